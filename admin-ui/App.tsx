@@ -1,0 +1,33 @@
+import { Admin, Resource } from 'react-admin';
+import { authProvider } from './authProvider.ts';
+import { dataProvider } from './dataProvider.ts';
+import { Layout } from './layout/Layout.tsx';
+import { NotFound } from './layout/NotFound.tsx';
+import { Toasts } from './layout/Toasts.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { resources } from './resources.ts';
+import { texts } from './texts.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+
+/** The staff console. */
+export function App() {
+  return (
+    <Admin
+      title={texts.product}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      loginPage={LoginPage}
+      layout={Layout}
+      catchAll={NotFound}
+      notification={Toasts}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+    </Admin>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuthProvider } from 'react-admin';
+import { call } from '../web-kit/call.ts';
+import { resetStores, store } from '../web-kit/session.ts';
+import { texts } from './texts.ts';
+
+/** What this tab knows of who is signed in; the session itself is a cookie that scripts cannot read. */
+const admin = store('admin', { isLoggedIn: false, username: '' });
+const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
+
+let ended = false;
+let leaving: Promise<void> | undefined;
+
+async function leave(): Promise<void> {
+  resetStores();
+  await call('POST /signOut', {}).catch(() => undefined);
+}
+
+/** How staff sign in and out, and what a refused call means for the session. */
+export const authProvider: AuthProvider = {
+  async login({ username, password }: { username: string; password: string }) {
+    const reply = await call('POST /admin/adminLogin', { username, password });
+    admin.set({ isLoggedIn: true, username: reply.username });
+    ended = false;
+  },
+
+  /** Works without a session too; several at once are one. */
+  async logout() {
+    leaving ??= leave().finally(() => {
+      leaving = undefined;
+    });
+    await leaving;
+  },
+
+  /** Refuses when nobody is signed in as an admin. A server that does not answer is no reason to sign out. */
+  async checkAuth() {
+    const caller = await call('GET /session', {}).catch((error: unknown) => {
+      if (admin.get().isLoggedIn && statusOf(error) !== 401) return null;
+      throw error;
+    });
+    if (caller && caller.role !== 'admin') throw new Error();
+    ended = false;
+  },
+
+  /** The first 401 ends the session here; those that come after it are the same ending. */
+  async checkError(error: unknown) {
+    if (statusOf(error) !== 401) return;
+    if (ended) throw { logoutUser: false, message: false };
+    ended = true;
+    throw new Error();
+  },
+
+  async getIdentity() {
+    const username = admin.get().username || texts.header.account;
+    return { id: username, fullName: username };
+  },
+};

@@ -1,0 +1,77 @@
+import simpleRest from 'ra-data-simple-rest';
+import { type DataProvider, HttpError } from 'react-admin';
+import { call } from '../web-kit/call.ts';
+import { readAfter } from './readAfter.ts';
+import type { AsOf, Happened, Parked } from './rows.ts';
+import { texts } from './texts.ts';
+import { writes } from './writes.ts';
+
+type Answer = { status: number; headers: Headers; body: string; json: unknown };
+
+async function fetchJson(url: string, options: RequestInit = {}): Promise<Answer> {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  for (const [name, value] of Object.entries(readAfter())) headers.set(name, value);
+  const answer = await fetch(url, { ...options, headers });
+  const body = await answer.text();
+  const json = parsed(body);
+  if (!answer.ok) {
+    const message = (json as { errorMessage?: string } | undefined)?.errorMessage ?? texts.wrong;
+    throw new HttpError(message, answer.status, json);
+  }
+  return { status: answer.status, headers: answer.headers, body, json };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const reads = simpleRest('/api/models', fetchJson);
+
+/** How an action of a resource is done, or a refusal: the models themselves are read-only. */
+function writing<K extends 'create' | 'update' | 'delete'>(resource: string, action: K) {
+  const found = writes[resource]?.[action];
+  if (!found) throw new Error(texts.readOnly);
+  return found;
+}
+
+/** react-admin leaves it to the caller what a record is; here nobody uses the answer of a change. */
+const answered = (record: object) => ({ data: record as never });
+
+/** What react-admin needs, and the log's read side. */
+export type Staff = DataProvider & {
+  events: (stream: string, from: number, count: number) => Promise<{ data: Happened[] }>;
+  asOf: (stream: string, position: string) => Promise<{ data: AsOf }>;
+  parked: () => Promise<{ data: Parked }>;
+};
+
+/** Reads come from the models; changes go to the documents' calls. */
+export const dataProvider: Staff = {
+  ...reads,
+  create: async (resource, { data }) => {
+    const { id } = await writing(resource, 'create')(data);
+    return answered({ ...data, id });
+  },
+  update: async (resource, { id, data, previousData }) => {
+    await writing(resource, 'update')({ id: String(id), data, previousData });
+    return answered({ ...previousData, ...data, id });
+  },
+  delete: async (resource, { id, previousData }) => {
+    await writing(resource, 'delete')(String(id));
+    return answered(previousData ?? { id });
+  },
+  updateMany: () => Promise.reject(new Error(texts.readOnly)),
+  deleteMany: () => Promise.reject(new Error(texts.readOnly)),
+
+  events: async (stream, from, count) => ({
+    data: (await call('GET /history/:stream', { stream, from, count })).events,
+  }),
+  asOf: async (stream, position) => ({
+    data: await call('GET /history/:stream/asOf/:position', { stream, position }),
+  }),
+  parked: async () => ({ data: await call('GET /history-parked', {}) }),
+};

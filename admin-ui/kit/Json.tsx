@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+
+/** Any value, laid out to be read. Scrolls by keyboard too. */
+export function Json({ value, label }: { value: unknown; label: string }) {
+  return (
+    <Box
+      component="pre"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{
+        m: 0,
+        p: 1.5,
+        overflow: 'auto',
+        maxHeight: 480,
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        fontFamily: 'var(--mono)',
+        fontSize: '0.8125rem',
+      }}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
+}

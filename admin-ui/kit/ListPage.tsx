@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import { List, RefreshButton, type SortPayload, TopToolbar, useListContext } from 'react-admin';
+import { Failed } from '../layout/Failed.tsx';
+import { Paging } from './Paging.tsx';
+
+type Props = {
+  sort: SortPayload;
+  filters: ReactElement[];
+  /** Besides Refresh. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of a resource's rows: search, paging by 5, 10 or 25, refresh, and an error that can be tried again. Its address alone says what is shown. */
+export function ListPage({ sort, filters, actions, children }: Props) {
+  const toolbar = (
+    <TopToolbar>
+      {actions}
+      <RefreshButton />
+    </TopToolbar>
+  );
+  return (
+    <List
+      sort={sort}
+      filters={filters}
+      actions={toolbar}
+      perPage={10}
+      pagination={<Paging />}
+      exporter={false}
+      empty={false}
+      storeKey={false}
+      error={<ListFailed />}
+    >
+      {children}
+    </List>
+  );
+}
+
+function ListFailed() {
+  const { error, refetch } = useListContext();
+  return <Failed message={error?.message} onRetry={() => refetch()} />;
+}

@@ -1,0 +1,32 @@
+import { AutocompleteInput, ReferenceInput, SearchInput } from 'react-admin';
+import { texts } from '../texts.ts';
+
+/** The search box of a list. */
+export const search = (placeholder: string) => (
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={placeholder}
+    slotProps={{ htmlInput: { 'aria-label': placeholder } }}
+    sx={{ minWidth: 240 }}
+  />
+);
+
+/** Keeps a list to one organisation, found by its name. */
+export const ofOrganisation = (
+  <ReferenceInput
+    key="organisationId"
+    source="organisationId"
+    reference="organisations"
+    sort={{ field: 'name', order: 'ASC' }}
+    alwaysOn
+  >
+    <AutocompleteInput
+      label={texts.organisation.label}
+      optionText="name"
+      filterToQuery={(q: string) => (q ? { q } : {})}
+      sx={{ minWidth: 240 }}
+    />
+  </ReferenceInput>
+);

@@ -1,0 +1,21 @@
+import { type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
+import { dataProvider } from '../dataProvider.ts';
+
+/** Changes a record through its resource's calls. A session that has ended leads to the login; the failure is thrown on. */
+export function useWrite(resource: string) {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const guarded = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      await logoutIfAccessDenied(error);
+      throw error;
+    }
+  };
+  return {
+    create: (data: object) => guarded(dataProvider.create(resource, { data })),
+    update: (row: RaRecord, data: object) =>
+      guarded(dataProvider.update(resource, { id: row.id, data, previousData: row })),
+    remove: (row: RaRecord) => guarded(dataProvider.delete(resource, { id: row.id, previousData: row })),
+  };
+}

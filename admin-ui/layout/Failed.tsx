@@ -1,0 +1,19 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { texts } from '../texts.ts';
+
+type Props = { message?: string | undefined; onRetry: () => void };
+
+/** Says that something did not load, why, and offers to try again. */
+export function Failed({ message, onRetry }: Props) {
+  const again = (
+    <Button color="inherit" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={again} sx={{ m: 2 }}>
+      <AlertTitle>{texts.loadFailed}</AlertTitle>
+      {message || texts.wrong}
+    </Alert>
+  );
+}

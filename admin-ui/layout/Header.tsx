@@ -1,0 +1,36 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import { AppBar, Box, Button, Toolbar, Typography } from '@mui/material';
+import { useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../web-kit/Logo.tsx';
+import { texts } from '../texts.ts';
+
+/** Logo, who is signed in, Logout. */
+export function Header() {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  return (
+    <AppBar position="static" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Toolbar sx={{ gap: 1 }}>
+        <Box
+          component={Link}
+          to="/operators"
+          sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', mr: 'auto' }}
+        >
+          <Logo />
+        </Box>
+        <Typography variant="body2" noWrap sx={{ minWidth: 0 }}>
+          {identity?.fullName}
+        </Typography>
+        <Button
+          color="inherit"
+          startIcon={<LogoutIcon />}
+          sx={{ flexShrink: 0 }}
+          onClick={() => logout({}, '/login', false)}
+        >
+          {texts.header.logout}
+        </Button>
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
+import { Loading, SkipNavigationButton, TitlePortal } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { resources } from '../resources.ts';
+import { texts } from '../texts.ts';
+import { Boundary } from './Boundary.tsx';
+import { Header } from './Header.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** What surrounds every page: header, tabs, the page's title. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const resource = resources.find(({ name }) => name === pathname.split('/')[1]);
+  const label = resource?.options.label ?? texts.notFound.title;
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <title>{`${label} · ${texts.admin}`}</title>
+      <SkipNavigationButton />
+      <Header />
+      <Tabs current={resource?.name ?? false} />
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{ maxWidth: 1600, mx: 'auto', px: { xs: 1, sm: 3 }, py: 2, outline: 0 }}
+      >
+        <TitlePortal component="h1" variant="h5" sx={{ minHeight: '1.4em', whiteSpace: 'normal' }} />
+        <Boundary key={pathname}>
+          <Suspense fallback={<Loading loadingPrimary={texts.loading} loadingSecondary="" />}>
+            {children}
+          </Suspense>
+        </Boundary>
+      </Box>
+    </Box>
+  );
+}

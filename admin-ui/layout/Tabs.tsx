@@ -1,0 +1,20 @@
+import { Box, LinearProgress, Paper, Tabs as Strip, Tab } from '@mui/material';
+import { useLoading } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { resources } from '../resources.ts';
+import { texts } from '../texts.ts';
+
+/** The console's sections, and below them whether something is on its way. On a narrow screen the strip scrolls sideways. */
+export function Tabs({ current }: { current: string | false }) {
+  const isLoading = useLoading();
+  return (
+    <Paper square elevation={0} component="nav" aria-label={texts.header.menu}>
+      <Strip value={current} variant="scrollable" scrollButtons={false}>
+        {resources.map(({ name, options }) => (
+          <Tab key={name} value={name} label={options.label} component={Link} to={`/${name}`} />
+        ))}
+      </Strip>
+      <Box sx={{ height: 4 }}>{isLoading && <LinearProgress aria-label={texts.loading} />}</Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { useState } from 'react';
+import { limits } from '../../web-kit/limits.ts';
+import { texts } from '../texts.ts';
+
+/** The e-mail address of a member of the staff. */
+export function UsernameField() {
+  return (
+    <TextField
+      name="username"
+      type="email"
+      label={texts.login.username}
+      required
+      autoFocus
+      autoComplete="username"
+      slotProps={{ htmlInput: { maxLength: limits.adminUsername }, inputLabel: { required: false } }}
+    />
+  );
+}
+
+/** A password that can be looked at. */
+export function PasswordField() {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={shown ? texts.login.hide : texts.login.show}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <VisibilityOff /> : <Visibility />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      name="password"
+      type={shown ? 'text' : 'password'}
+      label={texts.login.password}
+      required
+      autoComplete="current-password"
+      slotProps={{ input: { endAdornment: toggle }, inputLabel: { required: false } }}
+    />
+  );
+}

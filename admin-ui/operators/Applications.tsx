@@ -1,0 +1,73 @@
+import {
+  CircularProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Status } from '../kit/Status.tsx';
+import { Time } from '../kit/Time.tsx';
+import { Failed } from '../layout/Failed.tsx';
+import type { ApplicationRow } from '../rows.ts';
+import { texts } from '../texts.ts';
+
+const { details } = texts.operators;
+const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
+
+/** What an organisation protects: one line per application. */
+export function Applications({ organisationId }: { organisationId: string }) {
+  const found = useGetList<ApplicationRow>('applications', { ...query, filter: { organisationId } });
+  return (
+    <>
+      <Typography variant="subtitle1" component="h2">
+        {details.heading}
+      </Typography>
+      <Content {...found} />
+    </>
+  );
+}
+
+type Found = ReturnType<typeof useGetList<ApplicationRow>>;
+
+function Content({ data, error, refetch }: Pick<Found, 'data' | 'error' | 'refetch'>) {
+  if (error) return <Failed message={error.message} onRetry={() => refetch()} />;
+  if (!data) return <CircularProgress size={24} aria-label={texts.loading} />;
+  if (!data.length) return <Typography color="textSecondary">{details.none}</Typography>;
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={details.heading}>
+        <TableHead>
+          <TableRow>
+            {[details.name, details.registered, details.users, texts.status.label].map((label) => (
+              <TableCell key={label}>{label}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((row) => (
+            <Line key={row.id} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Line({ row }: { row: ApplicationRow }) {
+  return (
+    <TableRow>
+      <TableCell data-label={details.name}>{row.name}</TableCell>
+      <TableCell data-label={details.registered}>
+        <Time at={row.createdAt} />
+      </TableCell>
+      <TableCell data-label={details.users}>{row.userCount}</TableCell>
+      <TableCell data-label={texts.status.label}>
+        <Status suspended={row.suspended} />
+      </TableCell>
+    </TableRow>
+  );
+}

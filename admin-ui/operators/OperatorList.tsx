@@ -1,0 +1,67 @@
+import Cancel from '@mui/icons-material/Cancel';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import { Box, Chip } from '@mui/material';
+import { DataTableBody } from 'react-admin';
+import { Column } from '../kit/Column.tsx';
+import { search } from '../kit/filters.tsx';
+import { ListPage } from '../kit/ListPage.tsx';
+import { Status } from '../kit/Status.tsx';
+import { Table } from '../kit/Table.tsx';
+import { Time } from '../kit/Time.tsx';
+import type { OperatorRow } from '../rows.ts';
+import { texts } from '../texts.ts';
+import { ExpandButton, ExpandingRow } from './ExpandingRow.tsx';
+import { OperatorActions } from './OperatorActions.tsx';
+
+const { columns, free, paid, byOrganisation } = texts.operators;
+const filters = [search(texts.operators.filter)];
+type Cell = (row: OperatorRow) => React.ReactNode;
+
+const named: Cell = (row) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <ExpandButton />
+    {row.username ?? texts.none}
+  </Box>
+);
+const created: Cell = (row) => <Time at={row.createdAt} />;
+const lastLogin: Cell = (row) => <Time at={row.updatedAt} />;
+const subscription: Cell = ({ planId }) => {
+  const isFree = planId === 'free_trial';
+  return <Chip size="small" color={isFree ? 'default' : 'primary'} label={isFree ? free : paid} />;
+};
+const status: Cell = ({ suspended, organisationSuspended }) => (
+  <Status
+    suspended={suspended || organisationSuspended === true}
+    title={suspended ? byOrganisation : undefined}
+  />
+);
+const registered: Cell = (row) =>
+  row.registered ? (
+    <CheckCircle color="success" titleAccess={texts.yes} />
+  ) : (
+    <Cancel color="disabled" titleAccess={texts.no} />
+  );
+const actions: Cell = (row) => <OperatorActions row={row} />;
+
+const Body = ({ children }: { children?: React.ReactNode }) => (
+  <DataTableBody row={ExpandingRow}>{children}</DataTableBody>
+);
+
+/** The Operators Table. */
+export default function OperatorList() {
+  return (
+    <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
+      <Table body={Body}>
+        <Column source="username" label={columns.username} sortable render={named} />
+        <Column source="createdAt" label={columns.createdAt} sortable render={created} />
+        <Column source="updatedAt" label={columns.updatedAt} sortable render={lastLogin} />
+        <Column source="applicationCount" label={columns.apps} />
+        <Column source="subscriptionType" label={columns.subscription} render={subscription} />
+        <Column source="planId" label={columns.planId} />
+        <Column source="suspended" label={texts.status.label} render={status} />
+        <Column source="registered" label={columns.registered} render={registered} />
+        <Column source="action" label={columns.action} render={actions} />
+      </Table>
+    </ListPage>
+  );
+}

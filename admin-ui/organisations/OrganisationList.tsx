@@ -1,0 +1,42 @@
+import { streamPage } from '../kit/addresses.ts';
+import { Column } from '../kit/Column.tsx';
+import { search } from '../kit/filters.tsx';
+import { HistoryButton } from '../kit/HistoryButton.tsx';
+import { ListPage } from '../kit/ListPage.tsx';
+import { Status } from '../kit/Status.tsx';
+import { Table } from '../kit/Table.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import { Time } from '../kit/Time.tsx';
+import type { OrganisationRow } from '../rows.ts';
+import { texts } from '../texts.ts';
+
+const { columns } = texts.organisations;
+const filters = [search(texts.organisations.filter)];
+type Cell = (row: OrganisationRow) => React.ReactNode;
+
+const name: Cell = (row) => <TextLink to={streamPage(`organisation-${row.id}`)}>{row.name}</TextLink>;
+const address: Cell = (row) => row.subdomain ?? texts.none;
+const created: Cell = (row) => <Time at={row.createdAt} />;
+const status: Cell = (row) => <Status suspended={row.suspended} />;
+const history: Cell = (row) => <HistoryButton organisationId={row.id} />;
+
+/** The customers of the platform. */
+export default function OrganisationList() {
+  return (
+    <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
+      <Table>
+        <Column source="name" label={columns.name} sortable render={name} />
+        <Column source="country" label={columns.country} />
+        <Column source="industry" label={columns.industry} />
+        <Column source="size" label={columns.size} />
+        <Column source="subdomain" label={columns.subdomain} render={address} />
+        <Column source="planId" label={columns.planId} />
+        <Column source="applicationCount" label={columns.apps} />
+        <Column source="operatorCount" label={columns.team} />
+        <Column source="createdAt" label={columns.createdAt} sortable render={created} />
+        <Column source="suspended" label={texts.status.label} render={status} />
+        <Column source="action" label={columns.action} render={history} />
+      </Table>
+    </ListPage>
+  );
+}

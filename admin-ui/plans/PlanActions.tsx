@@ -1,0 +1,41 @@
+import { Box, Button } from '@mui/material';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { useWrite } from '../kit/useWrite.ts';
+import type { PlanRow } from '../rows.ts';
+import { texts } from '../texts.ts';
+import { type Typed, useEditing } from './editing.ts';
+import { numbers, problemOf } from './fields.ts';
+
+/** What a plan allows is agreed upon with organisations that have it: their rows show the plan. */
+const stale = [['plans'], ['streams'], ['audit']];
+
+const typedOf = (row: PlanRow) =>
+  Object.fromEntries(numbers.map((field) => [field, String(row[field])])) as Typed;
+const changes = (row: PlanRow, typed: Typed) =>
+  Object.fromEntries(
+    numbers
+      .filter((field) => Number(typed[field]) !== row[field])
+      .map((field) => [field, Number(typed[field])]),
+  );
+
+/** Edit; while editing, Save and Cancel. */
+export function PlanActions({ row }: { row: PlanRow }) {
+  const { planId, typed, begin, end } = useEditing();
+  const { update } = useWrite('plans');
+  if (planId !== row.id || !typed)
+    return <Button onClick={() => begin(row.id, typedOf(row))}>{texts.edit}</Button>;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <CommandButton
+        variant="contained"
+        label={texts.save}
+        disabled={numbers.some((field) => problemOf(field, typed[field]) !== undefined)}
+        run={() => update(row, changes(row, typed))}
+        done={texts.plans.updated}
+        invalidates={stale}
+        onDone={end}
+      />
+      <Button onClick={end}>{texts.cancel}</Button>
+    </Box>
+  );
+}

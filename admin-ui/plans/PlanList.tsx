@@ -1,0 +1,67 @@
+import { Box, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { streamPage } from '../kit/addresses.ts';
+import { Column } from '../kit/Column.tsx';
+import { search } from '../kit/filters.tsx';
+import { ListPage } from '../kit/ListPage.tsx';
+import { Table } from '../kit/Table.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import type { PlanRow } from '../rows.ts';
+import { texts } from '../texts.ts';
+import { CreatePlanButton } from './CreatePlanButton.tsx';
+import { type Editing, EditingContext, type Typed } from './editing.ts';
+import { numbers } from './fields.ts';
+import { NumberCell } from './NumberCell.tsx';
+import { PlanActions } from './PlanActions.tsx';
+
+const { fields, filter } = texts.plans;
+const filters = [search(filter)];
+type Cell = (row: PlanRow) => React.ReactNode;
+
+const id: Cell = (row) => <TextLink to={streamPage(`plan-${row.id}`)}>{row.id}</TextLink>;
+const name: Cell = (row) => (
+  <Box sx={{ minWidth: 160 }}>
+    {row.name}
+    <Typography variant="caption" component="div" color="textSecondary">
+      {row.description}
+    </Typography>
+  </Box>
+);
+const actions: Cell = (row) => <PlanActions row={row} />;
+
+/** What organisations can subscribe to; the numbers change in place. */
+export default function PlanList() {
+  return (
+    <ListPage sort={{ field: 'createdAt', order: 'ASC' }} filters={filters} actions={<CreatePlanButton />}>
+      <EditingContext value={useEditingState()}>
+        <Table>
+          <Column source="id" label={fields.planId} sortable render={id} />
+          <Column source="name" label={fields.name} sortable render={name} />
+          {numbers.map((field) => (
+            <Column<PlanRow>
+              key={field}
+              source={field}
+              label={fields[field]}
+              render={(row) => <NumberCell row={row} field={field} />}
+            />
+          ))}
+          <Column source="action" label={fields.action} render={actions} sticky />
+        </Table>
+      </EditingContext>
+    </ListPage>
+  );
+}
+
+function useEditingState(): Editing {
+  const [now, set] = useState<{ planId: string; typed: Typed } | null>(null);
+  return useMemo(
+    () => ({
+      planId: now?.planId ?? null,
+      typed: now?.typed ?? null,
+      begin: (planId, typed) => set({ planId, typed }),
+      type: (field, value) => set((was) => was && { ...was, typed: { ...was.typed, [field]: value } }),
+      end: () => set(null),
+    }),
+    [now],
+  );
+}

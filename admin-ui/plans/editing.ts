@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { NumberField } from './fields.ts';
+
+export type Typed = Record<NumberField, string>;
+/** The one plan that is being edited in the table, and what has been typed so far. */
+export type Editing = {
+  planId: string | null;
+  typed: Typed | null;
+  begin: (planId: string, typed: Typed) => void;
+  type: (field: NumberField, value: string) => void;
+  end: () => void;
+};
+
+export const EditingContext = createContext<Editing | null>(null);
+
+/** The table's editing; only inside the plans table. */
+export const useEditing = (): Editing => useContext(EditingContext)!;

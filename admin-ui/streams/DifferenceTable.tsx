@@ -1,0 +1,53 @@
+import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { texts } from '../texts.ts';
+import type { Difference } from './diff.ts';
+
+const { asOf } = texts;
+const colours = { added: 'success', changed: 'warning', removed: 'error' } as const;
+const backgrounds = { added: '--good-soft', changed: '--warn-soft', removed: '--bad-soft' } as const;
+
+/** A row's fields with their values; what the event changed stands out, with the value before it. */
+export function DifferenceTable({ differences }: { differences: Difference[] }) {
+  return (
+    <TableContainer>
+      <Table size="small" sx={{ tableLayout: 'auto' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{asOf.field}</TableCell>
+            <TableCell>{asOf.after}</TableCell>
+            <TableCell>{asOf.before}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differences.map((each) => (
+            <Line key={each.field} {...each} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Line({ field, before, after, change }: Difference) {
+  const isSame = change === 'same';
+  return (
+    <TableRow sx={isSame ? {} : { bgcolor: `var(${backgrounds[change]})` }}>
+      <TableCell data-label={asOf.field}>
+        <span>
+          <Box component="span" sx={{ fontFamily: 'var(--mono)', mr: 1 }}>
+            {field}
+          </Box>
+          {!isSame && <Chip size="small" variant="outlined" color={colours[change]} label={asOf[change]} />}
+        </span>
+      </TableCell>
+      <TableCell data-label={asOf.after}>{shown(after)}</TableCell>
+      <TableCell data-label={asOf.before}>
+        {isSame || change === 'added' ? null : <del>{shown(before)}</del>}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Texts as they are; an empty one so that it can be seen. */
+const shown = (value: unknown) =>
+  value === undefined ? texts.none : typeof value === 'string' && value ? value : JSON.stringify(value);

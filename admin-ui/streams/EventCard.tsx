@@ -1,0 +1,68 @@
+import { Button, Card, CardContent, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { Actor } from '../kit/Actor.tsx';
+import { Facts } from '../kit/Facts.tsx';
+import { Json } from '../kit/Json.tsx';
+import { Time } from '../kit/Time.tsx';
+import type { Happened } from '../rows.ts';
+import { texts } from '../texts.ts';
+import { StateAsOf } from './StateAsOf.tsx';
+
+type Props = {
+  event: Happened;
+  previous: Happened | undefined;
+  /** Whether the state after this event is shown. */
+  open: boolean;
+  onToggle: (open: boolean) => void;
+};
+const { streams, asOf } = texts;
+
+/** One event: what, when, by whom, from where, with which data; and on demand the state after it. */
+export function EventCard({ event, previous, open, onToggle }: Props) {
+  const card = useRef<HTMLLIElement>(null);
+  const linked = useRef(open);
+  useEffect(() => {
+    if (linked.current) card.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const panel = `state-${event.position}`;
+  return (
+    <Card component="li" ref={card} variant="outlined">
+      <CardContent sx={{ display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          {event.revision} · {event.type}
+        </Typography>
+        <EventFacts event={event} />
+        <Json value={event.data} label={`${streams.data} ${event.revision}`} />
+        <Button
+          sx={{ justifySelf: 'start' }}
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => onToggle(!open)}
+        >
+          {open ? asOf.hide : asOf.button}
+        </Button>
+        {open && (
+          <section id={panel} aria-label={`${asOf.heading} ${event.revision}`}>
+            <StateAsOf event={event} previous={previous} />
+          </section>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function EventFacts({ event }: { event: Happened }) {
+  return (
+    <Facts
+      facts={[
+        [texts.audit.columns.createdAt, <Time key="at" at={event.at} precise />],
+        [streams.actor, <Actor key="actor" {...event.actor} />],
+        [streams.ip, event.ip ?? texts.none],
+        [streams.userAgent, event.userAgent ?? texts.none],
+        [streams.call, event.call ?? texts.none],
+        [streams.position, event.position],
+        [streams.correlation, event.correlationId],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, CircularProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Staff } from '../dataProvider.ts';
+import { Failed } from '../layout/Failed.tsx';
+import type { Happened } from '../rows.ts';
+import { texts } from '../texts.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import { difference } from './diff.ts';
+
+const { asOf } = texts;
+
+/** The row right after an event, a constant of the log: it is asked for once. */
+function useStateAt(stream: string, position: string | undefined) {
+  const provider = useDataProvider<Staff>();
+  return useQuery({
+    queryKey: ['streams', 'asOf', stream, position],
+    queryFn: async () => (await provider.asOf(stream, position!)).data,
+    enabled: position !== undefined,
+    retry: false,
+  });
+}
+
+/** The state of a stream's row as of an event, with what the event changed in it. */
+export function StateAsOf({ event, previous }: { event: Happened; previous: Happened | undefined }) {
+  const after = useStateAt(event.stream, event.position);
+  const before = useStateAt(event.stream, previous?.position);
+  const error = after.error ?? before.error;
+  if (error)
+    return (
+      <Failed
+        message={error.message}
+        onRetry={() => {
+          after.refetch();
+          if (previous) before.refetch();
+        }}
+      />
+    );
+  if (!after.data || (previous && !before.data)) return <CircularProgress aria-label={texts.loading} />;
+  if (!after.data.model) return <Alert severity="info">{asOf.noModel}</Alert>;
+  const differences = difference(before.data?.row, after.data.row);
+  return (
+    <>
+      <Typography component="h3" variant="subtitle1">
+        {asOf.heading} {event.revision} ({after.data.model})
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {previous ? summary(differences) : asOf.first} {asOf.current}
+      </Typography>
+      {after.data.row == null && <Alert severity="info">{asOf.noRow}</Alert>}
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
+    </>
+  );
+}
+
+function summary(differences: ReturnType<typeof difference>): string {
+  const changed = differences.filter(({ change }) => change !== 'same').map(({ field }) => field);
+  return changed.length ? `${asOf.changedFields} ${changed.join(', ')}.` : asOf.none;
+}

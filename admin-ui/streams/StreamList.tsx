@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { SelectInput } from 'react-admin';
+import { streamPage } from '../kit/addresses.ts';
+import { Column } from '../kit/Column.tsx';
+import { ofOrganisation, search } from '../kit/filters.tsx';
+import { ListPage } from '../kit/ListPage.tsx';
+import { OrganisationName } from '../kit/OrganisationName.tsx';
+import { Table } from '../kit/Table.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import { Time } from '../kit/Time.tsx';
+import type { StreamRow } from '../rows.ts';
+import { texts } from '../texts.ts';
+import { ParkedAlert } from './ParkedAlert.tsx';
+
+const { columns } = texts.streams;
+/** What the log has streams of. */
+const kinds = [
+  'admin',
+  'application',
+  'device',
+  'erasure',
+  'operator',
+  'organisation',
+  'plan',
+  'reaction',
+  'reserved',
+  'transaction',
+  'user',
+].map((kind) => ({ id: kind, name: kind }));
+const filters = [
+  search(texts.streams.filter),
+  <SelectInput key="kind" source="kind" label={columns.kind} choices={kinds} alwaysOn />,
+  ofOrganisation,
+];
+type Cell = (row: StreamRow) => React.ReactNode;
+
+const id: Cell = (row) => (
+  <Box sx={{ minWidth: { sm: 240 }, overflowWrap: 'anywhere' }}>
+    <TextLink to={streamPage(row.id)}>{row.id}</TextLink>
+  </Box>
+);
+const organisation: Cell = (row) => <OrganisationName id={row.organisationId} />;
+const started: Cell = (row) => <Time at={row.startedAt} />;
+const last: Cell = (row) => <Time at={row.lastAt} />;
+
+/** The entrance to event history: every stream of the log, the last changed first. */
+export default function StreamList() {
+  return (
+    <>
+      <ParkedAlert />
+      <ListPage sort={{ field: 'lastAt', order: 'DESC' }} filters={filters}>
+        <Table>
+          <Column source="id" label={columns.id} sortable render={id} />
+          <Column source="kind" label={columns.kind} sortable />
+          <Column source="organisationId" label={columns.organisation} render={organisation} />
+          <Column source="events" label={columns.events} sortable />
+          <Column source="lastType" label={columns.lastType} />
+          <Column source="startedAt" label={columns.startedAt} sortable render={started} />
+          <Column source="lastAt" label={columns.lastAt} sortable render={last} />
+        </Table>
+      </ListPage>
+    </>
+  );
+}

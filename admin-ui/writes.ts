@@ -1,0 +1,40 @@
+import type { Calls } from '../api/calls.ts';
+import type { InputOf } from '../api/client.ts';
+import { write } from './readAfter.ts';
+import type { OperatorRow } from './rows.ts';
+import { texts } from './texts.ts';
+
+type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
+/** A record's change as react-admin hands it over; only the resource knows what is in it. */
+type Update = { id: string; data: unknown; previousData: unknown };
+/** What a resource's create, update and delete mean: the documents' calls. */
+export type Writes = {
+  create?: (data: unknown) => Promise<{ id: string }>;
+  update?: (change: Update) => Promise<unknown>;
+  delete?: (id: string) => Promise<unknown>;
+};
+
+/** An operator's plan and suspension are those of the organisation. */
+function updateOperator({ id, data, previousData }: Update) {
+  const { planId, suspended } = data as { planId?: string; suspended?: boolean };
+  if (suspended !== undefined) return write('PUT /suspendOperator/:userId', { userId: id, suspended });
+  const { organisationId } = previousData as OperatorRow;
+  return write('PUT /updateOrg/:uniqueId', { uniqueId: organisationId, planId });
+}
+
+async function updatePlan({ id, data }: Update) {
+  const changes = data as Partial<PlanTerms>;
+  const reply = await write('POST /subscription/updatePlan/:planId', { ...changes, planId: id });
+  if (reply.errorCode !== 200) throw new Error(texts.plans.updateFailed);
+}
+
+export const writes: Record<string, Writes> = {
+  operators: {
+    update: updateOperator,
+    delete: (userId) => write('DELETE /admin/deleteOperator/:userId', { userId }),
+  },
+  plans: {
+    create: (data) => write('POST /subscription/create', data as PlanTerms),
+    update: updatePlan,
+  },
+};

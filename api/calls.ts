@@ -1,0 +1,27 @@
+import { applicationCalls } from './calls/applications.ts';
+import { historyCalls } from './calls/history.ts';
+import { inviteCalls } from './calls/invites.ts';
+import { operatorDeviceCalls } from './calls/operatorDevices.ts';
+import { operatorCalls } from './calls/operators.ts';
+import { organisationCalls } from './calls/organisations.ts';
+import { planCalls } from './calls/plans.ts';
+import { sdkCalls } from './calls/sdk.ts';
+import { sessionCalls } from './calls/sessions.ts';
+import { transactionCalls } from './calls/transactions.ts';
+import { userCalls } from './calls/users.ts';
+
+/** Every HTTP call there is. All stand under `/api` on every host. */
+export const calls = {
+  ...applicationCalls,
+  ...historyCalls,
+  ...inviteCalls,
+  ...operatorCalls,
+  ...operatorDeviceCalls,
+  ...organisationCalls,
+  ...planCalls,
+  ...sdkCalls,
+  ...sessionCalls,
+  ...transactionCalls,
+  ...userCalls,
+};
+export type Calls = typeof calls;

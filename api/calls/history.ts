@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { answers } from '../kit.ts';
+
+const happened = z.object({
+  id: z.string(),
+  stream: z.string(),
+  revision: z.number(),
+  position: z.string(),
+  type: z.string(),
+  at: z.string(),
+  actor: z.object({ role: z.string(), id: z.string() }),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  call: z.string().nullable(),
+  correlationId: z.string(),
+  /** Personal fields shown (null once erased); secrets are `"secret"`. */
+  data: z.unknown(),
+});
+
+/** The log's read side, for the platform's staff. */
+export const historyCalls = {
+  /** Events of one stream, oldest first. */
+  streamEvents: answers('GET /history/:stream', ['admin'], z.object({ events: z.array(happened) }), {
+    body: z.object({
+      from: z.coerce.number().int().min(0).optional(),
+      count: z.coerce.number().int().min(1).max(500).optional(),
+    }),
+  }),
+  /** The stream's read-model row as it was right after the event at `position`; joined names and counts are current. */
+  asOf: answers(
+    'GET /history/:stream/asOf/:position',
+    ['admin'],
+    z.object({ model: z.string().nullable(), row: z.unknown() }),
+  ),
+  /** Events that a fold could not take, and rows that wait for a replay. */
+  parked: answers(
+    'GET /history-parked',
+    ['admin'],
+    z.array(z.object({ model: z.string(), row: z.string(), position: z.string(), error: z.string() })),
+  ),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { DeleteInvite, invitation, ResendInvite } from '../../domain/invite/commands.ts';
+import { inviteTypes } from '../../domain/invite/events.ts';
+import { id } from '../../domain/kit.ts';
+import { invites } from '../../projections/models/invites.ts';
+import { ceremony, changed, does, effect, lists, means } from '../kit.ts';
+import { attestation, creationOptions } from '../webauthn.ts';
+
+/** Sent by the documents, believed by nobody: who and whose follow from the session. */
+const ignored = z.unknown().optional();
+const accessToken = z.string().min(1).max(8192);
+const opening = { rate: { count: 60, seconds: 60 } };
+
+export const inviteCalls = {
+  /**
+   * Invites somebody, who gets a mail with the link. The `accessToken` of the answer names the invitation and opens
+   * nothing: only the mail holds what proves the address.
+   */
+  sendInvite: effect(
+    'POST /invite/sendInvite',
+    ['operator'],
+    changed.extend({ inviteId: z.string(), accessToken: z.string() }),
+    {
+      body: z.object({ ...invitation.shape, uniqueId: ignored, createdBy: ignored }),
+      rate: { count: 300, seconds: 3600 },
+    },
+  ),
+  getInvites: lists('GET /invite/getInvites', ['operator'], invites, {
+    body: z.object({ uniqueId: id().optional(), type: z.enum(inviteTypes).optional() }),
+    where: ({ uniqueId, type }) => ({ ...(uniqueId && { organisationId: uniqueId }), ...(type && { type }) }),
+    show: (row) => ({ ...row, inviteId: row.id, uniqueId: row.organisationId, expire_at: row.expiresAt }),
+  }),
+  /** The mail of an invitation again, with a new link; link and address are the server's own, not the body's. */
+  sendMail: does('POST /sendMail', ['operator'], ({ inviteId }) => means(ResendInvite, { id: inviteId }), {
+    body: z.object({
+      inviteId: id(),
+      type: z.literal('inviteUser').optional(),
+      sendTo: ignored,
+      invitedBy: ignored,
+      name: ignored,
+      link: ignored,
+    }),
+    rate: { count: 300, seconds: 3600 },
+    envelope: { errorCode: 0, message: 'Email sent SuccessFully' },
+  }),
+  deleteInvite: does(
+    'DELETE /invite/deleteInvite/:inviteId',
+    ['operator'],
+    ({ inviteId }) => means(DeleteInvite, { id: inviteId }),
+    { envelope: { errorCode: 0, message: 'Invitation Deleted Successfully' } },
+  ),
+  verifyInvite: effect(
+    'GET /invite/verifyInvite/:accessToken',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      type: z.string(),
+      name: z.string(),
+      email: z.string(),
+      uniqueId: z.string(),
+      organisationName: z.string(),
+      appId: z.string().nullable(),
+      attributeToFilter: z.string(),
+      isLdapEnabled: z.boolean(),
+    }),
+    opening,
+  ),
+  addAdmin: ceremony('POST /addAdmin', ['visitor'], creationOptions, {
+    body: z.object({ accessToken, captcha: z.string() }),
+    captcha: true,
+    ...opening,
+  }),
+  verifyAddAdmin: ceremony(
+    'POST /verify-addAdmin-attestation',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), email: z.string() }),
+    { body: attestation, ...opening },
+  ),
+};

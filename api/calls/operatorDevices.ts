@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id } from '../../domain/kit.ts';
+import { devices } from '../../projections/models/devices.ts';
+import { ceremony, changed, effect, lists } from '../kit.ts';
+import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
+
+/** Sent by the documents, believed by nobody: whose device it is follows from the session or the token. */
+const ignored = z.unknown().optional();
+const accessToken = z.string().min(1).max(8192);
+const withCaptcha = z.object({ accessToken, captcha: z.string() });
+const opening = { rate: { count: 60, seconds: 60 } };
+const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
+
+/** The devices of people who run an organisation. */
+export const operatorDeviceCalls = {
+  getOperatorDevices: lists('GET /getOperatorDevices/:userId', ['operator'], devices, {
+    where: ({ userId }) => ({ ownerId: userId }),
+    show: (row) => ({
+      ...row,
+      credentialID: row.credentialId,
+      userId: row.ownerId,
+      totalLogins: row.loginCount,
+    }),
+  }),
+  suspendOperatorDevice: effect('POST /suspendOperatorDevice', ['operator'], changed, {
+    body: oneDevice.extend({ suspend: z.boolean() }),
+  }),
+  removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, { body: oneDevice }),
+  /**
+   * Begins adding a device. For oneself: a token for the add-device window, where a passkey confirms it. For a
+   * colleague: null, and a mail to the colleague.
+   */
+  generateEmailToken: effect(
+    'POST /generateEmailToken',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), accessToken: z.string().nullable() }),
+    {
+      body: z.object({
+        userId: id().optional(),
+        name: ignored,
+        email: ignored,
+        createdBy: ignored,
+        uniqueId: ignored,
+        role: ignored,
+        ttl: ignored,
+      }),
+      rate: { count: 300, seconds: 3600 },
+    },
+  ),
+  /** `confirm`: a passkey that is there must answer first. `add`: the new one can be made. */
+  verifyDeviceToken: effect(
+    'POST /verifyDeviceToken',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      step: z.enum(['confirm', 'add']),
+      name: z.string(),
+      email: z.string(),
+      organisationName: z.string(),
+    }),
+    { body: z.object({ accessToken }), ...opening },
+  ),
+  confirmDevice: ceremony('POST /confirmDevice', ['visitor'], requestOptions, {
+    body: withCaptcha,
+    captcha: true,
+    ...opening,
+  }),
+  /** The answer's token adds one device within `expiresIn` seconds, here or on the phone that scans its link. */
+  verifyConfirmDevice: ceremony(
+    'POST /verify-confirmDevice-assertion',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      accessToken: z.string(),
+      link: z.string(),
+      /** The link as a QR code. */
+      svg: z.string(),
+      expiresIn: z.number(),
+    }),
+    { body: assertion, ...opening },
+  ),
+  addDevice: ceremony('POST /addDevice', ['visitor'], creationOptions, {
+    body: withCaptcha,
+    captcha: true,
+    ...opening,
+  }),
+  verifyAddDevice: ceremony(
+    'POST /verify-addDevice-attestation',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), message: z.string() }),
+    { body: attestation, ...opening },
+  ),
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { ref } from '../../domain/kit.ts';
+import {
+  ActivateOperator,
+  DeleteOperator,
+  DismissStarter,
+  email,
+  person,
+  SuspendOperator,
+  VerifyEmail,
+} from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import {
+  ActivateOrganisation,
+  company,
+  DeleteOrganisation,
+  SuspendOrganisation,
+} from '../../domain/organisation/commands.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { operators } from '../../projections/models/operators.ts';
+import { ceremony, does, effect, lists, means, type RowOf, shows } from '../kit.ts';
+import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
+
+const suspending = z
+  .object({ suspended: z.boolean().optional(), suspend: z.boolean().optional() })
+  .refine((body) => body.suspended !== undefined || body.suspend !== undefined, {
+    path: ['suspended'],
+    error: 'is missing',
+  });
+const shown = (row: RowOf<typeof operators>) => ({
+  ...row,
+  userId: row.id,
+  uniqueId: row.organisationId,
+  email: row.username,
+  subscriptionType: row.planId === 'free_trial' ? 'free' : 'paid',
+  /** What is not known of the last sign-in (its place, so far) is left out. */
+  lastLoginDetails: row.lastLogin && {
+    device: row.lastLoginMethod,
+    ip: row.lastLoginIP,
+    status: 'Success',
+    os: row.lastLoginOS,
+    browser: row.lastLoginBrowser,
+    loginTime: row.lastLogin,
+  },
+});
+/** The name and size fields come as the documents call them: `orgName` is the company's name. */
+const { name: companyName, ...companyFields } = company.shape;
+
+export const operatorCalls = {
+  registerOperator: ceremony('POST /registerOperator', ['visitor'], creationOptions, {
+    body: z.object({
+      ...person.shape,
+      ...companyFields,
+      orgName: companyName,
+      email: email.optional(),
+      username: email.optional(),
+      isTermAndConditionAccepted: z.literal(true, 'Please accept the terms and conditions'),
+      captcha: z.string(),
+    }),
+    captcha: true,
+    rate: { count: 20, seconds: 60 },
+  }),
+  verifyRegisterOperator: ceremony(
+    'POST /verify-registerOperator-attestation',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      resendToken: z.string(),
+    }),
+    { body: attestation, rate: { count: 20, seconds: 60 } },
+  ),
+  loginOperator: ceremony('POST /loginOperator', ['visitor'], requestOptions, {
+    /**
+     * Without a username the passkey itself tells who signs in. With the token of a request and the number that was
+     * chosen on the phone: the options that approve that request.
+     */
+    body: z.object({
+      username: email.optional(),
+      requestType: z.string().optional(),
+      captcha: z.string().optional(),
+      accessToken: z.string().min(1).max(8192).optional(),
+      number: z.number().int().optional(),
+    }),
+    captcha: { unless: 'accessToken' },
+    rate: { count: 30, seconds: 60 },
+  }),
+  verifyLoginOperator: ceremony(
+    'POST /verify-loginOperator-assertion',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      emailVerified: z.boolean(),
+      email: z.string(),
+      /** Where the browser goes next, with the landing token in it; null while the e-mail is not verified. */
+      redirectTo: z.string().nullable(),
+      /** For the mail again; null once the e-mail is verified. */
+      resendToken: z.string().nullable(),
+    }),
+    { body: assertion, rate: { count: 30, seconds: 60 } },
+  ),
+  resendActivation: effect('POST /resendActivation', ['visitor'], z.object({ errorCode: z.literal(0) }), {
+    body: z.object({ resendToken: z.string() }),
+    rate: { count: 5, seconds: 300 },
+  }),
+  checkOperator: effect(
+    'POST /checkOperator',
+    ['visitor'],
+    /** errorCode 0: registered; -1: not registered. */
+    z.object({ errorCode: z.number(), isPushTokenAdded: z.boolean() }),
+    { body: z.object({ email }), rate: { count: 30, seconds: 60 } },
+  ),
+  getOperator: shows('GET /getOperator/:userId', ['operator', 'onboarding', 'admin'], operators, {
+    where: ({ userId }) => ({ id: userId }),
+    show: shown,
+  }),
+  /** With the mailed token: the e-mail is confirmed. With a session: the Getting Started dialog was closed. */
+  updateOperator: does(
+    'PUT /updateOperator/:userId',
+    ['onboarding', 'operator'],
+    ({ userId }, { actor }) => {
+      if (userId !== actor.id) refuse('operator.unknown');
+      return means(actor.role === 'onboarding' ? VerifyEmail : DismissStarter, { id: userId });
+    },
+    { body: z.object({ emailVerified: z.boolean().optional(), showStarter: z.literal(false).optional() }) },
+  ),
+  listAllOperators: lists('GET /listAllOperators', ['admin'], operators, { where: () => ({}), show: shown }),
+  getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {
+    where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),
+    show: shown,
+  }),
+  /** From an admin: the whole organisation; an operator who was suspended alone is activated alone. From an operator: that team member. */
+  suspendOperator: does(
+    'PUT /suspendOperator/:userId',
+    ['admin', 'operator'],
+    async ({ userId, suspended, suspend }, { actor, organisationOf, look }) => {
+      const off = suspended ?? suspend;
+      const one = { id: userId };
+      if (actor.role !== 'admin') return off ? means(SuspendOperator, one) : means(ActivateOperator, one);
+      const all = { id: await organisationOf(ref(operator, userId)) };
+      if (off) return means(SuspendOrganisation, all);
+      const suspendedAlone = (await look(ref(organisation, all.id))).status === 'active';
+      return suspendedAlone ? means(ActivateOperator, one) : means(ActivateOrganisation, all);
+    },
+    { body: suspending },
+  ),
+  deleteOperator: does('DELETE /deleteOperator/:userId', ['operator'], ({ userId }) =>
+    means(DeleteOperator, { id: userId }),
+  ),
+  /** Deleting whoever registered the organisation deletes the organisation with all that is in it. */
+  adminDeleteOperator: does(
+    'DELETE /admin/deleteOperator/:userId',
+    ['admin'],
+    async ({ userId }, { look, organisationOf }) => {
+      const member = ref(operator, userId);
+      const id = await organisationOf(member);
+      return (await look(member)).owner
+        ? means(DeleteOrganisation, { id })
+        : means(DeleteOperator, { id: userId });
+    },
+  ),
+};

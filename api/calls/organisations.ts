@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, ref, text } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { ChangeOrganisationPlan, ChooseVanityAddress } from '../../domain/organisation/commands.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { organisations } from '../../projections/models/organisations.ts';
+import { does, effect, lists, means, type RowOf, shows } from '../kit.ts';
+
+const shown = (row: RowOf<typeof organisations>) => ({
+  ...row,
+  uniqueId: row.id,
+  subdomainAdded: row.subdomain !== null,
+});
+
+export const organisationCalls = {
+  /** errorCode 0: free; -1: taken or unusable. */
+  checkSubDomain: effect('GET /checkSubDomain/:subdomain', ['visitor'], z.object({ errorCode: z.number() }), {
+    rate: { count: 60, seconds: 60 },
+  }),
+  getOrgbyId: shows('GET /getOrgbyId/:uniqueId', ['operator', 'onboarding', 'admin'], organisations, {
+    where: ({ uniqueId }) => ({ id: uniqueId }),
+    show: shown,
+  }),
+  getOrgByUniqueId: shows('GET /getOrgByUniqueId/:uniqueId', ['operator'], organisations, {
+    where: ({ uniqueId }) => ({ id: uniqueId }),
+    show: shown,
+  }),
+  getAppOrg: shows('GET /getAppOrg/:uniqueId', ['operator'], organisations, {
+    where: ({ uniqueId }) => ({ id: uniqueId }),
+    show: ({ subdomain }) => ({ subdomain }),
+  }),
+  /** An admin changes the plan; the onboarding stores name, sub-domain and country. */
+  updateOrg: does(
+    'PUT /updateOrg/:uniqueId',
+    ['admin', 'onboarding'],
+    async ({ uniqueId, planId, name, subdomain, country }, { actor, look }) => {
+      if (actor.role === 'admin')
+        return means(ChangeOrganisationPlan, {
+          id: uniqueId,
+          planId: planId ?? refuse('request.invalid', 'planId: is missing'),
+        });
+      if (!name || !subdomain || !country)
+        refuse('request.invalid', 'name, subdomain and country are needed');
+      if (!(await look(ref(operator, actor.id))).emailVerified) refuse('operator.unverified');
+      return means(ChooseVanityAddress, { id: uniqueId, name, subdomain, country });
+    },
+    {
+      body: z.object({
+        planId: id().optional(),
+        name: text(limits.businessName).optional(),
+        subdomain: text(100).optional(),
+        subdomainAdded: z.boolean().optional(),
+        country: text(limits.country).optional(),
+      }),
+    },
+  ),
+  /** All organisations as rows, for the staff's own lists. */
+  organisations: lists('GET /organisations', ['admin'], organisations, { where: () => ({}), show: shown }),
+};

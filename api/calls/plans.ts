@@ -1,0 +1,30 @@
+import { changesOf } from '../../domain/changes.ts';
+import { id } from '../../domain/kit.ts';
+import { ChangePlan, CreatePlan, planTerms } from '../../domain/plan/commands.ts';
+import { plans } from '../../projections/models/plans.ts';
+import { does, lists, means, type RowOf } from '../kit.ts';
+
+const shown = (row: RowOf<typeof plans>) => ({ ...row, planId: row.id });
+
+export const planCalls = {
+  getAllPlans: lists('GET /subscription/getAllPlans', ['admin', 'operator'], plans, {
+    where: () => ({}),
+    show: shown,
+  }),
+  createPlan: does(
+    'POST /subscription/create',
+    ['admin'],
+    ({ planId, ...terms }, { newId }) =>
+      means(CreatePlan, { id: planId ?? `plan_${newId().replaceAll('-', '').slice(0, 10)}`, ...terms }),
+    { body: planTerms.extend({ planId: id().optional() }) },
+  ),
+  updatePlan: does(
+    'POST /subscription/updatePlan/:planId',
+    ['admin'],
+    ({ planId, ...changes }) => means(ChangePlan, { id: planId, changes }),
+    {
+      body: changesOf(planTerms.omit({ features: true })),
+      envelope: { errorCode: 200, message: 'Plan updated successfully' },
+    },
+  ),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { text } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
+import { answers, effect } from '../kit.ts';
+
+/** What the phone is asked to approve, and what it shows. */
+const approval = z.object({
+  id: z.string(),
+  /** 2: login. */
+  type: z.literal(2),
+  /** The documents' kinds of approval (saml, oauth, radius, …); null for the console. */
+  auth: z.null(),
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
+  reqTime: z.string(),
+  device: z.string().nullable(),
+  /** pending, approved, declined, failed, expired or completed. */
+  state: z.string(),
+  message: z.string().nullable(),
+  expiresAt: z.string(),
+  /** For whoever's clock differs from ours. */
+  secondsLeft: z.number(),
+  /** One of them stands on the screen that waits. */
+  numbers: z.array(z.number()),
+  /** Where the map's tiles come from. */
+  tiles: z.string(),
+});
+export type Approval = z.output<typeof approval>;
+
+const everyone = ['visitor', 'operator', 'onboarding', 'admin', 'user'] as const;
+/** Who the session's caller is, as far as the person may know it. */
+const caller = z.object({
+  role: z.enum(['admin', 'operator', 'visitor']),
+  userId: z.string().nullable(),
+  uniqueId: z.string().nullable(),
+  /** The e-mail address that they sign in with. */
+  username: z.string().nullable(),
+});
+
+export const sessionCalls = {
+  adminLogin: effect(
+    'POST /admin/adminLogin',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), username: z.string() }),
+    {
+      body: z.object({ username: text(limits.adminUsername, 1), password: z.string().min(1).max(1000) }),
+      rate: { count: 10, seconds: 60 },
+    },
+  ),
+  /** Who am I. A visitor when nobody is signed in: no error. */
+  session: answers('GET /session', everyone, caller),
+  signOut: effect('POST /signOut', everyone, z.object({ errorCode: z.literal(0) })),
+  /**
+   * Checks an access token. A mailed link (onboarding): userId and uniqueId, and the token is the bearer for the wizard.
+   * A landing (`/redirect`): once; it starts the session on this host. An approval: what is asked for, and nobody's id.
+   * A sign-in of a user: its claims.
+   */
+  verifyToken: effect(
+    'POST /verifyToken',
+    everyone,
+    z.object({
+      errorCode: z.literal(0),
+      /** `onboarding`, `landing`, `approval`, or `signin`. */
+      kind: z.string(),
+      userId: z.string(),
+      uniqueId: z.string(),
+      appId: z.string().optional(),
+      username: z.string().optional(),
+      name: z.string().optional(),
+      email: z.string().optional(),
+      exp: z.number().optional(),
+      approval: approval.optional(),
+    }),
+    {
+      body: z.object({ accessToken: z.string().min(1).max(8192) }),
+      cookies: 'none',
+      rate: { count: 600, seconds: 60 },
+    },
+  ),
+  captcha: effect('GET /captcha', ['visitor'], z.record(z.string(), z.unknown()), {
+    rate: { count: 120, seconds: 60 },
+  }),
+  errorCodes: answers(
+    'GET /error-codes/list',
+    everyone,
+    z.array(
+      z.object({ module: z.string(), errors: z.array(z.object({ code: z.number(), message: z.string() })) }),
+    ),
+  ),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { id } from '../../domain/kit.ts';
+import { email } from '../../domain/operator/commands.ts';
+import { place } from '../../domain/transaction/events.ts';
+import { effect } from '../kit.ts';
+
+/** Whoever waits, or was asked to approve, shows a token of its own as bearer: the id alone tells nothing. */
+const bearer = { cookies: 'none', rate: { count: 600, seconds: 60 } } as const;
+const told = z.object({
+  errorCode: z.literal(0),
+  transactionId: z.string(),
+  /** PENDING, SUCCESS or FAILED, as the documents have them. */
+  transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+  /** What happened, more closely: pending, approved, declined, failed, expired or completed. */
+  state: z.string(),
+  message: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type Told = z.output<typeof told>;
+
+export const transactionCalls = {
+  /** Opens a request that is approved on another device. Its status, device, time and ids are the server's own. */
+  createTransaction: effect(
+    'POST /transaction/createTransaction',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      transactionId: z.string(),
+      /** For the browser that waits, and for nobody else. */
+      secret: z.string(),
+      /** The two digits to show. */
+      number: z.number(),
+      expiresAt: z.string(),
+    }),
+    {
+      body: z.object({
+        username: email.optional(),
+        /** 2: login. */
+        type: z.literal(2).default(2),
+        /** 2: the phone's browser, by a QR code. */
+        platform: z.literal(2),
+        ...place.shape,
+        captcha: z.string(),
+      }),
+      captcha: true,
+      rate: { count: 10, seconds: 60 },
+    },
+  ),
+  /** May be asked each second; with `Accept: text/event-stream` every change is pushed until there is an outcome. */
+  getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], told, bearer),
+  /** Ends one's own waiting request: FAILED, with the documents' message `User Declined` as declined. Nothing else is believed. */
+  updateTransactionStatus: effect('POST /transaction/updateTransactionStatus/:id', ['visitor'], told, {
+    body: z.object({
+      transactionStatus: z.literal('FAILED'),
+      message: z.string().max(200).optional(),
+      /** "This was not me". */
+      reported: z.boolean().optional(),
+    }),
+    ...bearer,
+  }),
+  /** The QR code of a request as SVG, and the address in it. */
+  generateQrCode: effect(
+    'POST /generateQrCode',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), svg: z.string(), url: z.string() }),
+    { body: z.object({ transactionId: id() }), ...bearer },
+  ),
+  /** The waiting browser takes the result of an approved request, as the end of a sign-in on one device. */
+  collectTransaction: effect(
+    'POST /transaction/collectTransaction/:id',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      emailVerified: z.boolean(),
+      email: z.string(),
+      redirectTo: z.string().nullable(),
+      resendToken: z.string().nullable(),
+    }),
+    bearer,
+  ),
+};

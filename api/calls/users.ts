@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ActivateUser, DeleteUser, SuspendUser } from '../../domain/user/commands.ts';
+import { users } from '../../projections/models/users.ts';
+import { does, lists, means, type RowOf } from '../kit.ts';
+
+const shown = (row: RowOf<typeof users>) => ({
+  ...row,
+  userId: row.id,
+  appId: row.applicationId,
+  appName: String(row.applicationName ?? ''),
+  email: row.username,
+});
+
+export const userCalls = {
+  getAllUsersByAppId: lists('GET /getAllUsersByAppId/:appId', ['operator'], users, {
+    where: ({ appId }) => ({ applicationId: appId }),
+    show: shown,
+  }),
+  getAllUsersByUniqueId: lists('GET /getAllUsersByUniqueId/:uniqueId', ['operator'], users, {
+    where: ({ uniqueId }) => ({ organisationId: uniqueId, realm: 'general' }),
+    show: shown,
+  }),
+  updateUser: does(
+    'PUT /updateUser/:userId',
+    ['operator'],
+    ({ userId, suspended }) => means(suspended ? SuspendUser : ActivateUser, { id: userId }),
+    { body: z.object({ suspended: z.boolean() }) },
+  ),
+  deleteUser: does(
+    'DELETE /deleteUser/:userId',
+    ['operator'],
+    ({ userId }) => means(DeleteUser, { id: userId }),
+    {
+      envelope: { errorCode: 0, message: 'User Deleted Successfully' },
+    },
+  ),
+};

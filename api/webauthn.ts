@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** The documents' transactionId: a sealed token that carries challenge, context and expiry (2 minutes). */
+const transactionId = z.string().min(1).max(8192);
+const bytes = z.string().regex(/^[A-Za-z0-9_-]*$/, 'must be base64url');
+const credential = z.object({
+  id: bytes.max(1400),
+  rawId: bytes.max(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** RegistrationResponseJSON (WebAuthn L3 section 5.1). */
+export const registrationResponse = credential.extend({
+  response: z.object({
+    clientDataJSON: bytes.max(4096),
+    attestationObject: bytes.max(32_768),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+    authenticatorData: bytes.max(16_384).optional(),
+    publicKey: bytes.max(8192).optional(),
+    publicKeyAlgorithm: z.number().int().optional(),
+  }),
+});
+/** AuthenticationResponseJSON (WebAuthn L3 section 5.1). */
+export const authenticationResponse = credential.extend({
+  response: z.object({
+    clientDataJSON: bytes.max(4096),
+    authenticatorData: bytes.max(4096),
+    signature: bytes.max(2048),
+    userHandle: bytes.max(128).nullish(),
+  }),
+});
+/** `username` and `challenge` come as the documents have them, and are not believed: the token says both. */
+export const attestation = z.object({
+  username: z.string().max(200).optional(),
+  challenge: z.string().max(200).optional(),
+  credential: registrationResponse,
+  transactionId,
+});
+export const assertion = z.object({
+  username: z.string().max(200).optional(),
+  challenge: z.string().max(200).optional(),
+  credential: authenticationResponse,
+  transactionId,
+});
+
+const options = z.record(z.string(), z.unknown());
+/** PublicKeyCredentialCreationOptionsJSON under `options`, with the transaction to answer to. */
+export const creationOptions = z.object({
+  errorCode: z.literal(0),
+  options,
+  transactionId: z.string(),
+  challenge: z.string(),
+});
+export const requestOptions = creationOptions;

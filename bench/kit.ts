@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a benchmark found: one table. The last columns are the baseline and ours/baseline where there is one. */
+export type Table = { title: string; columns: string[]; rows: (string | number)[][]; note?: string };
+/** How much work to do: `quick` is for trying a benchmark out, its figures mean nothing. */
+export type Effort = { quick: boolean; rounds: number; seconds: number; say: (line: string) => void };
+export type Benchmark = { name: string; about: string; run: (effort: Effort) => Promise<Table[]> };
+
+export const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+/** The value that a share of all values does not exceed (nearest rank). */
+export const percentile = (values: readonly number[], share: number) =>
+  sorted(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+export const median = (values: readonly number[]) => percentile(values, 0.5);
+
+type Contestant = () => Promise<number>;
+/** Runs all in turn, several rounds, so that what else the machine does meets them alike; answers each one's median. */
+export async function alternate<K extends string>(
+  rounds: number,
+  all: Record<K, Contestant>,
+): Promise<Record<K, number>> {
+  const found = Object.fromEntries(Object.keys(all).map((name) => [name, []])) as unknown as Record<
+    K,
+    number[]
+  >;
+  for (let round = 0; round < rounds; round++)
+    for (const [name, run] of Object.entries<Contestant>(all)) found[name as K].push(await run());
+  return Object.fromEntries(
+    Object.entries<number[]>(found).map(([name, values]) => [name, median(values)]),
+  ) as Record<K, number>;
+}
+
+/** Milliseconds that it takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** So many at once, each again and again until the time is over; answers how many a second. */
+export async function throughput(atOnce: number, seconds: number, one: () => Promise<unknown>) {
+  let done = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const again = async () => {
+    for (; performance.now() < end; done++) await one();
+  };
+  await Promise.all(Array.from({ length: atOnce }, again));
+  return (done * 1000) / (performance.now() - start);
+}
+
+/** Three digits that count: 12,300 or 1.23. */
+export const figure = (n: number) =>
+  Number.isNaN(n)
+    ? '-'
+    : Number(n.toPrecision(3)).toLocaleString('en', { maximumSignificantDigits: 3, useGrouping: true });
+export const ratio = (ours: number, baseline: number) => `${figure(ours / baseline)} x`;
+export const milliseconds = (n: number) => (Number.isNaN(n) ? '-' : `${figure(n)} ms`);
+export const count = (n: number) => n.toLocaleString('en');
+
+/** A table as Markdown, aligned so that it reads well on a terminal too. */
+export function markdown({ title, columns, rows, note }: Table): string {
+  const lines = [columns, ...rows].map((row) => row.map(String));
+  const widths = columns.map((_, i) => Math.max(3, ...lines.map((line) => line[i]!.length)));
+  const [head, ...body] = lines.map(
+    (line) =>
+      `| ${line.map((text, i) => (i ? text.padStart(widths[i]!) : text.padEnd(widths[i]!))).join(' | ')} |`,
+  );
+  const rule = `|${widths.map((width, i) => (i ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`;
+  return [`**${title}**`, '', head, rule, ...body, ...(note ? ['', note] : [])].join('\n');
+}
+
+/** A folder that is gone when the work is done. */
+export async function inTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { application } from '../domain/application/application.ts';
+import { ApplicationCreated } from '../domain/application/events.ts';
+import { device } from '../domain/device/device.ts';
+import { DeviceAdded } from '../domain/device/events.ts';
+import { type Actor, type Aggregate, type Happened, ref } from '../domain/kit.ts';
+import { OrganisationRegistered } from '../domain/organisation/events.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
+import { SlotTaken } from '../domain/reservation/events.ts';
+import { RegistrationCompleted, SignedIn } from '../domain/transaction/events.ts';
+import { transaction } from '../domain/transaction/transaction.ts';
+import { UserRegistered } from '../domain/user/events.ts';
+import { user } from '../domain/user/user.ts';
+import { sqliteKeyStore } from '../event-store/keys.ts';
+import { readMasterKeys } from '../event-store/masterKey.ts';
+import type { Ancestors, Metadata } from '../event-store/metadata.ts';
+import type { NewEvent } from '../event-store/port.ts';
+import { sealed } from '../event-store/seal.ts';
+import { openSqliteEventStore } from '../event-store/sqlite.ts';
+import { openVault } from '../event-store/vault.ts';
+
+/** The stores of a data folder, as the product opens them. */
+export async function openStores(folder: string) {
+  const keys = sqliteKeyStore(join(folder, 'keys.db'));
+  const vault = await openVault(keys, readMasterKeys(undefined, folder));
+  const store = await openSqliteEventStore(join(folder, 'events.db'));
+  return {
+    vault,
+    store,
+    async close() {
+      await store.close();
+      await vault.close();
+    },
+  };
+}
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+const day = 86_400_000;
+const agent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const platforms = ['iOS', 'Android', 'Windows', 'macOS'];
+const proof = (deviceId: string, counter: number) => ({
+  ...{ deviceId, method: 'this device' as const, counter },
+  ...{ platform: platforms[counter % 4]!, browser: 'Chrome' },
+});
+const company = {
+  ...{ name: 'Acme', country: 'India', planId: 'special_plan', url: 'https://acme.example', size: '1-10' },
+  ...{ industry: 'Retail', city: '', linkedinUrl: '' },
+};
+const settings = {
+  ...{ kind: 'web' as const, name: 'Shop', logo: '', origins: ['https://shop.example'] },
+  ...{ tokenValidityTime: 3_600_000, samePlatformAuth: true, remotePlatformAuth: true },
+  ...{ multipleDeviceAllowed: true, wordpressPluginEnabled: true },
+};
+const credential = () => ({
+  ...{
+    credentialId: randomBytes(32).toString('base64url'),
+    publicKey: randomBytes(77).toString('base64url'),
+  },
+  ...{ rpId: 'shop.example', counter: 0, transports: ['internal'], fmt: 'none', deviceType: 'Web' },
+  ...{
+    aaguid: '00000000-0000-0000-0000-000000000000',
+    backupEligible: true,
+    backedUp: true,
+    platform: 'iOS',
+  },
+});
+
+type Step = { stream: string; revision: number; event: NewEvent };
+
+/** Makes events as the commands do: same data, same metadata, sealed by the vault. `at` is the time of the n-th. */
+function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
+  let made = 0;
+  const slots = new Map<string, number>();
+  const about = (actor: Actor): Metadata => ({
+    version: 1,
+    at: at(made++),
+    actor,
+    correlationId: randomUUID(),
+  });
+  return {
+    async writes(
+      of: Aggregate,
+      id: string,
+      happened: Happened,
+      actor: Actor,
+      above: Ancestors,
+    ): Promise<Step> {
+      const path = '/sdk/:appId/verify-login';
+      const told = { call: `POST ${path}`, method: 'POST', path, request: { appId: above.applicationId } };
+      const metadata = { ...about(actor), ...told, decidedIn: 3, ...above };
+      const origin = { ...metadata, ip: `198.51.100.${made % 250}`, userAgent: agent };
+      const event = await sealed(vault, ref(of, id), randomUUID(), happened, metadata, origin);
+      return { stream: `${of.name}-${id}`, revision: 0, event };
+    },
+    takes(name: string, holder: string): Step {
+      const slot = slots.get(name) ?? 0;
+      slots.set(name, slot + 1);
+      const metadata = about({ role: 'system', id: 'reservations' });
+      const event = { id: randomUUID(), ...SlotTaken({ slot, holder }), metadata };
+      return { stream: `reserved-${name}`, revision: slot, event };
+    },
+  };
+}
+type Author = ReturnType<typeof author>;
+
+/** A user's life: seven events until registered, then sign-ins. */
+async function* life(
+  by: Author,
+  above: Required<Pick<Ancestors, 'organisationId' | 'applicationId'>>,
+  signIns: number,
+) {
+  const [userId, deviceId] = [randomUUID(), randomUUID()];
+  const actor: Actor = { role: 'user', id: userId, organisationId: above.organisationId };
+  const owned = { ...above, userId };
+  const hash = () => randomBytes(32).toString('base64url');
+  yield by.takes(`username-${hash()}`, `user-${userId}`);
+  yield by.takes(`max.user.per.app.count-${above.applicationId}`, `user-${userId}`);
+  const person = { realm: 'general' as const, username: `${userId}@example.com`, name: 'Ada Lovelace' };
+  yield await by.writes(user, userId, UserRegistered(person), actor, above);
+  yield by.takes(`credential-${hash()}`, `device-${deviceId}`);
+  yield by.takes(`max.device.count-${userId}`, `device-${deviceId}`);
+  yield await by.writes(device, deviceId, DeviceAdded(credential()), actor, owned);
+  yield await by.writes(transaction, randomUUID(), RegistrationCompleted(proof(deviceId, 0)), actor, owned);
+  for (let n = 1; n <= signIns; n++)
+    yield await by.writes(
+      transaction,
+      randomUUID(),
+      SignedIn({ ...proof(deviceId, n), backedUp: true }),
+      actor,
+      owned,
+    );
+}
+
+async function* lives(by: Author, total: number): AsyncIterable<Step> {
+  const system: Actor = { role: 'system', id: 'bench' };
+  for (let left = total; left > 0; left -= 20_000) {
+    const organisationId = randomUUID();
+    yield await by.writes(organisation, organisationId, OrganisationRegistered(company), system, {
+      organisationId,
+    });
+    const apps = Array.from({ length: 5 }, () => randomUUID());
+    for (const id of apps)
+      yield await by.writes(application, id, ApplicationCreated({ settings }), system, { organisationId });
+    for (let n = 0; n < 1000; n++) yield* life(by, { organisationId, applicationId: apps[n % 5]! }, 13);
+  }
+}
+
+/** Fills a log with so many events of three months: organisations of 1,000 users each, thirteen sign-ins a user. */
+export async function fill(stores: Stores, total: number) {
+  const start = Date.now() - 90 * day;
+  const by = author(stores, (n) => new Date(start + Math.floor((n / total) * 90 * day)).toISOString());
+  let steps: Step[] = [];
+  let written = 0;
+  const flush = async () => {
+    const expected = (revision: number) => (revision ? revision - 1 : 'no_stream');
+    await Promise.all(steps.map((s) => stores.store.append(s.stream, [s.event], expected(s.revision))));
+    steps = [];
+  };
+  for await (const step of lives(by, total)) {
+    if (written++ === total) break;
+    if (steps.push(step) === 2000) await flush();
+  }
+  await flush();
+}
+
+/** One sign-in as the log keeps it, for whoever measures appends. */
+export async function oneSignIn(stores: Pick<Stores, 'vault'>): Promise<NewEvent> {
+  const above = { organisationId: randomUUID(), applicationId: randomUUID() };
+  const by = author(stores, () => new Date().toISOString());
+  let last: Step | undefined;
+  for await (const step of life(by, above, 1)) last = step;
+  return last!.event;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { beginSignIn } from '../command-api/ceremony/begin.ts';
+import { CompleteSignIn } from '../domain/transaction/commands.ts';
+import type { Origin } from '../event-store/metadata.ts';
+import { type App, operatorOf, shopper, webApp } from '../test/people.ts';
+import type { Here } from '../test/product.ts';
+import type { SoftKey } from '../test/softKey.ts';
+import type { Load } from './load.ts';
+
+/** Logs as it does when nothing is set; the runner sends it to /dev/null. Nobody solves captchas here. */
+export const env = { CAPTCHA: 'off', LOG_LEVEL: 'info' };
+
+/** An application of a new organisation, with users who have a passkey each. */
+export type Shop = App & {
+  organisationId: string;
+  users: User[];
+  operator: Awaited<ReturnType<typeof operatorOf>>;
+};
+export type User = { id: string; deviceId: string; key: SoftKey };
+
+export async function openShop(product: Here, people: number): Promise<Shop> {
+  const operator = await operatorOf(product, 'special_plan');
+  const app = await webApp(operator);
+  const users: User[] = [];
+  const { reserved } = product.system.executor;
+  for (let n = 0; n < people; n++) {
+    const person = shopper(product, app);
+    const { userId } = await person.register(`user${n}`);
+    const device = await reserved.holderOf('credential', person.key.id);
+    users.push({ id: userId, deviceId: device!.id, key: person.key });
+  }
+  return { ...app, organisationId: operator.uniqueId, users, operator };
+}
+
+/** A sign-in that only has to be finished: the body of `verify-login`, and what a verifier must know. */
+export type Answer = { body: string; challenge: string };
+export function answerOf({ system }: Here, { appId, origin }: App, { key }: User): Answer {
+  const about = { rpId: new URL(origin).hostname, origin, appId, username: null };
+  const { options, transactionId, challenge } = beginSignIn(system.tokens, 'sign user in', about);
+  return { body: JSON.stringify({ credential: key.get(options), transactionId }), challenge };
+}
+
+/** The requests that finish these sign-ins. */
+export const finishing = (
+  { port }: Here,
+  { appId, origin }: App,
+  answers: Answer[],
+  atOnce: number,
+): Load => ({
+  ...{ port, path: `/api/sdk/${appId}/verify-login`, atOnce, bodies: answers.map(({ body }) => body) },
+  headers: {
+    host: `localhost:${port}`,
+    origin,
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
+  },
+});
+
+/** A sign-in by the command alone, without HTTP and verification: what fills a history. */
+export function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
+  const owner = { kind: 'user', id: user.id } as const;
+  const origin: Origin = {
+    ...{ actor: { role: 'user', id: user.id, organisationId }, correlationId: randomUUID() },
+    ...{ call: 'POST /sdk/:appId/verify-login', ip: '198.51.100.7', userAgent: 'bench' },
+  };
+  const proof = {
+    method: 'this device',
+    counter: 1,
+    platform: 'iOS',
+    browser: 'Safari',
+    backedUp: false,
+  } as const;
+  const ids = { id: randomUUID(), organisationId, applicationId: appId, deviceId: user.deviceId };
+  return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, origin);
+}
+
+/** Milliseconds until the read models have all that is in the log now. */
+export async function caughtUp({ system: { store, projecting } }: Here): Promise<number> {
+  const start = performance.now();
+  const head = await store.head();
+  while (projecting.status().position < head) await new Promise((done) => setTimeout(done, 1));
+  return performance.now() - start;
+}

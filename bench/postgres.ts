@@ -1,0 +1,93 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+/** A Postgres of its own, with Debian's defaults (fsync and synchronous_commit on) but more connections, gone when stopped. */
+export type Postgres = {
+  version: string;
+  /** Address of a new, empty database in it. */
+  fresh: () => Promise<string>;
+  /** Runs one of its programs against its socket, and answers what it prints. */
+  program: (name: string, ...words: string[]) => Promise<string>;
+  /** A file that its user may read. */
+  folder: string;
+  stop: () => Promise<void>;
+};
+
+const debian = '/usr/lib/postgresql';
+const newest = () =>
+  existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0] : undefined;
+const isRoot = process.getuid?.() === 0;
+/** Postgres refuses to run as root: `nobody` does it then. */
+const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Starts one, after installing Debian's package where that is missing and may be done; undefined when there is none. */
+export async function startPostgres(say: (line: string) => void): Promise<Postgres | undefined> {
+  if (!newest() && isRoot && existsSync('/etc/debian_version')) {
+    say('installing what is compared with: apt-get install postgresql');
+    spawnSync('apt-get', ['-q', 'install', '--yes', '--no-install-recommends', 'postgresql'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const version = newest();
+  if (!version)
+    return void say('no Postgres here (Debian: apt-get install postgresql): its columns are left out');
+  const bin = (name: string) => join(debian, version, 'bin', name);
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'));
+  if (isRoot) chownSync(folder, nobody.uid!, nobody.gid!);
+  const run = async (name: string, ...words: string[]) =>
+    (await promisify(execFile)(bin(name), words, { ...nobody, cwd: folder, maxBuffer: 1e8 })).stdout;
+  await run('initdb', '-D', join(folder, 'data'), '-U', 'bench', '-A', 'trust', '--no-instructions');
+  const port = String(40_000 + (process.pid % 20_000));
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200'].flatMap((each) => ['-c', each]);
+  const words = ['-D', join(folder, 'data'), '-p', port, '-k', folder, ...settings];
+  const server = spawn(bin('postgres'), words, { ...nobody, cwd: folder, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  // also when a benchmark fails or is interrupted
+  process.once('exit', () => server.kill('SIGINT'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const urlOf = (name: string) => `postgres://bench@127.0.0.1:${port}/${name}`;
+  await whenUp(urlOf('postgres'));
+  let made = 0;
+  return {
+    version,
+    folder,
+    async fresh() {
+      const name = `bench${made++}`;
+      await asked(urlOf('postgres'), `create database ${name}`);
+      return urlOf(name);
+    },
+    program: (name, ...rest) => run(name, '-h', folder, '-p', port, '-U', 'bench', ...rest),
+    async stop() {
+      server.kill('SIGINT'); // fast shutdown
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One statement on a connection of its own. */
+export async function asked(url: string, sql: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function whenUp(url: string) {
+  for (let tries = 0; ; tries++)
+    try {
+      return await asked(url, 'select 1');
+    } catch (error) {
+      if (tries === 200) throw error;
+      await pause(50);
+    }
+}

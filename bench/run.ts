@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release } from 'node:os';
+import { join } from 'node:path';
+import { append } from './append.ts';
+import { type Benchmark, markdown, type Table } from './kit.ts';
+import { list } from './list.ts';
+import { readAfter } from './readAfter.ts';
+import { rebuild } from './rebuild.ts';
+import { signIn } from './signIn.ts';
+import { start } from './start.ts';
+
+const benchmarks: readonly Benchmark[] = [append, rebuild, signIn, list, readAfter, start];
+const page = join(import.meta.dirname, '../docs/performance.md');
+
+const machine = () => {
+  const [first] = cpus();
+  return `${cpus().length} cores (${first!.model.trim()}), Node ${process.versions.node}, Linux ${release()}`;
+};
+
+/** In a process of its own: no benchmark meets the heap of another, and what the product logs goes to /dev/null. */
+function measure(name: string, quick: boolean): Promise<Table[]> {
+  const words = ['--child', name, ...(quick ? ['--quick'] : [])];
+  const child = fork(import.meta.filename, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    child.once('message', (tables) => resolve(tables as Table[]));
+    child.once('exit', (code) => reject(new Error(`the benchmark ${name} ended with code ${code}`)));
+  });
+}
+
+async function beMeasured(name: string, quick: boolean) {
+  const effort = quick ? { rounds: 1, seconds: 0.5 } : { rounds: 3, seconds: 3 };
+  const say = (line: string) => console.error(`  ${line}`);
+  const tables = await benchmarks.find((each) => each.name === name)!.run({ quick, ...effort, say });
+  process.send!(tables, () => process.exit());
+}
+
+/** Puts text between a pair of marks in the page; what people wrote around it stays. */
+function put(mark: string, text: string) {
+  const [before, rest = ''] = readFileSync(page, 'utf8').split(`<!-- ${mark} -->\n`);
+  const after = rest.split(`<!-- end of ${mark} -->`)[1];
+  if (after === undefined) throw new Error(`docs/performance.md has no marks for ${mark}`);
+  writeFileSync(page, `${before}<!-- ${mark} -->\n\n${text}\n\n<!-- end of ${mark} -->${after}`);
+}
+
+async function main(words: string[]) {
+  const quick = words.includes('--quick');
+  const names = words.filter((word) => !word.startsWith('--'));
+  if (words.includes('--child')) return beMeasured(names[0]!, quick);
+  const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));
+  if (unknown.length || words.includes('--help')) {
+    console.log('npm run bench [-- [name…] [--quick] [--write]]\n');
+    for (const { name, about } of benchmarks) console.log(`  ${name.padEnd(12)}${about}`);
+    process.exit(unknown.length ? 1 : 0);
+  }
+  console.log(`${machine()}\n`);
+  if (words.includes('--write')) put('machine', `${machine()}.`);
+  for (const { name, about } of benchmarks.filter((each) => !names.length || names.includes(each.name))) {
+    console.error(`${name}: ${about}`);
+    const text = (await measure(name, quick)).map(markdown).join('\n\n');
+    console.log(`${text}\n`);
+    if (words.includes('--write')) put(name, text);
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,52 @@
+import { askControl, NotRunningError } from './projections/control.ts';
+import { replay } from './projections/replay.ts';
+import { readConfig } from './server-kit/config.ts';
+import { openSystem, type System } from './system.ts';
+
+const usage = `usage: npm run replay [-- model…]      builds read models anew from the log
+       npm run admin -- add <e-mail>    adds a member of the platform's staff`;
+
+/** Opens the data folder for one piece of work: nothing else may run on it. */
+async function alone<T>(work: (system: System) => Promise<T> | T): Promise<T> {
+  const system = await openSystem({ ...process.env, LOG_LEVEL: 'warn' }, () => {});
+  try {
+    await system.projecting.ready;
+    return await work(system);
+  } finally {
+    await system.close();
+  }
+}
+
+async function rebuild(models: string[]) {
+  const { DATA_DIR } = readConfig(process.env);
+  const openFolder = (names: string[], tell: Parameters<System['projecting']['replay']>[1]) =>
+    alone(({ projecting }) => projecting.replay(names, tell));
+  const done = await replay(models, { dataDir: DATA_DIR, print: console.log, openFolder });
+  console.log(`rebuilt: ${done.join(', ')}`);
+}
+
+async function addAdmin(username: string) {
+  const asked = askControl(readConfig(process.env).DATA_DIR, 'addAdmin', username, () => {});
+  const told = await asked.catch((error) => {
+    if (!(error instanceof NotRunningError)) throw error;
+    return alone(({ commands }) => commands.addAdmin!(username, () => {}));
+  });
+  const { password } = told as System['admin'];
+  console.log(
+    password
+      ? `${username} may sign in with the password ${password} (shown only now)`
+      : `${username} is already there`,
+  );
+}
+
+async function main([command, ...rest]: string[]) {
+  if (command === 'replay') return rebuild(rest);
+  if (command === 'admin' && rest[0] === 'add' && rest[1]) return addAdmin(rest[1]);
+  console.error(usage);
+  process.exitCode = 2;
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Tokens } from '../../server-kit/tokens.ts';
+
+/** How long a person may take over one ceremony. */
+const seconds = 120;
+/** What a ceremony is about; it travels sealed with the browser, so that beginning one writes nothing. */
+export type Begun = {
+  /** The transaction's id in the log; its stream is made when the ceremony ends. */
+  id: string;
+  challenge: string;
+  rpId: string;
+  /** The one origin that may answer. */
+  origin: string;
+} & Record<string, unknown>;
+type About = Omit<Begun, 'id' | 'challenge'> & { id?: string };
+type Answered = { errorCode: 0; options: Record<string, unknown>; transactionId: string; challenge: string };
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+function sealed(tokens: Tokens, kind: string, about: About): Begun & { transactionId: string } {
+  const begun = { ...about, id: random(16), challenge: random(32) } as Begun;
+  return { ...begun, transactionId: tokens.seal(kind, begun, seconds) };
+}
+
+/** Options for making a passkey (WebAuthn L3 section 5.4), and the token to answer with. */
+export function beginRegistration(
+  tokens: Tokens,
+  kind: string,
+  about: About & {
+    rpName: string;
+    userId: string;
+    userName: string;
+    displayName: string;
+    /** Passkeys that the person has: an authenticator with one of them makes no other. */
+    has?: readonly string[];
+  },
+): Answered {
+  const { rpName, userName, displayName, has = [], ...kept } = about;
+  const { challenge, transactionId } = sealed(tokens, kind, kept);
+  const options = {
+    challenge,
+    rp: { id: about.rpId, name: rpName },
+    user: {
+      id: Buffer.from(about.userId).toString('base64url'),
+      name: userName,
+      displayName: displayName || userName,
+    },
+    pubKeyCredParams: [-7, -8, -257].map((alg) => ({ type: 'public-key', alg })),
+    timeout: seconds * 1000,
+    attestation: 'none',
+    excludeCredentials: has.map((id) => ({ type: 'public-key', id })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    extensions: { credProps: true },
+  };
+  return { errorCode: 0, options, transactionId, challenge };
+}
+
+const requestOptions = ({ challenge, rpId }: Begun) => ({
+  challenge,
+  rpId,
+  timeout: seconds * 1000,
+  userVerification: 'required',
+  allowCredentials: [],
+});
+/**
+ * Options for using a passkey (WebAuthn L3 section 5.5). No credential is listed: passkeys are discoverable, and so the
+ * answer is the same for a known and an unknown name.
+ */
+export function beginSignIn(tokens: Tokens, kind: string, about: About): Answered {
+  const { transactionId, ...begun } = sealed(tokens, kind, about);
+  return { errorCode: 0, options: requestOptions(begun), transactionId, challenge: begun.challenge };
+}
+/** The same for a transaction that is open already: its id and challenge are given. */
+export function beginWith(tokens: Tokens, kind: string, begun: Begun): Answered {
+  const transactionId = tokens.seal(kind, begun, seconds);
+  return { errorCode: 0, options: requestOptions(begun), transactionId, challenge: begun.challenge };
+}

@@ -1,0 +1,120 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { AddDevice } from '../../domain/device/commands.ts';
+import type { Credential, Device } from '../../domain/device/device.ts';
+import { device } from '../../domain/device/device.ts';
+import { type Ref, ref } from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { CompleteRegistration, CompleteSignIn } from '../../domain/transaction/commands.ts';
+import type { Ancestors, Origin } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { as } from '../origin.ts';
+import { browserOf, platformOf } from '../userAgent.ts';
+import type { Begun } from './begin.ts';
+import { CeremonyFailed, must, verifyAssertion, verifyAttestation } from './verify.ts';
+
+type Owner = { kind: 'operator' | 'user'; id: string; organisationId: string; applicationId: string | null };
+/** Refusals that would tell an outsider about a device or a challenge: all of them sound the same. */
+const uniform = new Set([
+  'transaction.used',
+  'device.suspended',
+  'device.unknown',
+  'device.taken',
+  'transaction.unknown',
+]);
+
+/** Opens the token that began a ceremony; whatever is wrong with it, the answer is the same. */
+export function begunBy<T extends Begun>(
+  kit: Kit,
+  kind: string | readonly string[],
+  transactionId: string,
+): T {
+  try {
+    return kit.tokens.open(kind, transactionId) as unknown as T;
+  } catch (error) {
+    throw error instanceof Refusal ? new CeremonyFailed('transaction token') : error;
+  }
+}
+export async function uniformly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refusal && uniform.has(error.code) ? new CeremonyFailed(error.code) : error;
+  }
+}
+
+const proofOf = (deviceId: string, counter: number, { userAgent }: Origin) => ({
+  deviceId,
+  method: 'this device' as const,
+  counter,
+  platform: platformOf(userAgent),
+  browser: browserOf(userAgent),
+});
+
+/**
+ * Ends a registration: verifies, keeps the credential for the new device, lets `enrol` make the owner, adds the device,
+ * lets `settle` use up what led here, and uses the challenge up with the last append. All ids come from the token, so that a repeat resumes.
+ */
+export async function finishRegistration(
+  { executor }: Kit,
+  begun: Begun & { deviceId: string },
+  response: RegistrationResponseJSON,
+  owner: Owner,
+  origin: Origin,
+  enrol: (origin: Origin) => Promise<unknown>,
+  settle: (origin: Origin) => Promise<unknown> = async () => undefined,
+) {
+  const credential: Credential = await verifyAttestation(begun, response, origin.userAgent);
+  const by = as(origin, owner.kind, owner.id, owner.organisationId);
+  return uniformly(async () => {
+    const target = ref(device, begun.deviceId);
+    await executor.reserve({ kind: 'credential', value: credential.credentialId }, target, by);
+    await enrol(by);
+    await executor.execute(AddDevice, { id: begun.deviceId, owner, credential }, by);
+    await settle(by);
+    const { organisationId, applicationId } = owner;
+    const proof = proofOf(begun.deviceId, credential.counter, by);
+    return executor.execute(
+      CompleteRegistration,
+      { id: begun.id, owner, organisationId, applicationId, ...proof },
+      by,
+    );
+  });
+}
+
+/** Finds whose passkey answered. An unknown one fails like a wrong one. */
+export async function presented({ executor }: Kit, credentialId: string) {
+  const found: Ref | null = await executor.reserved.holderOf('credential', credentialId);
+  must(found !== null, 'credential is known');
+  const { state, ancestors } = await executor.look(found);
+  const { credential } = state as Device;
+  must(credential !== null, 'device is there');
+  return { deviceId: found.id, credential, ancestors, owner: ownerOf(ancestors) };
+}
+function ownerOf({ operatorId, userId, organisationId, applicationId }: Ancestors): Owner {
+  const id = userId ?? operatorId;
+  must(id !== undefined && organisationId !== undefined, 'device has an owner');
+  return { kind: userId ? 'user' : 'operator', id, organisationId, applicationId: applicationId ?? null };
+}
+
+/** Ends a sign-in: verifies, then uses the challenge up by one append. `fits` says whether this owner may sign in here. */
+export async function finishSignIn(
+  kit: Kit,
+  begun: Begun,
+  response: AuthenticationResponseJSON,
+  origin: Origin,
+  fits: (owner: Owner) => Promise<boolean>,
+) {
+  const { deviceId, credential, owner } = await presented(kit, response.id);
+  must(await fits(owner), 'owner belongs here');
+  const { counter, backedUp } = await verifyAssertion(begun, response, { ownerId: owner.id, credential });
+  const by = as(origin, owner.kind, owner.id, owner.organisationId);
+  const { organisationId, applicationId } = owner;
+  const done = await uniformly(() =>
+    kit.executor.execute(
+      CompleteSignIn,
+      { id: begun.id, owner, organisationId, applicationId, ...proofOf(deviceId, counter, by), backedUp },
+      by,
+    ),
+  );
+  return { owner, deviceId, position: done.position };
+}

@@ -1,0 +1,12 @@
+import { vanityLabel } from '../../domain/organisation/commands.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+
+export function organisationHandlers({ executor }: Kit) {
+  return {
+    async checkSubDomain({ subdomain }: { subdomain: string }) {
+      const label = vanityLabel(subdomain);
+      const taken = !label || (await executor.reserved.holderOf('subdomain', label));
+      return { errorCode: taken ? -1 : 0 };
+    },
+  };
+}

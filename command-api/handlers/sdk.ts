@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { sdkCalls } from '../../api/calls/sdk.ts';
+import { type Application, application, originsOf } from '../../domain/application/application.ts';
+import { usable } from '../../domain/application/commands.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { RegisterUser, usernameClaim } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Answer, Caller } from '../../server-kit/caller.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
+import { must } from '../ceremony/verify.ts';
+import { originOf } from '../origin.ts';
+
+type In<K extends keyof typeof sdkCalls> = { appId: string } & ((typeof sdkCalls)[K] extends {
+  body: infer B extends z.ZodType;
+}
+  ? z.output<B>
+  : never);
+type Registering = Begun & {
+  appId: string;
+  userId: string;
+  organisationId: string;
+  deviceId: string;
+  username: string;
+  name: string;
+};
+
+/** Ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
+export function sdkHandlers(kit: Kit) {
+  const { tokens, executor, jwts, origins } = kit;
+
+  /** The application, if it may be used now and the script runs on an origin that it names. */
+  async function applicationFor(appId: string, { origin }: Caller) {
+    const { state, ancestors } = await executor.look(ref(application, appId));
+    const app = state as Application;
+    if (!lives(app)) refuse('application.unknown');
+    if (!origin || !originsOf(app).includes(origin)) refuse('request.origin');
+    usable(app);
+    if (!app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
+    const organisationId = ancestors.organisationId!;
+    const { status } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+    if (status !== 'active') refuse('organisation.suspended');
+    return { app, organisationId, rpId: new URL(origin).hostname, origin };
+  }
+
+  function tokenFor(app: Application, appId: string, userId: string, organisationId: string) {
+    const seconds = Math.round(app.settings!.tokenValidityTime / 1000);
+    const claims = {
+      iss: origins.public,
+      aud: appId,
+      sub: userId,
+      org: organisationId,
+      amr: ['hwk', 'user'],
+    };
+    return { errorCode: 0, accessToken: jwts.signJwt(claims, seconds), expiresIn: seconds, userId };
+  }
+
+  async function sdkRegister({ appId, username, name }: In<'sdkRegister'>, caller: Caller) {
+    const { app, organisationId, rpId, origin } = await applicationFor(appId, caller);
+    const userId = randomUUID();
+    return beginRegistration(tokens, 'register user', {
+      rpId,
+      origin,
+      rpName: app.settings!.name,
+      appId,
+      organisationId,
+      userId,
+      username,
+      name,
+      userName: username,
+      displayName: name,
+      deviceId: randomUUID(),
+    });
+  }
+
+  async function sdkVerifyRegister(
+    { appId, credential, transactionId }: In<'sdkVerifyRegister'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const { app, organisationId } = await applicationFor(appId, caller);
+    const begun = begunBy<Registering>(kit, 'register user', transactionId);
+    must(begun.appId === appId && begun.origin === caller.origin, 'another application');
+    const { userId, username, name } = begun;
+    const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
+    const { position } = await executor.reserved.during(`user-${userId}`, () =>
+      finishRegistration(
+        kit,
+        begun,
+        credential as never,
+        owner,
+        originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller),
+        (by) => executor.execute(RegisterUser, { id: userId, applicationId: appId, username, name }, by),
+      ),
+    );
+    answer.position(position);
+    return tokenFor(app, appId, userId, organisationId);
+  }
+
+  async function sdkLogin({ appId, username }: In<'sdkLogin'>, caller: Caller) {
+    const { rpId, origin } = await applicationFor(appId, caller);
+    return beginSignIn(tokens, 'sign user in', { rpId, origin, appId, username: username ?? null });
+  }
+
+  async function sdkVerifyLogin(
+    { appId, credential, transactionId }: In<'sdkVerifyLogin'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const { app, organisationId } = await applicationFor(appId, caller);
+    const begun = begunBy<Begun & { appId: string; username: string | null }>(
+      kit,
+      'sign user in',
+      transactionId,
+    );
+    must(begun.appId === appId && begun.origin === caller.origin, 'another application');
+    const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
+      if (applicationId !== appId || !begun.username) return applicationId === appId;
+      return (
+        (await executor.reserved.holderOf('username', usernameClaim(appId, begun.username).value))?.id === id
+      );
+    };
+    const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
+    const { owner, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
+    answer.position(position);
+    return tokenFor(app, appId, owner.id, organisationId);
+  }
+
+  return { sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };
+}
+/** Whether a signed-in user of an application still may be: every link of the chain is active. */
+export async function stillActive(
+  { executor }: Kit,
+  { userId, appId, organisationId }: { userId: string; appId: string; organisationId: string },
+) {
+  const chain = [
+    [ref(organisation, organisationId), 'organisation.suspended'],
+    [ref(application, appId), 'application.suspended'],
+    [ref(user, userId), 'user.suspended'],
+  ] as const;
+  for (const [target, suspended] of chain) {
+    const { state } = await executor.look(target);
+    if (!lives(state)) refuse('session.token');
+    if (state.status !== 'active') refuse(suspended);
+  }
+}

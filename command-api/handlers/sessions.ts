@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { ref } from '../../domain/kit.ts';
+import { type Operator, operator } from '../../domain/operator/operator.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { RecordAdminSignIn } from '../../domain/transaction/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Answer, Caller } from '../../server-kit/caller.ts';
+import { ownOrigin } from '../../server-kit/callerOf.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { verifyPassword } from '../../server-kit/passwords.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { originOf } from '../origin.ts';
+import { approvalOf } from './approvals.ts';
+import { stillActive } from './sdk.ts';
+
+export function sessionHandlers(kit: Kit) {
+  const { executor, tokens, jwts, records, captcha, origins } = kit;
+
+  async function adminLogin(
+    { username, password }: { username: string; password: string },
+    caller: Caller,
+    answer: Answer,
+  ) {
+    if (caller.host.app !== 'admin') refuse('session.forbidden');
+    const found = await executor.reserved.holderOf('admin', username.toLowerCase());
+    const { passwordHash } = found ? await personalOf(kit, found) : {};
+    if (!(await verifyPassword(password, passwordHash ?? undefined)) || !found) refuse('session.password');
+    const origin = originOf({ path: 'POST /admin/adminLogin' }, {}, caller);
+    const actor = { role: 'admin', id: found.id } as const;
+    const { position } = await executor.execute(
+      RecordAdminSignIn,
+      { id: randomUUID(), adminId: found.id },
+      { ...origin, actor },
+    );
+    await answer.signIn(actor);
+    answer.position(position);
+    return { errorCode: 0, username };
+  }
+
+  async function signOut(_: unknown, __: Caller, answer: Answer) {
+    await answer.signOut();
+    return { errorCode: 0 };
+  }
+
+  /** A landing token starts the session on the organisation's own host, once. */
+  async function land(claims: Record<string, unknown>, caller: Caller, answer: Answer) {
+    const { operatorId, organisationId, jti } = claims as {
+      operatorId: string;
+      organisationId: string;
+      jti: string;
+    };
+    if (caller.origin && caller.origin !== ownOrigin(kit, caller)) refuse('request.origin');
+    const [own, theirs] = [
+      await executor.look(ref(operator, operatorId)),
+      await executor.look(ref(organisation, organisationId)),
+    ];
+    const { subdomain, status } = theirs.state as Organisation;
+    if (caller.host.app !== 'org' || caller.host.subdomain !== subdomain) refuse('session.token');
+    if (status !== 'active') refuse('organisation.suspended');
+    if ((own.state as Operator).status !== 'active') refuse('operator.suspended');
+    if (!(await records.take('landing', jti))) refuse('session.token');
+    await answer.signIn({ role: 'operator', id: operatorId, organisationId });
+    return { errorCode: 0, kind: 'landing', userId: operatorId, uniqueId: organisationId };
+  }
+
+  async function verifyToken({ accessToken }: { accessToken: string }, caller: Caller, answer: Answer) {
+    if (accessToken.split('.').length === 3) return signIn(accessToken);
+    const claims = tokens.open(['onboarding', 'landing', 'approval'], accessToken);
+    if (claims.kind === 'approval') return approval(String(claims.id));
+    if (claims.kind === 'landing') return land(claims, caller, answer);
+    const { operatorId, organisationId } = claims as unknown as {
+      operatorId: string;
+      organisationId: string;
+    };
+    const { state } = await executor.look(ref(operator, operatorId));
+    if (state.status !== 'active')
+      refuse(state.status === 'suspended' ? 'operator.suspended' : 'session.token');
+    return { errorCode: 0, kind: 'onboarding', userId: operatorId, uniqueId: organisationId };
+  }
+
+  /** A request for approval says what it is about, and nothing about anybody. */
+  const approval = async (id: string) => ({
+    errorCode: 0,
+    kind: 'approval',
+    userId: '',
+    uniqueId: '',
+    approval: await approvalOf(kit, id),
+  });
+
+  /** The token of an application's user: signed by us, not expired, and nobody on its chain suspended since. */
+  async function signIn(accessToken: string) {
+    const { sub, aud, org, exp } = jwts.verifyJwt(accessToken, { issuer: origins.public });
+    const ids = { userId: String(sub), appId: String(aud), organisationId: String(org) };
+    await stillActive(kit, ids);
+    const { username, name } = await personalOf(kit, ref(user, ids.userId));
+    return {
+      errorCode: 0,
+      kind: 'signin',
+      userId: ids.userId,
+      uniqueId: ids.organisationId,
+      appId: ids.appId,
+      username: username ?? '',
+      name: name ?? '',
+      exp: Number(exp),
+    };
+  }
+
+  return { adminLogin, signOut, verifyToken, captcha: () => captcha.challenge() };
+}

@@ -1,0 +1,20 @@
+import { runService } from '../server-kit/runService.ts';
+import { bootstrap } from './bootstrap.ts';
+import { mailer } from './mail/send.ts';
+import { mailbox } from './mailbox.ts';
+import { cascades } from './reactions/cascade.ts';
+import { runReactions } from './reactions/kit.ts';
+import { whileLeading } from './reactions/lease.ts';
+import { mails } from './reactions/mails.ts';
+import { commandApi } from './server.ts';
+import { wellKnown } from './wellKnown.ts';
+
+/** The calls that change something; one of these processes leads the reactions. */
+await runService('command-api', async (kit, { signal, onClose }) => {
+  const { password, username } = await bootstrap(kit);
+  if (password) console.log(`${username} may sign in with the password ${password} (shown only now)`);
+  const reactions = [...mails(mailer(kit.config)), ...cascades];
+  const leading = whileLeading(kit, (mine) => runReactions(kit, reactions, mine), signal);
+  onClose(() => leading);
+  return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };
+});

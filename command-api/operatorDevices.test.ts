@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokensOf } from '../server-kit/tokens.ts';
+import { operatorOf, signIn, unique } from '../test/people.ts';
+import { type Here, mailedToken, mailsOf, solveCaptcha, startProduct, visit } from '../test/product.ts';
+import { refusal, refusing } from '../test/raw.ts';
+import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../test/team.ts';
+
+let product: Here;
+type Operator = Awaited<ReturnType<typeof operatorOf>>;
+let ada: Operator;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  ada = await operatorOf(product, 'special_plan');
+});
+afterAll(() => product.stop());
+
+const devicesOf = ({ call, userId }: Pick<Operator, 'call' | 'userId'>) =>
+  call('GET /getOperatorDevices/:userId', { userId });
+const open = (accessToken: string) => visit(product).call('POST /verifyDeviceToken', { accessToken });
+const another = async (operator: Pick<Operator, 'call' | 'key'>) =>
+  addsDevice(product, (await grantedDevice(product, operator)).accessToken);
+
+test('one’s own device needs a passkey that is there, and then is another way to sign in [org-team.detail.add-device] [org-team.call.post-generateemailtoken] [invite.add-device.flow]', async () => {
+  const { accessToken } = await ada.call('POST /generateEmailToken', { userId: ada.userId });
+  expect(await open(accessToken!)).toMatchObject({
+    ...{ step: 'confirm', name: 'Ada Lovelace', email: ada.email, organisationName: 'Acme' },
+  });
+  expect(await refusal(beginAdding(product, accessToken!))).toEqual(refusing('session.token'));
+  const granted = await grantedDevice(product, ada);
+  expect(await open(granted.accessToken)).toMatchObject({ step: 'add' });
+  const phone = await addsDevice(product, granted.accessToken);
+  expect(await signIn(visit(product), phone, ada.email)).toMatchObject({ emailVerified: true });
+  const shown = async () => (await devicesOf(ada)).find(({ credentialID }) => credentialID === phone.id);
+  await expect
+    .poll(shown, { timeout: 10_000 })
+    .toMatchObject({ rpId: 'localhost', suspended: false, deviceType: 'Web' });
+});
+test('the passkey that confirms must be one’s own', async () => {
+  const bob = await colleagueOf(product, ada);
+  const { accessToken } = await ada.call('POST /generateEmailToken', {});
+  const guest = visit(product);
+  const captcha = await solveCaptcha(guest);
+  const { options, transactionId } = await guest.call('POST /confirmDevice', {
+    accessToken: accessToken!,
+    captcha,
+  });
+  const credential = bob.key.get(options);
+  expect(
+    await refusal(guest.call('POST /verify-confirmDevice-assertion', { credential, transactionId })),
+  ).toEqual(refusing('ceremony.failed'));
+});
+test('the code for the phone is a picture of the link, valid 120 seconds and once [org-team.detail.qr-expiry]', async () => {
+  const { accessToken, ...code } = await grantedDevice(product, ada);
+  expect(code.link).toBe(`${product.url}/add-device/${accessToken}`);
+  expect(code.svg).toMatch(/^<svg[^>]*>.*<\/svg>\s*$/s);
+  expect(code.expiresIn).toBe(120);
+  const { tokens, vault } = product.system;
+  const { kind, exp: _, ...claims } = tokens.open('new device', accessToken);
+  const past = tokensOf(vault.derive('tokens'), () => Date.now() - 121_000).seal(kind, claims, 120);
+  expect(await refusal(open(past))).toEqual(refusing('session.token'));
+  expect(await refusal(beginAdding(product, past))).toEqual(refusing('session.token'));
+  await addsDevice(product, accessToken);
+  expect(await refusal(beginAdding(product, accessToken))).toEqual(refusing('session.token'));
+  expect(await refusal(open(accessToken))).toEqual(refusing('session.token'));
+});
+test('of two devices at one link one is added', async () => {
+  const { accessToken } = await grantedDevice(product, ada);
+  const count = async () =>
+    (await product.system.executor.reserved.holdersOf({ kind: 'max.device.count', of: ada.userId })).length;
+  const before = await count();
+  const both = await Promise.all([1, 2].map(() => beginAdding(product, accessToken)));
+  const ended = await Promise.allSettled(
+    both.map(({ guest, key, options, transactionId }) =>
+      guest.call('POST /verify-addDevice-attestation', { credential: key.create(options), transactionId }),
+    ),
+  );
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await count()).toBe(before + 1);
+});
+
+test('for a colleague the link is mailed to the colleague, and nobody else gets it', async () => {
+  const bob = await colleagueOf(product, ada);
+  const answer = await ada.call('POST /generateEmailToken', { userId: bob.userId });
+  expect(answer).toEqual({ errorCode: 0, accessToken: null });
+  const accessToken = await mailedToken(product, bob.email, [], 'add-device');
+  const holders = (await mailsOf(product)).filter(({ text }) => text.includes(accessToken));
+  expect(holders.map(({ to }) => to)).toEqual([bob.email]);
+  expect(await open(accessToken)).toMatchObject({ step: 'add', email: bob.email });
+  const key = await addsDevice(product, accessToken);
+  await signIn(visit(product), key, bob.email);
+  expect(await refusal(open(accessToken))).toEqual(refusing('session.token'));
+});
+test('a colleague who is suspended gets no device, and a stranger is unknown', async () => {
+  const bob = await colleagueOf(product, ada);
+  const { accessToken } = await grantedDevice(product, bob);
+  await ada.call('PUT /suspendOperator/:userId', { userId: bob.userId, suspended: true });
+  const ask = (userId: string) => ada.call('POST /generateEmailToken', { userId });
+  expect(await refusal(ask(bob.userId))).toEqual(refusing('operator.suspended'));
+  expect(await refusal(beginAdding(product, accessToken))).toEqual(refusing('operator.suspended'));
+  const rival = await operatorOf(product);
+  expect(await refusal(ask(rival.userId))).toEqual(refusing('operator.unknown'));
+});
+test('no more devices than the plan has: not begun, and at the same moment only one', async () => {
+  const small = await operatorOf(product);
+  for (let devices = 1; devices < 4; devices++) await another(small);
+  const granted = [await grantedDevice(product, small), await grantedDevice(product, small)];
+  const begun = await Promise.all(granted.map(({ accessToken }) => beginAdding(product, accessToken)));
+  const ended = await Promise.allSettled(
+    begun.map(({ guest, key, options, transactionId }) =>
+      guest.call('POST /verify-addDevice-attestation', { credential: key.create(options), transactionId }),
+    ),
+  );
+  const told = ended.flatMap((each) => (each.status === 'rejected' ? each.reason.message : []));
+  expect(told).toEqual(['Error: No remaining usage for max.device.count.']);
+  expect(await refusal(small.call('POST /generateEmailToken', {}))).toEqual(refusing('device.limit'));
+  const used = async () => {
+    const { features } = await small.call('GET /usage', {});
+    return features.find(({ name }) => name === 'max.device.count');
+  };
+  await expect.poll(used, { timeout: 10_000 }).toMatchObject({ total: 5, used: 5 });
+});
+
+test('a suspended device signs nobody in until it is activated [org-team.call.post-suspendoperatordevice] [org-team.detail.device-suspend]', async () => {
+  const bob = await colleagueOf(product, ada);
+  const device = { userId: bob.userId, credentialID: bob.key.id };
+  await ada.call('POST /suspendOperatorDevice', { ...device, suspend: true });
+  expect(await devicesOf({ call: ada.call, userId: bob.userId })).toMatchObject([{ suspended: true }]);
+  expect(await refusal(signIn(visit(product), bob.key))).toEqual(refusing('ceremony.failed'));
+  await ada.call('POST /suspendOperatorDevice', { ...device, suspend: false });
+  await signIn(visit(product), bob.key);
+});
+test('a removed device signs nobody in, and the last one stays [org-team.call.post-removeoperatordevice] [org-team.detail.device-remove]', async () => {
+  const bob = await colleagueOf(product, ada);
+  const { userId } = bob;
+  const remove = (credentialID: string) => ada.call('POST /removeOperatorDevice', { userId, credentialID });
+  expect(await refusal(remove(bob.key.id))).toMatchObject({ message: "Last device can't be deleted" });
+  const second = await another(bob);
+  await remove(bob.key.id);
+  expect(await refusal(signIn(visit(product), bob.key))).toEqual(refusing('ceremony.failed'));
+  await signIn(visit(product), second, bob.email);
+  expect(await refusal(remove(second.id))).toEqual(refusing('device.last'));
+  expect(await refusal(remove(bob.key.id))).toEqual(refusing('device.unknown'));
+});
+test('of two that are removed at the same moment one stays', async () => {
+  const bob = await colleagueOf(product, ada);
+  const second = await another(bob);
+  const { userId } = bob;
+  const ended = await Promise.allSettled(
+    [bob.key.id, second.id].map((credentialID) =>
+      ada.call('POST /removeOperatorDevice', { userId, credentialID }),
+    ),
+  );
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+test('the devices of another organisation are as good as absent, and so are those of users', async () => {
+  const rival = await operatorOf(product);
+  const theirs = { userId: ada.userId, credentialID: ada.key.id };
+  for (const call of ['POST /removeOperatorDevice', 'POST /suspendOperatorDevice'] as const) {
+    const asked = (input: typeof theirs) => refusal(rival.call(call, { ...input, suspend: true }));
+    expect(await asked(theirs)).toEqual(refusing('device.unknown'));
+    expect(await asked({ ...theirs, userId: rival.userId })).toEqual(refusing('device.unknown'));
+    expect(await asked({ userId: rival.userId, credentialID: unique('none') })).toEqual(
+      refusing('device.unknown'),
+    );
+  }
+  expect(await devicesOf({ call: rival.call, userId: ada.userId })).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { DeleteApplication } from '../../domain/application/commands.ts';
+import { ApplicationDeleted } from '../../domain/application/events.ts';
+import { RemoveDevice } from '../../domain/device/commands.ts';
+import { EraseSubject } from '../../domain/erasure/erasure.ts';
+import { SubjectErased } from '../../domain/erasure/events.ts';
+import { DeleteInvite } from '../../domain/invite/commands.ts';
+import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
+import type { Claim, Command } from '../../domain/kit.ts';
+import { DeleteOperator } from '../../domain/operator/commands.ts';
+import { OperatorDeleted, OperatorSuspended } from '../../domain/operator/events.ts';
+import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
+import { DeleteUser } from '../../domain/user/commands.ts';
+import { UserDeleted } from '../../domain/user/events.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { type Cause, on } from './kit.ts';
+
+/** One command per child; the children are those that hold the parent's slots. Resumable: what is gone holds none. */
+async function each({ executor }: Kit, claim: Claim, command: Command, { origin }: Cause) {
+  for (const { id } of await executor.reserved.holdersOf(claim))
+    await executor.execute(command, { id } as never, origin);
+}
+
+export const cascades = [
+  on(OrganisationDeleted, 'delete-organisation', async (cause, kit) => {
+    await each(kit, { kind: 'app.count', of: cause.target.id }, DeleteApplication, cause);
+    await each(kit, { kind: 'max.team.size', of: cause.target.id }, DeleteOperator, cause);
+    await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
+  }),
+  on(ApplicationDeleted, 'delete-application', (cause, kit) =>
+    each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause),
+  ),
+  on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
+    await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
+    await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);
+  }),
+  on(SubjectErased, 'destroy-key', ({ data }, { vault }) => vault.erase(data.subject)),
+  on([OperatorSuspended, OperatorDeleted], 'end-sessions', ({ target }, { sessions }) =>
+    sessions.endAllOf(target.id),
+  ),
+  on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', ({ target }, { sessions }) =>
+    sessions.endAllOfOrganisation(target.id),
+  ),
+];

@@ -1,0 +1,11 @@
+import type { SendMail } from '../mail/send.ts';
+import { deviceMail, invitationMail } from './invitationMails.ts';
+import type { Reaction } from './kit.ts';
+import { verificationMail } from './verificationMail.ts';
+
+/** Every reaction that sends a mail. */
+export const mails = (send: SendMail): Reaction[] => [
+  verificationMail(send),
+  invitationMail(send),
+  deviceMail(send),
+];

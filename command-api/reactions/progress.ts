@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { event } from '../../domain/kit.ts';
+
+/** A reaction's own events, in its stream `reaction-<name>`: a rebuilt read model never makes it act again. */
+const about = { position: z.number().int(), eventId: z.string() };
+const trouble = {
+  ...about,
+  /** Where the event is, to try it again. */
+  stream: z.string(),
+  revision: z.number().int(),
+  error: z.string(),
+  attempt: z.number().int(),
+};
+export const ReactionStarted = event('ReactionStarted', z.object({ position: z.number().int() }));
+export const ReactionHandled = event('ReactionHandled', z.object(about));
+export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, retryAt: z.number() }));
+export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
+
+type Failed = {
+  position: number;
+  stream: string;
+  revision: number;
+  attempt: number;
+  retryAt: number;
+  error: string;
+};
+/** How far a reaction came, what it tries again, what it gave up (the dead letters), by event id. */
+export type Progress = {
+  through: number;
+  failed: ReadonlyMap<string, Failed>;
+  givenUp: ReadonlyMap<string, Omit<Failed, 'retryAt'>>;
+};
+export const empty: Progress = { through: 0, failed: new Map(), givenUp: new Map() };
+
+type Told = { type: string; data: Failed & { eventId: string } };
+/** Folds one of the reaction's own events. */
+export function remembered(progress: Progress, { type, data }: Told): Progress {
+  const through = Math.max(progress.through, data.position);
+  const failed = new Map(progress.failed);
+  const givenUp = new Map(progress.givenUp);
+  const { eventId, ...trouble } = data;
+  failed.delete(eventId);
+  if (type === 'ReactionFailed') failed.set(eventId, trouble);
+  if (type === 'ReactionGivenUp') givenUp.set(eventId, trouble);
+  if (type === 'ReactionHandled') givenUp.delete(eventId);
+  return { through, failed, givenUp };
+}

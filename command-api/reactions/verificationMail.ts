@@ -1,0 +1,19 @@
+import { lives } from '../../domain/kit.ts';
+import { EmailVerificationRequested } from '../../domain/operator/events.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import type { SendMail } from '../mail/send.ts';
+import { mail } from '../mail/templates.ts';
+import { on } from './kit.ts';
+
+const twoDays = 2 * 24 * 60 * 60;
+
+/** Mails the link that proves an operator's address. The token in it is sealed now and stored nowhere. */
+export const verificationMail = (send: SendMail) =>
+  on(EmailVerificationRequested, 'verification-mail', async ({ target, metadata, event }, kit) => {
+    if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;
+    const { email, name } = await personalOf(kit, target);
+    if (!email) return;
+    const claims = { operatorId: target.id, organisationId: metadata.organisationId };
+    const link = `${kit.origins.public}/verifyEmail/${kit.tokens.seal('onboarding', claims, twoDays)}`;
+    await send({ to: email, id: event.id, ...mail.activation({ name: name ?? '', link }) });
+  });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import { type Here, startProduct, visit } from '../test/product.ts';
+import { type Raw, raw } from '../test/raw.ts';
+import { type Changes, flag, softKey } from '../test/softKey.ts';
+
+let product: Here;
+/** The customer's site and its application. */
+const origin = 'https://shop.example';
+let appId: string;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  appId = (await webApp(await operatorOf(product, 'special_plan'), origin)).appId;
+});
+afterAll(() => product.stop());
+
+const uniform = {
+  status: 401,
+  body: { errorCode: 1200, errorMessage: 'Authentication failed. Please try again.' },
+};
+const told = ({ status, body }: Raw) => ({ status, body });
+const head = () => product.system.store.head();
+
+/** What differs from a faithful registration, by name. */
+const creations: Record<string, Changes> = {
+  'an altered challenge': { clientData: { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
+  'another origin': { clientData: { origin: 'https://evil.example' } },
+  'the type of a sign-in': { clientData: { type: 'webauthn.get' } },
+  'a frame on another origin': { clientData: { crossOrigin: true } },
+  'another RP ID': { rpId: 'evil.example' },
+  'nobody verified': { flags: flag.up | flag.at },
+  'no credential in it': { flags: flag.up | flag.uv },
+  'an attestation format nobody knows': { fmt: 'homemade' },
+  'a statement where none belongs': { attStmt: new Map([['alg', -7]]) },
+  'an id that is not the credential’s': { outer: { id: 'AAAA', rawId: 'AAAA' } },
+  'an algorithm that nobody offered': {
+    cose: new Map([
+      [1, 3],
+      [3, -37],
+    ]),
+  },
+};
+test.each(Object.keys(creations))('a registration with %s is refused', async (name) => {
+  const guest = visit(product, 'localhost', { origin });
+  const key = softKey({ rpId: 'shop.example', origin });
+  const begun = await guest.call('POST /sdk/:appId/register', { appId, username: unique('user') });
+  const { options, transactionId } = begun;
+  const send = (credential: unknown) =>
+    raw(guest, `POST /sdk/${appId}/verify-register`, { credential, transactionId });
+  const before = await head();
+  expect(told(await send(key.create(options, creations[name])))).toEqual(uniform);
+  expect(await head()).toBe(before);
+  expect((await send(key.create(options))).status).toBe(200);
+  expect(told(await send(key.create(options)))).toEqual(uniform);
+});
+test('a passkey that somebody has is nobody else’s to register', async () => {
+  const { guest, key, register } = shopper(product, { appId, origin });
+  await register(unique('user'));
+  const { options, transactionId } = await guest.call('POST /sdk/:appId/register', {
+    appId,
+    username: unique('user'),
+  });
+  const sent = { credential: key.create(options), transactionId };
+  expect(told(await raw(guest, `POST /sdk/${appId}/verify-register`, sent))).toEqual(uniform);
+});

@@ -1,0 +1,71 @@
+import type { Router } from 'express';
+import { calls } from '../api/calls.ts';
+import { type Call, callsOf, type Does, type Mapping } from '../api/kit.ts';
+import { lives, type Ref } from '../domain/kit.ts';
+import { refuse } from '../domain/refusals.ts';
+import { idOf } from '../event-store/prepare.ts';
+import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { serve } from '../server-kit/serve.ts';
+import { inviteHandlers } from './handlers/invites.ts';
+import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
+import { operatorHandlers } from './handlers/operators.ts';
+import { organisationHandlers } from './handlers/organisations.ts';
+import { sdkHandlers } from './handlers/sdk.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
+import { transactionHandlers } from './handlers/transactions.ts';
+import { originOf } from './origin.ts';
+
+/** The calls that change something: commands, ceremonies, effects. */
+const changing = callsOf('command', calls as Record<string, Call>);
+
+/** Serves every call that changes something. */
+export function commandApi(kit: Kit): Router {
+  const handlers: Record<string, Handler> = {
+    ...inviteHandlers(kit),
+    ...operatorDeviceHandlers(kit),
+    ...operatorHandlers(kit),
+    ...organisationHandlers(kit),
+    ...sdkHandlers(kit),
+    ...sessionHandlers(kit),
+    ...transactionHandlers(kit),
+  };
+  const byCall = new Map<Call, Handler>();
+  for (const [name, call] of Object.entries(changing)) {
+    if (call.kind === 'does') continue;
+    const handler = handlers[name];
+    if (!handler) throw new Error(`no handler for ${name}`);
+    byCall.set(call, handler);
+  }
+  return serve(kit, changing, (call, input, caller, answer) =>
+    call.kind === 'does'
+      ? command(kit, call, input, caller, answer)
+      : byCall.get(call)!(input as never, caller, answer),
+  );
+}
+
+async function command(
+  { executor }: Kit,
+  call: Does,
+  input: Record<string, unknown>,
+  caller: Caller,
+  answer: Answer,
+) {
+  const origin = originOf(call, input, caller);
+  let made = 0;
+  const found = async (target: Ref) => {
+    const known = await executor.look(target);
+    return lives(known.state) ? known : refuse(target.of.unknown);
+  };
+  const mapping: Mapping = {
+    actor: caller.actor,
+    newId: () => idOf(origin, `new ${made++}`),
+    organisationOf: async (target) =>
+      (await found(target)).ancestors.organisationId ?? refuse(target.of.unknown),
+    look: async (target) => (await found(target)).state as never,
+  };
+  const [meant, raw] = await call.to(input as never, mapping);
+  const { id, position } = await executor.execute(meant, raw as never, origin);
+  answer.position(position);
+  return { errorCode: 0, ...call.envelope, id, position: String(position) };
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Operator, openRequest, operatorOf } from '../test/people.ts';
+import { type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
+import { raw, refusal, refusing } from '../test/raw.ts';
+
+let product: Here;
+let ada: Operator;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  ada = await operatorOf(product);
+});
+afterAll(() => product.stop());
+
+const open = (username?: string) => openRequest(product, username);
+const verify = (accessToken: string) => visit(product).call('POST /verifyToken', { accessToken });
+const eventsOf = async (id: string) => {
+  const events = await Array.fromAsync(product.system.store.readStream(`transaction-${id}`));
+  return events.map(({ type }) => type);
+};
+
+describe('declining', () => {
+  test('is told to the waiting screen with its message [approval.call.post-transaction-updatetransactionstatus]', async () => {
+    const request = await open();
+    await request.decline();
+    expect(await request.status()).toMatchObject({
+      transactionStatus: 'FAILED',
+      state: 'declined',
+      message: 'User Declined',
+    });
+    expect(await refusal(request.choose())).toEqual(refusing('transaction.closed'));
+    expect((await verify(request.accessToken)).approval).toMatchObject({ state: 'declined' });
+  });
+  test('"this was not me" is on record too', async () => {
+    const request = await open(ada.email);
+    const { id } = request;
+    await request.phone.call('POST /transaction/updateTransactionStatus/:id', {
+      id,
+      transactionStatus: 'FAILED',
+      reported: true,
+    });
+    expect(await eventsOf(id)).toEqual(['TransactionOpened', 'TransactionDeclined', 'TransactionReported']);
+  });
+  test('nothing else in the body is believed: no status but FAILED, no message of one’s own', async () => {
+    const request = await open();
+    const { id } = request;
+    const { screen } = request;
+    for (const transactionStatus of ['SUCCESS', 'PENDING', 'approved', ''])
+      expect(
+        (
+          await raw(
+            screen,
+            `POST /transaction/updateTransactionStatus/${id}`,
+            { transactionStatus },
+            screen.headers,
+          )
+        ).status,
+      ).toBe(400);
+    const body = {
+      transactionStatus: 'FAILED',
+      message: '<b>you won</b>',
+      operatorId: ada.userId,
+      status: 'SUCCESS',
+    };
+    await screen.call('POST /transaction/updateTransactionStatus/:id', { id, ...body } as never);
+    expect(await request.status()).toMatchObject({ state: 'failed', message: 'The approval failed' });
+    const next = await open();
+    await next.phone.call('POST /transaction/updateTransactionStatus/:id', {
+      id: next.id,
+      transactionStatus: 'FAILED',
+      message: 'Authentication failed. Please try again.',
+    });
+    expect(await next.status()).toMatchObject({ message: 'Authentication failed. Please try again.' });
+  });
+});
+
+describe('opening requests', () => {
+  test('what the browser says of itself is not believed, except its place [sso.call.post-transaction-createtransaction]', async () => {
+    const guest = visit(product);
+    const body = {
+      platform: 2,
+      type: 2,
+      longitude: 1,
+      latitude: 2,
+      captcha: 'off',
+      id: 'chosen',
+      transactionId: 'chosen',
+      status: 'SUCCESS',
+      transactionStatus: 'SUCCESS',
+      device: 'A safe place',
+      reqTime: '2000-01-01T00:00:00Z',
+      emailVerified: true,
+      uniqueId: ada.uniqueId,
+      origin: 'https://evil.example',
+    };
+    const { status, body: answered } = await raw(guest, 'POST /transaction/createTransaction', body);
+    expect(status).toBe(200);
+    expect(answered).toMatchObject({ errorCode: 0 });
+    expect(answered.transactionId).not.toBe('chosen');
+    const events = await Array.fromAsync(
+      product.system.store.readStream(`transaction-${answered.transactionId}`),
+    );
+    expect(JSON.stringify(events)).not.toMatch(/safe place|2000-01|evil|127\.\d+/);
+  });
+  test.each([
+    [{ platform: 1 }, 'platform'],
+    [{ type: 1 }, 'type'],
+    [{ longitude: undefined }, 'longitude'],
+    [{ latitude: 91 }, 'latitude'],
+  ])('%o is refused', async (wrong, field) => {
+    const body = { platform: 2, longitude: 1, latitude: 2, captcha: 'off', ...wrong };
+    const answer = await raw(visit(product), 'POST /transaction/createTransaction', body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  });
+  test('a flood from one address is told when to come again', async () => {
+    const guest = visit(product);
+    const body = { platform: 2, longitude: 1, latitude: 2, captcha: 'off' };
+    const answers = [];
+    for (let i = 0; i < 14; i++) answers.push(await raw(guest, 'POST /transaction/createTransaction', body));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    for (const { status, headers } of answers.slice(10)) {
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a flood from everywhere is bounded: later ones are told when to come again', async () => {
+  const flooded = await startProduct({ CAPTCHA: 'off' });
+  const body = { platform: 2, longitude: 1, latitude: 2, captcha: 'off' };
+  const opening = () => raw(visit(flooded), 'POST /transaction/createTransaction', body);
+  expect((await opening()).status).toBe(200);
+  const { rates, clock } = flooded.system;
+  const one = () => rates.allow('open transactions', { count: 1000, seconds: 120 }, clock()).ok;
+  let others = 0;
+  while (one()) others++;
+  // a thousand in two minutes: what time gave back meanwhile is little
+  expect(others).toBeLessThan(1100);
+  const { status, headers } = await opening();
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await flooded.stop();
+});
+
+describe('with Accept: text/event-stream', () => {
+  const stream = async (request: Awaited<ReturnType<typeof open>>) => {
+    const answer = await request.screen.send(`/api/transaction/getTransaction/${request.id}`, {
+      headers: { ...request.screen.headers, accept: 'text/event-stream' },
+    });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const text = await answer.text();
+    return [...text.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json!).state);
+  };
+  test('the change is pushed, and the stream ends with the outcome', async () => {
+    const request = await open();
+    const seen = stream(request);
+    await request.choose();
+    await request.decline();
+    expect((await seen).at(-1)).toBe('declined');
+    expect(await stream(request)).toEqual(['declined']);
+  });
+  test('a stranger gets no stream', async () => {
+    const request = await open();
+    const { send } = visit(product);
+    const path = `/api/transaction/getTransaction/${request.id}`;
+    expect((await send(path, { headers: { accept: 'text/event-stream' } })).status).toBe(404);
+  });
+  test('many wait at once, and each hears of its own', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => open()));
+    const seen = all.map(stream);
+    await Promise.all(all.map((request, i) => (i % 2 ? request.decline() : request.approve(ada.key))));
+    expect((await Promise.all(seen)).map((states) => states.at(-1))).toEqual(
+      all.map((_, i) => (i % 2 ? 'declined' : 'approved')),
+    );
+  });
+});
+
+test('a captcha is asked for before a request is opened, and not on the phone [public.login.captcha]', async () => {
+  const strict = await startProduct();
+  const guest = visit(strict);
+  const body = { platform: 2, longitude: 1, latitude: 2 };
+  const open = (captcha: string) => raw(guest, 'POST /transaction/createTransaction', { ...body, captcha });
+  expect((await open('off')).body.errorCode).toBe(refusing('request.captcha').errorCode);
+  const captcha = await solveCaptcha(guest);
+  expect((await open(captcha)).status).toBe(200);
+  expect((await open(captcha)).status).toBe(400);
+  expect((await raw(guest, 'POST /loginOperator', {})).body.errorCode).toBe(
+    refusing('request.captcha').errorCode,
+  );
+  const request = await openRequest(strict);
+  expect((await request.choose()).errorCode).toBe(0);
+  await strict.stop();
+});

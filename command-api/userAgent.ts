@@ -1,0 +1,26 @@
+/** Coarse words for reports, from a User-Agent header (RFC 9110 section 10.1.5). */
+const platforms: [RegExp, string][] = [
+  [/android/i, 'Android'],
+  [/iphone|ipad|ipod/i, 'iOS'],
+  [/windows/i, 'Windows'],
+  [/mac os x|macintosh/i, 'macOS'],
+  [/cros/i, 'ChromeOS'],
+  [/linux|x11/i, 'Linux'],
+];
+const browsers: [RegExp, string][] = [
+  [/edg(?:e|a|ios)?\//i, 'Edge'],
+  [/opr\/|opera/i, 'Opera'],
+  [/firefox|fxios/i, 'Firefox'],
+  [/chrome|chromium|crios|headlesschrome/i, 'Chrome'],
+  [/safari/i, 'Safari'],
+];
+const first = (list: [RegExp, string][], text = '') =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? 'Other';
+
+export const platformOf = (userAgent?: string) => first(platforms, userAgent);
+export const browserOf = (userAgent?: string) => first(browsers, userAgent);
+/** What a passkey lives on, from its transports (WebAuthn L3 section 5.8.4): Web, USB, BLE or NFC. */
+export function deviceTypeOf(transports: readonly string[]): string {
+  if (transports.includes('internal') || transports.includes('hybrid') || !transports.length) return 'Web';
+  return ['usb', 'ble', 'nfc'].find((each) => transports.includes(each))?.toUpperCase() ?? 'Web';
+}

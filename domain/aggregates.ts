@@ -1,0 +1,40 @@
+import { admin } from './admin/admin.ts';
+import { application } from './application/application.ts';
+import { device } from './device/device.ts';
+import { erasure } from './erasure/erasure.ts';
+import { invite } from './invite/invite.ts';
+import type { Aggregate, EventType } from './kit.ts';
+import { operator } from './operator/operator.ts';
+import { organisation } from './organisation/organisation.ts';
+import { plan } from './plan/plan.ts';
+import * as reservationEvents from './reservation/events.ts';
+import { transaction } from './transaction/transaction.ts';
+import { user } from './user/user.ts';
+
+export const aggregates: readonly Aggregate[] = [
+  admin,
+  application,
+  device,
+  erasure,
+  invite,
+  operator,
+  organisation,
+  plan,
+  transaction,
+  user,
+];
+const byName = new Map(aggregates.map((aggregate) => [aggregate.name, aggregate]));
+
+/** Every event there is, by type. */
+export const eventTypes: ReadonlyMap<string, EventType> = new Map(
+  [...aggregates.map(({ events }) => events), reservationEvents]
+    .flatMap((events) => Object.values(events) as EventType[])
+    .map((event) => [event.type, event]),
+);
+
+/** The aggregate and id behind a stream name, or null for a stream of another sort (reservations, reactions). */
+export function refOf(stream: string): { of: Aggregate; id: string } | null {
+  const [, name = '', id = ''] = /^(\w+)-(.+)$/.exec(stream) ?? [];
+  const of = byName.get(name);
+  return of ? { of, id } : null;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { commandsOf, id, ref, text } from '../kit.ts';
+import { operator } from '../operator/operator.ts';
+import { refuse } from '../refusals.ts';
+import { user } from '../user/user.ts';
+import { device } from './device.ts';
+import * as happened from './events.ts';
+
+const command = commandsOf(device);
+const one = z.object({ id: id() });
+
+/** Whose device it is: an operator's or a user's. */
+export const owner = z.object({ kind: z.enum(['operator', 'user']), id: id() });
+export const ownerRef = ({ kind, id }: z.output<typeof owner>) =>
+  kind === 'operator' ? ref(operator, id) : ref(user, id);
+
+/** A credential id has at most 1023 bytes (WebAuthn L3 section 4), in base64url; transports are the browser's words. */
+const credential = happened.DeviceAdded.schema.extend({
+  credentialId: text(1364, 1),
+  publicKey: text(8192, 1),
+  rpId: text(300, 1),
+  counter: z.number().int().min(0),
+  transports: z.array(text(40)).max(10),
+  fmt: text(40),
+  aaguid: text(40),
+  deviceType: text(40),
+  platform: text(40),
+});
+
+export const AddDevice = command(
+  {
+    input: one.extend({ owner, credential }),
+    parent: ({ owner }) => ownerRef(owner),
+    claims: ({ owner, credential }) => [
+      { kind: 'credential', value: credential.credentialId },
+      { kind: 'max.device.count', of: owner.id },
+    ],
+  },
+  (state, { credential }) => {
+    if (state.status === 'absent') return [happened.DeviceAdded(credential)];
+    return state.credential?.credentialId === credential.credentialId ? [] : refuse('device.taken');
+  },
+);
+
+export const SuspendDevice = command({ input: one }, ({ status }) =>
+  status === 'active' ? [happened.DeviceSuspended({})] : [],
+);
+export const ActivateDevice = command({ input: one }, ({ status }) =>
+  status === 'suspended' ? [happened.DeviceActivated({})] : [],
+);
+export const RemoveDevice = command({ input: one }, ({ status }) => [
+  happened.DeviceRemoved({ wasSuspended: status === 'suspended' }),
+]);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../kit.ts';
+import { operator } from '../operator/operator.ts';
+import { given, unstorable } from '../spec.ts';
+import { user } from '../user/user.ts';
+import { ActivateDevice, AddDevice, ownerRef, RemoveDevice, SuspendDevice } from './commands.ts';
+import { device } from './device.ts';
+import { DeviceActivated, DeviceAdded, DeviceRemoved, DeviceSuspended } from './events.ts';
+
+const credential = {
+  credentialId: 'credential-1',
+  publicKey: 'pQECAyYgASFY',
+  rpId: 'shop.example',
+  counter: 0,
+  transports: ['internal', 'hybrid'],
+  fmt: 'none',
+  aaguid: '00000000-0000-0000-0000-000000000000',
+  backupEligible: true,
+  backedUp: false,
+  deviceType: 'Web',
+  platform: 'Android',
+};
+const added = DeviceAdded(credential);
+const suspended = DeviceSuspended({});
+const removed = DeviceRemoved({ wasSuspended: false });
+const id = { id: 'device-1' };
+const phone = { ...id, owner: { kind: 'user' as const, id: 'user-1' }, credential };
+
+describe('adding', () => {
+  test('a device is added with its credential', () => given().when(AddDevice, phone).then(added));
+  test('the same credential again changes nothing', () => given(added).when(AddDevice, phone).then());
+  test('another credential does not take its place', () =>
+    given(added)
+      .when(AddDevice, { ...phone, credential: { ...credential, credentialId: 'credential-2' } })
+      .thenRefused('device.taken'));
+  test('a removed device does not come back', () =>
+    given(added, removed).when(AddDevice, phone).thenRefused('device.unknown'));
+  test('a device belongs to an operator or to a user', () => {
+    expect(ownerRef({ kind: 'operator', id: 'x' }).of).toBe(operator);
+    expect(ownerRef({ kind: 'user', id: 'x' }).of).toBe(user);
+    given()
+      .when(AddDevice, { ...phone, owner: { kind: 'admin', id: 'x' } } as never)
+      .thenInvalid('owner.kind');
+  });
+  for (const field of ['credentialId', 'publicKey', 'rpId'])
+    test.for(Object.entries(unstorable))(`${field} cannot be %s`, ([, value]) =>
+      given()
+        .when(AddDevice, { ...phone, credential: { ...credential, [field]: value } } as never)
+        .thenInvalid(`credential.${field}`),
+    );
+  test('transports are the word of the browser, and are not believed to be short or few', () => {
+    const telling = (transports: unknown) =>
+      given().when(AddDevice, { ...phone, credential: { ...credential, transports } } as never);
+    telling(['usb', 'a\0b']).thenInvalid('credential.transports.1');
+    telling(['x'.repeat(41)]).thenInvalid('credential.transports.0');
+    telling(Array.from({ length: 11 }, () => 'usb')).thenInvalid('credential.transports');
+    telling('usb').thenInvalid('credential.transports');
+  });
+});
+
+describe('suspending and removing', () => {
+  test('a device is suspended once', () => {
+    given(added).when(SuspendDevice, id).then(suspended);
+    given(added, suspended).when(SuspendDevice, id).then();
+  });
+  test('and activated once', () => {
+    given(added, suspended).when(ActivateDevice, id).then(DeviceActivated({}));
+    given(added).when(ActivateDevice, id).then();
+  });
+  test('removing tells whether it was suspended, and forgets the credential', () => {
+    given(added).when(RemoveDevice, id).then(removed);
+    given(added, suspended)
+      .when(RemoveDevice, id)
+      .then(DeviceRemoved({ wasSuspended: true }));
+    expect(fold(device, [added, removed])).toEqual({ status: 'deleted', credential: null });
+  });
+  test('nothing is done to one that is absent or removed', () => {
+    for (const command of [SuspendDevice, ActivateDevice, RemoveDevice]) {
+      given().when(command, id).thenRefused('device.unknown');
+      given(added, removed).when(command, id).thenRefused('device.unknown');
+    }
+  });
+});

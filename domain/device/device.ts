@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { aggregate } from '../kit.ts';
+import * as events from './events.ts';
+
+/** What a later assertion is verified against. */
+export type Credential = z.output<typeof events.DeviceAdded.schema>;
+export type Device = { status: 'absent' | 'active' | 'suspended' | 'deleted'; credential: Credential | null };
+
+export const device = aggregate<Device, typeof events>({
+  name: 'device',
+  events,
+  unknown: 'device.unknown',
+  initial: { status: 'absent', credential: null },
+  evolve: {
+    DeviceAdded: (_, credential) => ({ status: 'active', credential }),
+    DeviceSuspended: (state) => ({ ...state, status: 'suspended' }),
+    DeviceActivated: (state) => ({ ...state, status: 'active' }),
+    DeviceRemoved: () => ({ status: 'deleted', credential: null }),
+  },
+});

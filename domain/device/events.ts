@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { event } from '../kit.ts';
+
+/** A passkey (WebAuthn L3 section 4, credential record) and the device that holds it. */
+export const DeviceAdded = event(
+  'DeviceAdded',
+  z.object({
+    credentialId: z.string(),
+    /** COSE key, base64url. */
+    publicKey: z.string(),
+    rpId: z.string(),
+    counter: z.number().int(),
+    transports: z.array(z.string()),
+    fmt: z.string(),
+    aaguid: z.string(),
+    backupEligible: z.boolean(),
+    backedUp: z.boolean(),
+    deviceType: z.string(),
+    platform: z.string(),
+  }),
+);
+export const DeviceSuspended = event('DeviceSuspended', z.object({}));
+export const DeviceActivated = event('DeviceActivated', z.object({}));
+export const DeviceRemoved = event('DeviceRemoved', z.object({ wasSuspended: z.boolean() }));

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { aggregate, commandsOf, id } from '../kit.ts';
+import * as events from './events.ts';
+
+/** One subject's right to be forgotten; its id is the subject's. The key is destroyed after this event. */
+export const erasure = aggregate<{ status: 'absent' | 'erased' }, typeof events>({
+  name: 'erasure',
+  events,
+  unknown: 'user.unknown',
+  initial: { status: 'absent' },
+  evolve: { SubjectErased: () => ({ status: 'erased' }) },
+});
+
+export const EraseSubject = commandsOf(erasure)(
+  { input: z.object({ id: id() }), parent: () => null },
+  ({ status }, { id }) => (status === 'absent' ? [events.SubjectErased({ subject: id })] : []),
+);

@@ -1,0 +1,28 @@
+import { aggregate } from '../kit.ts';
+import * as events from './events.ts';
+
+export type Invite = {
+  /** One that was used is as over as one that was deleted. */
+  status: 'absent' | 'active' | 'deleted';
+  used: boolean;
+  type: (typeof events.inviteTypes)[number];
+  /** ISO time. */
+  expiresAt: string;
+};
+
+const { inviteTypes: _, ...happened } = events;
+
+/** An invitation by mail. What it says of the invited person is sealed to the invitation itself. */
+export const invite = aggregate<Invite, typeof happened>({
+  name: 'invite',
+  events: happened,
+  person: true,
+  unknown: 'invite.unknown',
+  initial: { status: 'absent', used: false, type: 'ADD_ADMIN', expiresAt: '' },
+  evolve: {
+    InviteSent: (state, { type, expiresAt }) => ({ ...state, status: 'active', type, expiresAt }),
+    InviteResent: (state, { expiresAt }) => ({ ...state, expiresAt }),
+    InviteDeleted: (state) => ({ ...state, status: 'deleted' }),
+    InviteConsumed: (state) => ({ ...state, status: 'deleted', used: true }),
+  },
+});

@@ -1,0 +1,52 @@
+/** Limits and patterns that the browser needs too. Imports nothing. Lengths are in characters, times in milliseconds. */
+export const limits = {
+  operatorName: 30,
+  operatorEmail: 100,
+  adminUsername: 110,
+  businessName: 20,
+  name: 80,
+  url: 300,
+  packageName: 100,
+  country: 50,
+  logoBytes: 204_800,
+  /** How long a request for approval by phone waits for its answer. */
+  approval: 120_000,
+  tokenValidity: { default: 120_000, least: 10_000, most: 86_400_000 },
+  inviteField: 80,
+  inviteValidity: 172_800_000,
+  pendingInvites: 500,
+  deviceCodeValidity: 120_000,
+  emailCheckPause: 500,
+  vanityCheckPause: 500,
+} as const;
+
+/** A host label: 6 to 30 letters, digits and hyphens. The documents' underscore is refused: browsers refuse such a host. */
+export const vanityPattern = /^[a-z0-9](?:[a-z0-9-]{4,28})[a-z0-9]$/;
+/** Host labels that are ours. All that is shorter than six characters is the public app's anyway. */
+export const reservedLabels = [
+  'admin',
+  'www',
+  'home',
+  'dev',
+  'api',
+  'test',
+  'info',
+  'accounts',
+  'billing',
+  'gateway',
+  'latchkey',
+  'mailbox',
+  'metrics',
+  'openid',
+  'public',
+  'radius',
+  'static',
+  'status',
+  'support',
+] as const;
+export const emailPattern = /^[^\s\p{C}@"<>(),;:\\]+@[^\s\p{C}@"<>(),;:\\.]+(?:\.[^\s\p{C}@"<>(),;:\\.]+)+$/u;
+export const packagePattern = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
+export const fingerprintPattern = /^[0-9a-fA-F]{64}$/;
+
+export const companySizes = ['1-10', '10-50', '50-200', '200-1000', '1000+'] as const;
+export const designations = ['C level', 'V level', 'M level', 'E level'] as const;

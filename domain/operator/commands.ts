@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { invitation, stillOpen } from '../invite/commands.ts';
+import { invite } from '../invite/invite.ts';
+import { commandsOf, id, ref, text } from '../kit.ts';
+import { emailPattern, limits } from '../limits.ts';
+import { organisation } from '../organisation/organisation.ts';
+import { refuse } from '../refusals.ts';
+import * as happened from './events.ts';
+import { operator } from './operator.ts';
+
+const command = commandsOf(operator);
+const one = z.object({ id: id() });
+
+/** An address as people type it; compared in lower case. */
+export const email = text(limits.operatorEmail, 1).regex(emailPattern, 'Please enter valid email!!');
+export const sameEmail = (address: string) => address.trim().toLowerCase();
+
+export const person = z.object({
+  email,
+  name: text(limits.operatorName, 1),
+  phoneNumber: text(30, 1),
+  title: text(limits.name).default(''),
+  designation: text(20, 1),
+  isUniversityConnection: z.boolean().default(false),
+  isFollowUpCall: z.boolean().default(false),
+});
+
+export const RegisterOperator = command(
+  {
+    input: one.extend({ ...person.shape, organisationId: id(), owner: z.boolean() }),
+    parent: ({ organisationId }) => ref(organisation, organisationId),
+    claims: ({ email, organisationId }) => [
+      { kind: 'email', value: sameEmail(email) },
+      { kind: 'max.team.size', of: organisationId },
+    ],
+  },
+  (state, { id: _, organisationId: __, ...person }, { now }) =>
+    state.status === 'absent'
+      ? [
+          happened.OperatorRegistered({ ...person, termsAcceptedAt: now.toISOString() }),
+          happened.EmailVerificationRequested({}),
+        ]
+      : [],
+);
+
+/** Who was invited joins the team; that the invitation's mail was read proves the address. */
+export const JoinTeam = command(
+  {
+    input: one.extend({
+      ...invitation.pick({ email: true, name: true }).shape,
+      organisationId: id(),
+      inviteId: id(),
+    }),
+    parent: ({ organisationId }) => ref(organisation, organisationId),
+    needs: ({ inviteId }) => ({ invite: ref(invite, inviteId) }),
+    claims: ({ email, organisationId }) => [
+      { kind: 'email', value: sameEmail(email) },
+      { kind: 'max.team.size', of: organisationId },
+    ],
+  },
+  ({ status }, { email, name }, { now, needs }) => {
+    if (status !== 'absent') return [];
+    stillOpen(needs.invite, now);
+    const unsaid = {
+      phoneNumber: '',
+      title: '',
+      designation: '',
+      isUniversityConnection: false,
+      isFollowUpCall: false,
+    };
+    const termsAcceptedAt = now.toISOString();
+    return [
+      happened.OperatorRegistered({ email, name, ...unsaid, owner: false, termsAcceptedAt }),
+      happened.EmailVerified({}),
+    ];
+  },
+);
+
+export const RequestEmailVerification = command({ input: one }, ({ emailVerified }) =>
+  emailVerified ? [] : [happened.EmailVerificationRequested({})],
+);
+export const VerifyEmail = command({ input: one }, ({ emailVerified }) =>
+  emailVerified ? [] : [happened.EmailVerified({})],
+);
+export const SuspendOperator = command({ input: one }, ({ status }, { id }, { actor }) => {
+  if (actor.id === id) refuse('operator.self');
+  return status === 'active' ? [happened.OperatorSuspended({})] : [];
+});
+export const ActivateOperator = command({ input: one }, ({ status }) =>
+  status === 'suspended' ? [happened.OperatorActivated({})] : [],
+);
+export const DeleteOperator = command({ input: one }, (_, { id }, { actor }) => {
+  if (actor.id === id) refuse('operator.self');
+  return [happened.OperatorDeleted({})];
+});
+export const RequestDeviceInvitation = command({ input: one }, ({ status }) =>
+  status === 'active' ? [happened.DeviceInvitationRequested({})] : refuse('operator.suspended'),
+);
+/** Gives up one of the `devices` that the operator is known to have; the last one stays. */
+export const ReleaseDevice = command(
+  { input: one.extend({ deviceId: id(), devices: z.array(id()) }) },
+  ({ released }, { deviceId, devices }) => {
+    if (released.includes(deviceId)) return [];
+    const left = devices.filter((each) => each !== deviceId && !released.includes(each));
+    return left.length ? [happened.DeviceReleased({ deviceId })] : refuse('device.last');
+  },
+);
+export const DismissStarter = command({ input: one }, ({ showStarter }) =>
+  showStarter ? [happened.StarterDismissed({})] : [],
+);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { event } from '../kit.ts';
+import { personal } from '../marks.ts';
+
+export const OperatorRegistered = event(
+  'OperatorRegistered',
+  z.object({
+    email: personal(z.string()),
+    name: personal(z.string()),
+    phoneNumber: personal(z.string()),
+    title: z.string(),
+    designation: z.string(),
+    /** True for whoever registered the organisation. */
+    owner: z.boolean(),
+    isUniversityConnection: z.boolean(),
+    isFollowUpCall: z.boolean(),
+    termsAcceptedAt: z.string(),
+  }),
+);
+/** Asks for the mail whose link proves the address. */
+export const EmailVerificationRequested = event('EmailVerificationRequested', z.object({}));
+export const EmailVerified = event('EmailVerified', z.object({}));
+export const OperatorSuspended = event('OperatorSuspended', z.object({}));
+export const OperatorActivated = event('OperatorActivated', z.object({}));
+export const OperatorDeleted = event('OperatorDeleted', z.object({}));
+/** Asks for the mail whose link adds a device. */
+export const DeviceInvitationRequested = event('DeviceInvitationRequested', z.object({}));
+/** This device is going: from here on it does not count as one of the operator's. */
+export const DeviceReleased = event('DeviceReleased', z.object({ deviceId: z.string() }));
+export const StarterDismissed = event('StarterDismissed', z.object({}));

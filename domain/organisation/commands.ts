@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { commandsOf, id, ref, text } from '../kit.ts';
+import { limits, reservedLabels, vanityPattern } from '../limits.ts';
+import { plan } from '../plan/plan.ts';
+import { refuse } from '../refusals.ts';
+import * as happened from './events.ts';
+import { organisation } from './organisation.ts';
+
+const command = commandsOf(organisation);
+const one = z.object({ id: id() });
+
+export const company = z.object({
+  name: text(limits.name, 1),
+  country: text(limits.country, 1),
+  url: text(limits.url, 1),
+  size: text(20, 1),
+  industry: text(limits.name, 1),
+  city: text(limits.name).default(''),
+  linkedinUrl: text(limits.url).default(''),
+});
+
+export const RegisterOrganisation = command(
+  { input: one.extend(company.shape), parent: () => null },
+  (state, { id: _, ...company }) =>
+    state.status === 'absent' ? [happened.OrganisationRegistered({ ...company, planId: 'free_trial' })] : [],
+);
+
+/** The host label that a typed name becomes, or null when no host can have it. */
+export function vanityLabel(typed: string): string | null {
+  const label = typed.trim().toLowerCase();
+  const ours = (reservedLabels as readonly string[]).includes(label);
+  return vanityPattern.test(label) && !ours && !label.startsWith('xn--') ? label : null;
+}
+
+export const ChooseVanityAddress = command(
+  {
+    input: one.extend({
+      name: text(limits.businessName, 1),
+      country: text(limits.country, 1),
+      subdomain: text(100, 1).transform(
+        (typed) => vanityLabel(typed) ?? refuse('organisation.subdomainUnusable'),
+      ),
+    }),
+    claims: ({ subdomain }) => [{ kind: 'subdomain', value: subdomain }],
+  },
+  (state, { name, country, subdomain }) => {
+    if (state.subdomain === subdomain) return [];
+    if (state.subdomain) refuse('organisation.subdomainSet');
+    return [happened.VanityAddressChosen({ name, country, subdomain })];
+  },
+);
+
+export const ChangeOrganisationPlan = command(
+  {
+    input: one.extend({ planId: id() }),
+    needs: ({ planId }) => ({ plan: ref(plan, planId) }),
+  },
+  (state, { planId }, { needs }) => {
+    if (needs.plan.status !== 'active') refuse('plan.unknown');
+    return state.planId === planId ? [] : [happened.OrganisationPlanChanged({ planId })];
+  },
+);
+
+export const SuspendOrganisation = command({ input: one }, (state) =>
+  state.status === 'active' ? [happened.OrganisationSuspended({})] : [],
+);
+export const ActivateOrganisation = command({ input: one }, (state) =>
+  state.status === 'suspended' ? [happened.OrganisationActivated({})] : [],
+);
+export const DeleteOrganisation = command({ input: one }, () => [happened.OrganisationDeleted({})]);

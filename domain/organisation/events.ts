@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { event } from '../kit.ts';
+
+const company = z.object({
+  name: z.string(),
+  country: z.string(),
+  planId: z.string(),
+  url: z.string(),
+  size: z.string(),
+  industry: z.string(),
+  city: z.string(),
+  linkedinUrl: z.string(),
+});
+export const OrganisationRegistered = event('OrganisationRegistered', company);
+/** The one time that an organisation chooses its address; `subdomain` is lower-case. */
+export const VanityAddressChosen = event(
+  'VanityAddressChosen',
+  z.object({ name: z.string(), subdomain: z.string(), country: z.string() }),
+);
+export const OrganisationPlanChanged = event('OrganisationPlanChanged', z.object({ planId: z.string() }));
+export const OrganisationSuspended = event('OrganisationSuspended', z.object({}));
+export const OrganisationActivated = event('OrganisationActivated', z.object({}));
+export const OrganisationDeleted = event('OrganisationDeleted', z.object({}));

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { reservedLabels } from '../limits.ts';
+import { given, unstorable } from '../spec.ts';
+import {
+  ActivateOrganisation,
+  ChangeOrganisationPlan,
+  ChooseVanityAddress,
+  DeleteOrganisation,
+  RegisterOrganisation,
+  SuspendOrganisation,
+  vanityLabel,
+} from './commands.ts';
+import {
+  OrganisationActivated,
+  OrganisationDeleted,
+  OrganisationPlanChanged,
+  OrganisationRegistered,
+  OrganisationSuspended,
+  VanityAddressChosen,
+} from './events.ts';
+
+const company = {
+  name: 'Acme',
+  country: 'India',
+  url: 'https://acme.example',
+  size: '10-50',
+  industry: 'Retail',
+  city: 'Pune',
+  linkedinUrl: '',
+};
+const registered = OrganisationRegistered({ ...company, planId: 'free_trial' });
+const id = { id: 'org-1' };
+const acme = { ...id, ...company };
+
+describe('registering', () => {
+  test('a new organisation starts on the free trial', () =>
+    given().when(RegisterOrganisation, acme).then(registered));
+  test('registering again changes nothing', () => given(registered).when(RegisterOrganisation, acme).then());
+  test('a deleted organisation does not come back', () =>
+    given(registered, OrganisationDeleted({}))
+      .when(RegisterOrganisation, acme)
+      .thenRefused('organisation.unknown'));
+  for (const field of ['name', 'country', 'url', 'size', 'industry'] as const)
+    test.for(Object.entries(unstorable))(`${field} cannot be %s`, ([, value]) =>
+      given()
+        .when(RegisterOrganisation, { ...acme, [field]: value } as never)
+        .thenInvalid(field),
+    );
+});
+
+describe('the vanity address', () => {
+  const chosen = VanityAddressChosen({ name: 'Acme', country: 'India', subdomain: 'acme-shop' });
+  const choice = { ...id, name: 'Acme', country: 'India', subdomain: 'acme-shop' };
+  const labelled = (subdomain: string) =>
+    given(registered).when(ChooseVanityAddress, { ...choice, subdomain });
+
+  test('is chosen once', () => {
+    given(registered).when(ChooseVanityAddress, choice).then(chosen);
+    given(registered, chosen)
+      .when(ChooseVanityAddress, { ...choice, subdomain: 'acme-store' })
+      .thenRefused('organisation.subdomainSet');
+  });
+  test('choosing the same one again changes nothing', () =>
+    given(registered, chosen).when(ChooseVanityAddress, choice).then());
+  test('has 6 to 30 characters [onboarding.step2.vanity-length]', () => {
+    for (const subdomain of ['abcde', 'a'.repeat(31)])
+      labelled(subdomain).thenRefused('organisation.subdomainUnusable');
+    for (const subdomain of ['abcdef', 'a'.repeat(30)])
+      labelled(subdomain).then(VanityAddressChosen({ ...choice, subdomain }));
+  });
+  test('is kept in lower case, and an underscore is unusable [onboarding.step2.vanity-hostname]', () => {
+    labelled(' Acme-SHOP ').then(chosen);
+    labelled('acme_shop').thenRefused('organisation.subdomainUnusable');
+  });
+  test.for([
+    ['punycode', 'xn--acme-shop'],
+    ['mixed script', 'аcme-shop'],
+    ['full width', 'ａｃｍｅｓｈｏｐ'],
+    ['a dot', 'acme.shop'],
+    ['a blank', 'acme shop'],
+    ['a hyphen first', '-acmeshop'],
+    ['a hyphen last', 'acmeshop-'],
+    ['an emoji', 'acme🔑shop'],
+    ['a zero-width joiner', 'acme\u200dshop'],
+    ['a slash', 'acme/../shop'],
+    ['a line break', 'acmeshop\nevil'],
+  ] as const)('with %s is unusable [onboarding.step2.vanity-chars]', ([, subdomain]) =>
+    labelled(subdomain).thenRefused('organisation.subdomainUnusable'),
+  );
+  test('is never one of our own labels [onboarding.step2.vanity-reserved]', () => {
+    for (const label of reservedLabels) expect(vanityLabel(label)).toBeNull();
+    for (const label of ['www', 'home', 'dev', 'api', 'test', 'info', 'admin'])
+      labelled(label).thenRefused('organisation.subdomainUnusable');
+    labelled('RADIUS').thenRefused('organisation.subdomainUnusable');
+  });
+  test('whatever is typed, a label is plain ASCII', () =>
+    expect(vanityLabel('\u212Aelvins')).toBe('kelvins'));
+  for (const field of ['name', 'country', 'subdomain'] as const)
+    test.for(Object.entries(unstorable))(`${field} cannot be %s`, ([, value]) => {
+      const when = given(registered).when(ChooseVanityAddress, { ...choice, [field]: value } as never);
+      if (field !== 'subdomain') return when.thenInvalid(field);
+      expect(() => when.then()).toThrow();
+    });
+  test('the business name has at most 20 characters', () =>
+    given(registered)
+      .when(ChooseVanityAddress, { ...choice, name: 'x'.repeat(21) })
+      .thenInvalid('name'));
+});
+
+describe('the plan', () => {
+  const toSpecial = { ...id, planId: 'special_plan' };
+  test('can be changed to one that is there', () =>
+    given(registered)
+      .when(ChangeOrganisationPlan, toSpecial)
+      .then(OrganisationPlanChanged({ planId: 'special_plan' })));
+  test('the same plan again changes nothing', () =>
+    given(registered, OrganisationPlanChanged({ planId: 'special_plan' }))
+      .when(ChangeOrganisationPlan, toSpecial)
+      .then());
+  test('cannot be one that is not there', () =>
+    given(registered)
+      .when(ChangeOrganisationPlan, toSpecial, { needs: { plan: { status: 'absent' } } })
+      .thenRefused('plan.unknown'));
+});
+
+describe('suspending and deleting', () => {
+  const suspended = OrganisationSuspended({});
+  test('an organisation is suspended once', () => {
+    given(registered).when(SuspendOrganisation, id).then(suspended);
+    given(registered, suspended).when(SuspendOrganisation, id).then();
+  });
+  test('and activated once', () => {
+    given(registered, suspended).when(ActivateOrganisation, id).then(OrganisationActivated({}));
+    given(registered).when(ActivateOrganisation, id).then();
+  });
+  test('it can be deleted', () =>
+    given(registered, suspended).when(DeleteOrganisation, id).then(OrganisationDeleted({})));
+  test('nothing is done to one that is absent or deleted', () => {
+    for (const command of [SuspendOrganisation, ActivateOrganisation, DeleteOrganisation]) {
+      given().when(command, id).thenRefused('organisation.unknown');
+      given(registered, OrganisationDeleted({})).when(command, id).thenRefused('organisation.unknown');
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { changedBy, changesOf, same } from '../changes.ts';
+import { commandsOf, features, id, text } from '../kit.ts';
+import { refuse } from '../refusals.ts';
+import * as happened from './events.ts';
+import { plan } from './plan.ts';
+
+const command = commandsOf(plan);
+const one = z.object({ id: id() });
+const count = z.number().int().min(0).max(1_000_000);
+const price = z.number().min(0).max(100_000_000);
+const grants = z.partialRecord(z.enum(features), z.union([count, z.boolean(), text(80)]));
+
+/** What every plan grants unless it says otherwise. */
+const everyMethod = {
+  'authenticate.same.device': true,
+  'authenticate.different.device.appless.QR': true,
+  'authenticate.different.device.inapp': true,
+  'authenticate.different.device.inapp.push': true,
+  'plugin.wordpress.enabled': true,
+  'sso.enabled': true,
+  'sso.openid.enabled': true,
+  'sso.saml.enabled': true,
+  'radius.enabled': true,
+  'ldap.enabled': true,
+} as const;
+
+export const planTerms = z.object({
+  name: text(80, 1),
+  description: text(1000, 1),
+  priceInRupees: price,
+  priceInDollars: price,
+  allowNumberOfApps: count,
+  allowNumberOfUsers: count,
+  allowTotalNumberOfUsers: count,
+  allowTeamMembers: count,
+  allowedNumberOfRPs: count,
+  billingCycle: z.number().int().min(1).max(120).default(12),
+  features: grants.default(everyMethod),
+});
+
+export const CreatePlan = command(
+  { input: one.extend(planTerms.shape), parent: () => null },
+  (state, { id: _, ...terms }) => {
+    if (state.status === 'absent') return [happened.PlanCreated(terms)];
+    return same(terms, state.terms) ? [] : refuse('plan.taken');
+  },
+);
+/** Changes the given terms. */
+export const ChangePlan = command(
+  { input: one.extend({ changes: changesOf(planTerms) }) },
+  ({ terms }, { changes }) => {
+    const changed = changedBy(terms!, changes);
+    return same(changed, terms) ? [] : [happened.PlanChanged(changed)];
+  },
+);
+
+/** The plans that are there from the first start on. */
+export const firstPlans: z.input<typeof CreatePlan.input>[] = [
+  {
+    id: 'free_trial',
+    name: 'Starter Free',
+    description: 'One application to try passwordless sign-in with.',
+    priceInRupees: 0,
+    priceInDollars: 0,
+    allowNumberOfApps: 1,
+    allowNumberOfUsers: 10,
+    allowTotalNumberOfUsers: 10,
+    allowTeamMembers: 5,
+    allowedNumberOfRPs: 10,
+    billingCycle: 1,
+    features: {
+      ...everyMethod,
+      'max.device.count': 5,
+      'sso.app.count': 1,
+      'radius.app.count': 1,
+      'support.level': 'community',
+    },
+  },
+  {
+    id: 'special_plan',
+    name: 'Special Plan',
+    description: 'For organisations with an agreement of their own.',
+    priceInRupees: 500_000,
+    priceInDollars: 6_000,
+    allowNumberOfApps: 100,
+    allowNumberOfUsers: 100_000,
+    allowTotalNumberOfUsers: 1_000_000,
+    allowTeamMembers: 100,
+    allowedNumberOfRPs: 100,
+    billingCycle: 12,
+    features: {
+      ...everyMethod,
+      'max.device.count': 20,
+      'sso.app.count': 100,
+      'radius.app.count': 100,
+      'support.level': 'premium',
+    },
+  },
+];

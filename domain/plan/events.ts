@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { event, features } from '../kit.ts';
+
+/** What a feature grants: a number of things, or yes or no, or a level. */
+export const grants = z.partialRecord(z.enum(features), z.union([z.number().int(), z.boolean(), z.string()]));
+export const terms = z.object({
+  name: z.string(),
+  description: z.string(),
+  priceInRupees: z.number(),
+  priceInDollars: z.number(),
+  allowNumberOfApps: z.number().int(),
+  /** Per application. */
+  allowNumberOfUsers: z.number().int(),
+  allowTotalNumberOfUsers: z.number().int(),
+  allowTeamMembers: z.number().int(),
+  /** Domains per application. */
+  allowedNumberOfRPs: z.number().int(),
+  /** In months. */
+  billingCycle: z.number().int(),
+  features: grants,
+});
+export type Terms = z.output<typeof terms>;
+
+export const PlanCreated = event('PlanCreated', terms);
+export const PlanChanged = event('PlanChanged', terms);

@@ -1,0 +1,31 @@
+import { aggregate, type Feature, type OwnLimit } from '../kit.ts';
+import { limits } from '../limits.ts';
+import * as events from './events.ts';
+
+export type Plan = { status: 'absent' | 'active'; terms: events.Terms | null };
+
+const { grants: _, terms: __, ...happened } = events;
+
+export const plan = aggregate<Plan, typeof happened>({
+  name: 'plan',
+  events: happened,
+  unknown: 'plan.unknown',
+  initial: { status: 'absent', terms: null },
+  evolve: {
+    PlanCreated: (_, terms) => ({ status: 'active', terms }),
+    PlanChanged: (_, terms) => ({ status: 'active', terms }),
+  },
+});
+
+/** What a plan grants of a feature: a number, yes or no, a level; null when it says nothing of it. No plan grants nothing. */
+export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | boolean | string | null {
+  if (feature === 'invite.count') return limits.pendingInvites;
+  if (!terms) return false;
+  const counted: Partial<Record<Feature, number>> = {
+    'app.count': terms.allowNumberOfApps,
+    'max.user.per.app.count': terms.allowNumberOfUsers,
+    'max.team.size': terms.allowTeamMembers,
+    'max.websites.per.app': terms.allowedNumberOfRPs,
+  };
+  return counted[feature] ?? terms.features[feature] ?? (terms.features.all === true ? true : null);
+}

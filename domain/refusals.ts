@@ -1,0 +1,117 @@
+/**
+ * Every refusal that the system can answer with, grouped by module. Served as GET error-codes/list.
+ * Numbers are published: they never change and are never used again.
+ */
+export const refusals = {
+  'request.invalid': { code: 1000, status: 400, message: 'The request is not valid' },
+  'request.unknown': { code: 1001, status: 404, message: 'There is no such call' },
+  'request.tooLarge': { code: 1002, status: 413, message: 'The request is too large' },
+  'request.tooMany': { code: 1003, status: 429, message: 'Too many requests. Please try again in a moment.' },
+  'request.origin': { code: 1004, status: 403, message: 'The request came from another origin' },
+  'request.captcha': { code: 1005, status: 400, message: 'Please solve the captcha again' },
+  'request.conflict': {
+    code: 1006,
+    status: 409,
+    message: 'Someone else changed this at the same moment. Please try again.',
+  },
+  'request.unavailable': {
+    code: 1007,
+    status: 503,
+    message: 'The service is not available right now. Please try again in a moment.',
+  },
+  'request.broken': { code: 1008, status: 500, message: 'Something went wrong.' },
+
+  'request.missing': { code: 1009, status: 404, message: 'There is no such record' },
+
+  'session.none': { code: 1100, status: 401, message: 'Please sign in' },
+  'session.forbidden': { code: 1101, status: 403, message: 'You are not allowed to do this' },
+  'session.token': {
+    code: 1102,
+    status: 401,
+    message: 'This link or token is not valid, or it has expired or been used',
+  },
+  'session.password': { code: 1103, status: 401, message: 'User name or password is wrong' },
+
+  'ceremony.failed': { code: 1200, status: 401, message: 'Authentication failed. Please try again.' },
+
+  'operator.unknown': { code: 1300, status: 404, message: 'Operator is not registered !!' },
+  'operator.taken': { code: 1301, status: 409, message: 'This Email already Exist !!' },
+  'operator.self': { code: 1302, status: 403, message: 'You cannot suspend or delete yourself' },
+  'operator.suspended': { code: 1303, status: 403, message: 'This account is suspended' },
+  'operator.unverified': { code: 1304, status: 403, message: 'Please verify Email First' },
+
+  'organisation.unknown': { code: 1400, status: 404, message: 'There is no such organisation' },
+  'organisation.suspended': { code: 1401, status: 403, message: 'This organisation is suspended' },
+  'organisation.subdomain': { code: 1402, status: 409, message: 'This address is already taken' },
+  'organisation.subdomainSet': {
+    code: 1403,
+    status: 409,
+    message: 'The address of an organisation can be set only once',
+  },
+  'organisation.subdomainUnusable': {
+    code: 1404,
+    status: 400,
+    message:
+      'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit',
+  },
+
+  'application.unknown': { code: 1500, status: 404, message: 'There is no such application' },
+  'application.suspended': { code: 1501, status: 403, message: 'This application is suspended' },
+  'application.limit': { code: 1502, status: 403, message: 'Error: No remaining usage for app.count.' },
+  'application.origins': { code: 1503, status: 400, message: 'Please add atleast one Website Url' },
+
+  'user.unknown': { code: 1600, status: 404, message: 'There is no such user' },
+  'user.taken': { code: 1601, status: 409, message: 'This user is already registered' },
+  'user.suspended': { code: 1602, status: 403, message: 'This user is suspended' },
+  'user.limit': { code: 1603, status: 403, message: 'Error: No remaining usage for max.user.per.app.count.' },
+
+  'device.unknown': { code: 1700, status: 404, message: 'There is no such device' },
+  'device.taken': { code: 1701, status: 409, message: 'This device is already registered' },
+  'device.suspended': { code: 1702, status: 403, message: 'This device is suspended' },
+  'device.last': { code: 1703, status: 409, message: "Last device can't be deleted" },
+  'device.limit': { code: 1704, status: 403, message: 'Error: No remaining usage for max.device.count.' },
+
+  'team.limit': { code: 1800, status: 403, message: 'Error: No remaining usage for max.team.size.' },
+
+  'plan.unknown': { code: 1900, status: 404, message: 'There is no such plan' },
+  'plan.taken': { code: 1901, status: 409, message: 'There is already a plan with this id' },
+  'plan.feature': {
+    code: 1902,
+    status: 403,
+    message: 'The plan of this organisation does not include this feature',
+  },
+
+  'transaction.unknown': { code: 2000, status: 404, message: 'There is no such transaction' },
+  'transaction.used': { code: 2001, status: 401, message: 'Authentication failed. Please try again.' },
+  'transaction.closed': { code: 2002, status: 409, message: 'This request has already been answered' },
+  'transaction.expired': { code: 2003, status: 410, message: 'This request has expired' },
+  'transaction.number': {
+    code: 2004,
+    status: 409,
+    message: 'This is not the number on the other screen. The request has ended.',
+  },
+
+  'admin.unknown': { code: 2100, status: 404, message: 'There is no such admin' },
+  'admin.taken': { code: 2101, status: 409, message: 'There is already an admin with this name' },
+
+  'reservation.unknown': { code: 2200, status: 404, message: 'There is no such reservation' },
+
+  'invite.unknown': { code: 2300, status: 404, message: 'There is no such invitation' },
+  'invite.expired': { code: 2301, status: 403, message: 'This invitation has expired' },
+  'invite.used': { code: 2302, status: 403, message: 'This invitation has already been used' },
+  'invite.limit': { code: 2303, status: 403, message: 'There are too many pending invitations' },
+} as const satisfies Record<string, { code: number; status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** A rule said no. `detail` replaces the message where the case needs its own words (a field's name, a feature). */
+export class Refusal extends Error {
+  code: RefusalCode;
+  constructor(code: RefusalCode, detail?: string) {
+    super(detail ?? refusals[code].message);
+    this.code = code;
+  }
+}
+export function refuse(code: RefusalCode, detail?: string): never {
+  throw new Refusal(code, detail);
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { admin } from '../admin/admin.ts';
+import { application } from '../application/application.ts';
+import { usable } from '../application/commands.ts';
+import { owner, ownerRef } from '../device/commands.ts';
+import { device } from '../device/device.ts';
+import { commandsOf, id, ref, text } from '../kit.ts';
+import { organisation } from '../organisation/organisation.ts';
+import { refuse } from '../refusals.ts';
+import * as happened from './events.ts';
+import { transaction } from './transaction.ts';
+
+const command = commandsOf(transaction);
+const one = z.object({ id: id() });
+/** The ids are the server's own findings (from the credential), never the caller's word. */
+const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
+
+const proof = { deviceId: id(), counter: z.number().int().min(0), platform: text(40), browser: text(40) };
+
+const seen = {
+  parent: ({ owner }: z.output<typeof proven>) => ownerRef(owner),
+  needs: (input: z.output<typeof proven> & { deviceId: string }) => ({
+    owner: ownerRef(input.owner),
+    device: ref(device, input.deviceId),
+    organisation: ref(organisation, input.organisationId),
+    ...(input.applicationId ? { application: ref(application, input.applicationId) } : {}),
+  }),
+};
+type Seen = {
+  owner: { status: string };
+  organisation: { status: string };
+  device: { status: string };
+  application?: { status: string };
+};
+
+/** Who is suspended, or whose organisation or application is, does not sign in. */
+export function mayPass({ owner, organisation, device, application }: Seen, kind: 'operator' | 'user') {
+  if (organisation.status !== 'active') refuse('organisation.suspended');
+  if (application) usable(application);
+  if (owner.status !== 'active') refuse(kind === 'operator' ? 'operator.suspended' : 'user.suspended');
+  if (device.status !== 'active') refuse('device.suspended');
+}
+const unused = ({ status }: { status: string }) => status === 'absent' || refuse('transaction.used');
+
+export const CompleteRegistration = command(
+  { input: proven.extend({ ...happened.RegistrationCompleted.schema.shape, ...proof }), ...seen },
+  (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
+    unused(state);
+    mayPass(needs, owner.kind);
+    return [happened.RegistrationCompleted(proof)];
+  },
+);
+export const CompleteSignIn = command(
+  {
+    input: proven.extend({ ...happened.SignedIn.schema.shape, ...proof }),
+    ...seen,
+    requires: ({ owner }) => (owner.kind === 'user' ? 'authenticate.same.device' : null),
+  },
+  (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
+    unused(state);
+    mayPass(needs, owner.kind);
+    return [happened.SignedIn(proof)];
+  },
+);
+export const RecordAdminSignIn = command(
+  { input: one.extend({ adminId: id() }), parent: ({ adminId }) => ref(admin, adminId) },
+  ({ status }, { adminId }) => (status === 'absent' ? [happened.AdminSignedIn({ adminId })] : []),
+);

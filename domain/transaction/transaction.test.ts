@@ -1,0 +1,93 @@
+import { describe, test } from 'vitest';
+import { type Circumstances, given, unstorable } from '../spec.ts';
+import { CompleteRegistration, CompleteSignIn, RecordAdminSignIn } from './commands.ts';
+import { AdminSignedIn, RegistrationCompleted, SignedIn } from './events.ts';
+
+const proof = {
+  deviceId: 'device-1',
+  method: 'this device' as const,
+  counter: 3,
+  platform: 'Android',
+  browser: 'Chrome',
+};
+const of = { id: 'transaction-1', organisationId: 'org-1', applicationId: 'app-1' };
+const registration = { ...of, ...proof, owner: { kind: 'user' as const, id: 'user-1' } };
+const signIn = { ...registration, backedUp: true };
+const registered = RegistrationCompleted(proof);
+const signedIn = SignedIn({ ...proof, backedUp: true });
+
+test('a registration is completed', () => given().when(CompleteRegistration, registration).then(registered));
+test('a sign-in is completed', () => given().when(CompleteSignIn, signIn).then(signedIn));
+test('a challenge is used up by its first answer, whatever it was for', () => {
+  for (const past of [registered, signedIn]) {
+    given(past).when(CompleteRegistration, registration).thenRefused('transaction.used');
+    given(past).when(CompleteSignIn, signIn).thenRefused('transaction.used');
+  }
+});
+test('a sign-in to the console has no application', () =>
+  given()
+    .when(CompleteSignIn, {
+      ...signIn,
+      applicationId: null,
+      owner: { kind: 'operator', id: 'op-1' },
+    })
+    .then(signedIn));
+
+describe('who is suspended does not pass [security.suspended-effect]', () => {
+  const signingIn = (needs: Circumstances['needs'] & {}) => given().when(CompleteSignIn, signIn, { needs });
+  const registering = (needs: Circumstances['needs'] & {}) =>
+    given().when(CompleteRegistration, registration, { needs });
+  const suspended = { status: 'suspended' };
+
+  test.for([
+    ['organisation', 'organisation.suspended'],
+    ['application', 'application.suspended'],
+    ['owner', 'user.suspended'],
+    ['device', 'device.suspended'],
+  ] as const)('a suspended %s lets nobody in', ([name, code]) => {
+    signingIn({ [name]: suspended }).thenRefused(code);
+    registering({ [name]: suspended }).thenRefused(code);
+  });
+  test('nor does a suspended operator pass', () =>
+    given()
+      .when(
+        CompleteSignIn,
+        { ...signIn, applicationId: null, owner: { kind: 'operator', id: 'op-1' } },
+        { needs: { owner: suspended } },
+      )
+      .thenRefused('operator.suspended'));
+  test.for([
+    ['organisation', 'organisation.suspended'],
+    ['application', 'application.unknown'],
+    ['owner', 'user.suspended'],
+    ['device', 'device.suspended'],
+  ] as const)('nor does one without a living %s', ([name, code]) => {
+    for (const status of ['absent', 'deleted']) signingIn({ [name]: { status } }).thenRefused(code);
+  });
+});
+
+test.for(['platform', 'browser'])('%s can be stored', (field) => {
+  for (const value of ['a\0b', 'a\ud800', 'x'.repeat(41), 7, null])
+    given()
+      .when(CompleteSignIn, { ...signIn, [field]: value } as never)
+      .thenInvalid(field);
+});
+test.for(Object.entries(unstorable))('a device id cannot be %s', ([, deviceId]) =>
+  given()
+    .when(CompleteSignIn, { ...signIn, deviceId } as never)
+    .thenInvalid('deviceId'),
+);
+test('a counter does not run below zero', () =>
+  given()
+    .when(CompleteSignIn, { ...signIn, counter: -1 })
+    .thenInvalid('counter'));
+
+test("the sign-in of a member of the platform's staff is recorded once", () => {
+  const input = { id: 'transaction-1', adminId: 'admin-1' };
+  given()
+    .when(RecordAdminSignIn, input)
+    .then(AdminSignedIn({ adminId: 'admin-1' }));
+  given(AdminSignedIn({ adminId: 'admin-1' }))
+    .when(RecordAdminSignIn, input)
+    .then();
+});

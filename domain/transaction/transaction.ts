@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { aggregate } from '../kit.ts';
+import * as events from './events.ts';
+
+type Opened = z.output<typeof events.TransactionOpened.schema>;
+/**
+ * One ceremony. On one device its stream exists from its end on: that a stream starts only once makes a challenge
+ * single-use. With a second device it is opened, and then has one outcome.
+ */
+export type Transaction = {
+  status: 'absent' | 'pending' | 'approved' | 'declined' | 'failed' | 'expired' | 'completed';
+  opened: Pick<
+    Opened,
+    'secretHash' | 'challenge' | 'number' | 'operatorId' | 'requestedAt' | 'expiresAt'
+  > | null;
+  approved: z.output<typeof events.TransactionApproved.schema> | null;
+  /** Why it was declined or failed. */
+  message: string | null;
+  reported: boolean;
+};
+
+const { methods: _, place: __, ...happened } = events;
+const completed = (state: Transaction): Transaction => ({ ...state, status: 'completed' });
+
+export const transaction = aggregate<Transaction, typeof happened>({
+  name: 'transaction',
+  events: happened,
+  unknown: 'transaction.unknown',
+  initial: { status: 'absent', opened: null, approved: null, message: null, reported: false },
+  evolve: {
+    RegistrationCompleted: completed,
+    SignedIn: completed,
+    AdminSignedIn: completed,
+    TransactionOpened: (state, { secretHash, challenge, number, operatorId, requestedAt, expiresAt }) => ({
+      ...state,
+      status: 'pending',
+      opened: { secretHash, challenge, number, operatorId, requestedAt, expiresAt },
+    }),
+    TransactionApproved: (state, approved) => ({ ...state, status: 'approved', approved }),
+    TransactionDeclined: (state, { message }) => ({ ...state, status: 'declined', message }),
+    TransactionFailed: (state, { message }) => ({ ...state, status: 'failed', message }),
+    TransactionExpired: (state) => ({ ...state, status: 'expired' }),
+    TransactionReported: (state) => ({ ...state, reported: true }),
+  },
+});
+
+/** What it is at this moment: time runs out without an event. */
+export const statusAt = ({ status, opened }: Transaction, now: number): Transaction['status'] =>
+  status === 'pending' && Date.parse(opened!.expiresAt) <= now ? 'expired' : status;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { given, unstorable } from '../spec.ts';
+import { ActivateUser, DeleteUser, RegisterUser, SuspendUser, usernameClaim } from './commands.ts';
+import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from './events.ts';
+
+const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
+const suspended = UserSuspended({});
+const id = { id: 'user-1' };
+const ada = { ...id, applicationId: 'app-1', username: 'ada', name: 'Ada' };
+
+describe('registering', () => {
+  test('a user registers in an application', () => given().when(RegisterUser, ada).then(registered));
+  test('registering again changes nothing', () => given(registered).when(RegisterUser, ada).then());
+  test('a deleted user does not come back under the same id', () =>
+    given(registered, UserDeleted({ wasSuspended: false }))
+      .when(RegisterUser, ada)
+      .thenRefused('user.unknown'));
+  test('nobody registers in a suspended or deleted application', () => {
+    const when = (status: string) => given().when(RegisterUser, ada, { needs: { application: { status } } });
+    when('suspended').thenRefused('application.suspended');
+    when('deleted').thenRefused('application.unknown');
+    when('absent').thenRefused('application.unknown');
+  });
+  test('a name may be left out, a user name loses the blanks around it', () =>
+    given()
+      .when(RegisterUser, { ...id, applicationId: 'app-1', username: '  ada ' })
+      .then(UserRegistered({ realm: 'general', username: 'ada', name: '' })));
+  test.for(Object.entries(unstorable))('a user name cannot be %s', ([, value]) =>
+    given()
+      .when(RegisterUser, { ...ada, username: value } as never)
+      .thenInvalid('username'),
+  );
+  test('a user name has at most 100 characters, a name 80', () =>
+    given()
+      .when(RegisterUser, { ...ada, username: 'x'.repeat(101), name: 'x'.repeat(81) })
+      .thenInvalid('username', 'name'));
+  test('a user name is taken in one application whatever its letter case, and free in another', () => {
+    expect(usernameClaim('app-1', 'Ada')).toEqual(usernameClaim('app-1', 'aDA'));
+    expect(usernameClaim('app-1', 'ada')).not.toEqual(usernameClaim('app-2', 'ada'));
+  });
+});
+
+describe('suspending and deleting', () => {
+  test('a user is suspended once', () => {
+    given(registered).when(SuspendUser, id).then(suspended);
+    given(registered, suspended).when(SuspendUser, id).then();
+  });
+  test('and activated once', () => {
+    given(registered, suspended).when(ActivateUser, id).then(UserActivated({}));
+    given(registered).when(ActivateUser, id).then();
+  });
+  test('deleting tells whether the user was suspended', () => {
+    given(registered)
+      .when(DeleteUser, id)
+      .then(UserDeleted({ wasSuspended: false }));
+    given(registered, suspended)
+      .when(DeleteUser, id)
+      .then(UserDeleted({ wasSuspended: true }));
+  });
+  test('nothing is done to a user who is absent or deleted', () => {
+    for (const command of [SuspendUser, ActivateUser, DeleteUser]) {
+      given().when(command, id).thenRefused('user.unknown');
+      given(registered, UserDeleted({ wasSuspended: false }))
+        .when(command, id)
+        .thenRefused('user.unknown');
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDouble } from '../test/double/eventstoredb.ts';
+import { describeContract } from './contract.ts';
+import { newStream, type Opened, thing } from './contractKit.ts';
+import { openEventStoreDb } from './eventstoredb.ts';
+import { double, storeAt, urlOf } from './eventstoredbKit.ts';
+import { EventStoreUnavailableError } from './port.ts';
+import { tempFolder } from './tempFolder.ts';
+
+/** The contract over a double of EventStoreDB. A restart is one of the server, so that connections break. */
+const overDouble = (batchAppend: boolean) => async (): Promise<Opened> => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-esdb-'));
+  const server = await openDouble({ file: join(folder, 'events.db'), batchAppend });
+  const store = await openEventStoreDb(urlOf(server));
+  return {
+    store,
+    async reopen() {
+      server.down();
+      await server.up();
+      return store;
+    },
+    async stop() {
+      await store.close();
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+describeContract('EventStoreDB (double) that offers BatchAppend', overDouble(true));
+describeContract('EventStoreDB (double) with Append alone', overDouble(false));
+
+/** A real one, with EVENTSTORE_MAX_APPEND_SIZE of 8 MB or more: `EVENTSTOREDB_TEST_URL=esdb://… npm run test:eventstoredb`. */
+const real = process.env.EVENTSTOREDB_TEST_URL;
+if (real)
+  describeContract(`EventStoreDB at ${real.replace(/\/\/.*@/, '//')}`, async () => {
+    const store = await openEventStoreDb(real);
+    return { store, stop: () => store.close() };
+  });
+
+/** A certificate of the day, for localhost. */
+async function certificate() {
+  const folder = await tempFolder();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', ...made, ...name, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
+  return { file: cert, tls: { key: await readFile(key), cert: await readFile(cert) } };
+}
+
+test.skipIf(spawnSync('openssl', ['version']).error)(
+  'TLS and credentials come from the connection string',
+  async () => {
+    const { file, tls } = await certificate();
+    const server = await double({ tls, user: 'ada:s3cret' });
+    const at = (user: string, options: string) =>
+      storeAt(urlOf(server, options).replace('127.0.0.1', `${user}@localhost`));
+    const trusted = `tls=true&tlsCAFile=${encodeURIComponent(file)}`;
+    const append = async (user: string, options: string) =>
+      (await at(user, options)).append(newStream(), [thing()], 'no_stream');
+    expect(await append('ada:s3cret', trusted)).toMatchObject({ revision: 0 });
+    expect(server.counts).toMatchObject({ append: 1, batchAppend: 0 });
+    const stranger = await append('ada:guess', trusted).catch((error) => error);
+    expect(stranger.message).toMatch('UNAUTHENTICATED');
+    expect(stranger, 'no use in trying again').not.toBeInstanceOf(EventStoreUnavailableError);
+    await expect(append('ada:s3cret', 'tls=true'), 'nobody vouches for it').rejects.toThrow(
+      EventStoreUnavailableError,
+    );
+  },
+);
+
+test.for([
+  ['esdb://ada:s3cret@host:port?tls=true', /esdb:\/\/user:password@host/],
+  ['postgres://ada:s3cret@host/db', /esdb:\/\/user:password@host/],
+  ['esdb://ada:s3cret@host?tlsVerifyCert=false', /option tlsVerifyCert/],
+  ['esdb://ada:s3cret@host?throwOnAppendFailure=false', /option throwOnAppendFailure/],
+] as const)('the connection string %s is refused without telling the password', async ([url, why]) => {
+  const warned = vi.spyOn(console, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  const refused = await openEventStoreDb(url).catch((error) => error);
+  expect(refused.message).toMatch(why);
+  expect(inspect(refused)).not.toMatch('s3cret');
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -1,0 +1,152 @@
+import { setMaxListeners } from 'node:events';
+import { BACKWARDS, END, FORWARDS, type ReadStreamOptions, START } from '@eventstore/db-client';
+import { appendOnce, proposal } from './eventstoredbAppend.ts';
+import { type Client, Connection } from './eventstoredbConnection.ts';
+import { isSystem, type Source, safePosition } from './eventstoredbFeed.ts';
+import { ask, headFinder, placeOf, read } from './eventstoredbReads.ts';
+import { subscribe } from './eventstoredbSubscription.ts';
+import {
+  type Appended,
+  type EventStore,
+  EventStoreUnavailableError,
+  type ExpectedRevision,
+  matches,
+  type NewEvent,
+  type ReadAll,
+  type ReadStream,
+  type RecordedEvent,
+  type Subscribe,
+  WrongExpectedRevisionError,
+} from './port.ts';
+
+export type EventStoreDbOptions = {
+  /** Milliseconds until an answer counts as not coming; else `defaultDeadline` of the connection string, else 5000. */
+  deadline?: number;
+  /** Milliseconds without news after which a subscription makes sure that it has missed nothing, and says so. */
+  heartbeat?: number;
+  /** Told why a subscription was lost, which then goes on by itself. */
+  onTrouble?: (error: unknown) => void;
+};
+
+/**
+ * The event log in EventStoreDB: `esdb://user:password@host:2113?tls=true`, several hosts for a cluster. TLS and
+ * credentials come from the connection string alone. That a node is away shows in the first call, not here.
+ */
+export async function openEventStoreDb(url: string, options: EventStoreDbOptions = {}): Promise<EventStore> {
+  return new EventStoreDb(url, options);
+}
+
+class EventStoreDb implements EventStore {
+  soleWriter = false;
+  head: () => Promise<number>;
+  #connection: Connection;
+  #heartbeat: number;
+  #onTrouble: (error: unknown) => void;
+  #closed = new AbortController();
+  #appending = new Set<Promise<unknown>>();
+
+  constructor(url: string, { deadline, heartbeat = 500, onTrouble = () => {} }: EventStoreDbOptions) {
+    this.#connection = new Connection(url, deadline);
+    this.#heartbeat = heartbeat;
+    this.#onTrouble = onTrouble;
+    this.head = headFinder(this.#connection, this.#closed.signal);
+    setMaxListeners(0, this.#closed.signal);
+  }
+
+  async append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+    if (!events.length) throw new TypeError(`nothing to append to ${streamId}`);
+    if (this.#closed.signal.aborted) throw new EventStoreUnavailableError('the event log is closed');
+    const appending = this.#append(streamId, events, expected);
+    this.#appending.add(appending);
+    try {
+      return await appending;
+    } finally {
+      this.#appending.delete(appending);
+    }
+  }
+
+  async #append(
+    streamId: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+  ): Promise<Appended> {
+    const proposals = events.map(proposal);
+    const { deadline } = this.#connection;
+    const answer = await ask(this.#connection, `append to ${streamId}`, (client) =>
+      appendOnce(client, streamId, proposals, expected, deadline),
+    );
+    if ('conflict' in answer) {
+      const before = await this.#earlier(streamId, events, expected);
+      if (before) return before;
+      throw new WrongExpectedRevisionError(streamId, expected, answer.conflict);
+    }
+    const { revision, position } = answer;
+    if (position !== undefined) return { revision, position: safePosition(position) };
+    for await (const stored of this.readStream(streamId, { from: revision, maxCount: 1 }))
+      return { revision, position: stored.position };
+    throw new EventStoreUnavailableError(`append to ${streamId}: stored, and cannot be found`);
+  }
+
+  /**
+   * What the first time answered, if these ids are at this place: the server knows repeats by itself, though not all.
+   * A repeat that named no revision is known only for as long as the server keeps the ids in memory.
+   */
+  async #earlier(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision) {
+    if (expected === 'any' || expected === 'stream_exists') return undefined;
+    const from = expected === 'no_stream' ? 0 : expected + 1;
+    const stored: RecordedEvent[] = [];
+    for await (const event of this.readStream(streamId, { from, maxCount: events.length }))
+      stored.push(event);
+    const same = events.every(({ id }, i) => stored[i]?.id.toLowerCase() === id.toLowerCase());
+    const last = stored.at(-1)!;
+    return same ? { revision: last.revision, position: last.position } : undefined;
+  }
+
+  async *readStream(
+    streamId: string,
+    { direction = 'forwards', from, maxCount = Infinity }: ReadStream = {},
+  ): AsyncGenerator<RecordedEvent> {
+    if (maxCount <= 0) return;
+    const backwards = direction === 'backwards';
+    const options: ReadStreamOptions = {
+      direction: backwards ? BACKWARDS : FORWARDS,
+      fromRevision: from === undefined ? (backwards ? END : START) : BigInt(from),
+      requiresLeader: true,
+      ...(Number.isFinite(maxCount) ? { maxCount } : {}),
+    };
+    const open = (client: Client): Source => client.readStream(streamId, options);
+    for await (const events of this.#read(`read of ${streamId}`, open)) yield* events;
+  }
+
+  async *readAll({ after = 0, maxCount = Infinity, filter }: ReadAll = {}): AsyncGenerator<RecordedEvent> {
+    const wanted = matches(filter);
+    let left = maxCount;
+    if (left <= 0) return;
+    const options = { fromPosition: placeOf(after), requiresLeader: true };
+    const open = (client: Client): Source => client.readAll(options, { highWaterMark: 500 });
+    for await (const events of this.#read('read of the log', open))
+      for (const event of events) {
+        // A read begins with the very event that it shall begin after.
+        if (event.position <= after || isSystem(event) || !wanted(event)) continue;
+        yield event;
+        if (--left <= 0) return;
+      }
+  }
+  #read(what: string, open: (client: Client) => Source) {
+    return read(this.#connection, this.#closed.signal, what, open);
+  }
+
+  subscribeToAll(options: Subscribe) {
+    const { head } = this;
+    const [connection, heartbeat, onTrouble] = [this.#connection, this.#heartbeat, this.#onTrouble];
+    return subscribe({ connection, head, heartbeat, onTrouble, closed: this.#closed.signal }, options);
+  }
+
+  /** Refuses new appends, finishes those under way, ends reads and subscriptions. */
+  async close() {
+    if (this.#closed.signal.aborted) return;
+    this.#closed.abort();
+    await Promise.allSettled(this.#appending);
+    await this.#connection.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { CallOptions, Channel, Metadata } from '@grpc/grpc-js';
+import { EventStoreUnavailableError } from './port.ts';
+
+type CallNeeds = { requiresLeader: boolean; deadline: number };
+/** What of the client we use beyond what its types show. The version is pinned, and the tests notice a change. */
+type Inner = {
+  execute<T>(
+    service: typeof StreamsClient,
+    name: string,
+    action: (streams: StreamsClient) => Promise<T>,
+  ): Promise<T>;
+  callArguments(needs: CallNeeds): [Metadata, CallOptions];
+  handleError(...about: unknown[]): Promise<void>;
+  getChannel(): Promise<Channel>;
+};
+export type Client = EventStoreDBClient;
+export const inner = (client: Client) => client as unknown as Inner;
+
+const defaults = { deadline: 5000, keepAliveTimeout: 10_000 };
+
+/** The client of the moment. A connection on which nothing answers any more is given up for a new one. */
+export class Connection {
+  /** Milliseconds until an answer counts as not coming: `defaultDeadline` of the connection string. */
+  deadline: number;
+  client: Client;
+  #url: string;
+  #made = 0;
+
+  constructor(url: string, deadline?: number) {
+    this.#url = url.trim().replace(/\/+$/, '');
+    refuseUnknown(this.#url);
+    this.deadline = deadline ?? numberIn(url, 'defaultDeadline') ?? defaults.deadline;
+    this.client = this.#connect();
+  }
+
+  #connect(): Client {
+    // Channels with the same options share one socket. A replacement that shared the silent one would be none.
+    const timeout = numberIn(this.#url, 'keepAliveTimeout') ?? defaults.keepAliveTimeout;
+    const options = timeout < 0 ? '' : `keepAliveTimeout=${timeout + this.#made++}`;
+    return tame(
+      clientFor(options ? `${this.#url}${this.#url.includes('?') ? '&' : '?'}${options}` : this.#url),
+    );
+  }
+
+  /** Gives a client up, unless that happened already. What is under way on it may still end well. */
+  replace(silent: Client) {
+    if (silent !== this.client) return;
+    this.client = this.#connect();
+    void hangUp(silent);
+  }
+
+  /** The outcome, or an error when none comes. The client has no deadline for connecting, discovering and reading. */
+  async within<T>(client: Client, work: Promise<T>, what: string): Promise<T> {
+    const timer = Promise.withResolvers<never>();
+    const timeout = setTimeout(() => {
+      timer.reject(new EventStoreUnavailableError(`${what}: no answer within ${this.deadline} ms`));
+      this.replace(client);
+    }, this.deadline);
+    try {
+      return await Promise.race([work, timer.promise]);
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  close = () => hangUp(this.client);
+}
+
+const channels = new WeakMap<Client, Promise<Channel>>();
+
+/** Errors of the client that nobody waits for would end the process, and its channel is needed to close it. */
+function tame(client: Client): Client {
+  const { handleError, getChannel } = inner(client);
+  inner(client).handleError = (...about) => handleError(...about).catch(() => {});
+  inner(client).getChannel = () => {
+    const channel = getChannel();
+    channels.set(client, channel);
+    return channel;
+  };
+  return client;
+}
+
+/** Disposing of a client leaves its socket open; closing its channel lets calls under way end and closes it. */
+async function hangUp(client: Client) {
+  const channel = await channels.get(client)?.catch(() => undefined);
+  channel?.close();
+}
+
+/** The client's own errors about a connection string carry all of it, with the password. */
+function clientFor(url: string): Client {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch (error) {
+    if (!Object.hasOwn(error as object, 'connectionString')) throw error;
+    throw new TypeError('the connection string is not like esdb://user:password@host:2113?tls=true');
+  }
+}
+
+const known = [
+  ...[
+    'tls',
+    'tlsCAFile',
+    'userCertFile',
+    'userKeyFile',
+    'connectionName',
+    'defaultDeadline',
+    'nodePreference',
+  ],
+  ...['discoveryInterval', 'gossipTimeout', 'maxDiscoverAttempts', 'keepAliveInterval', 'keepAliveTimeout'],
+];
+/** Names of options may be written with hyphens and underscores, in any case. */
+const flat = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
+const optionsOf = (url: string) => [...new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))];
+
+/** About options that it does not know, or that do nothing, the client warns: with the whole string, password and all. */
+function refuseUnknown(url: string) {
+  for (const [name] of optionsOf(url))
+    if (!known.some((each) => flat(each) === flat(name)))
+      throw new TypeError(`the connection string has an option ${name}; known are ${known.join(', ')}`);
+}
+
+function numberIn(url: string, name: string): number | undefined {
+  const found = optionsOf(url).findLast(([key]) => flat(key) === flat(name));
+  return found && Number.isInteger(Number(found[1])) ? Number(found[1]) : undefined;
+}

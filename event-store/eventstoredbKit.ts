@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { onTestFinished, vi } from 'vitest';
+import { type Double, type DoubleOptions, openDouble } from '../test/double/eventstoredb.ts';
+import { newStream, thing } from './contractKit.ts';
+import { type EventStoreDbOptions, openEventStoreDb } from './eventstoredb.ts';
+import { inner } from './eventstoredbConnection.ts';
+import type { AllFilter, Batch, EventStore } from './port.ts';
+import { tempFolder } from './tempFolder.ts';
+
+/** For tests that wait for it; with the others, as ordinary as two busy cores need it. */
+export const short = { deadline: 600 };
+/** Waits for what happens, not for time to pass. */
+export const eventually = <T>(happens: () => T | Promise<T>) =>
+  vi.waitFor(happens, { timeout: 15_000, interval: 10 });
+
+/** A double for the running test, with whatever goes wrong in it. */
+export async function double(mischief: Partial<DoubleOptions> = {}): Promise<Double> {
+  const opened = await openDouble({ file: join(await tempFolder(), 'events.db'), ...mischief });
+  onTestFinished(() => opened.stop());
+  return opened;
+}
+export const urlOf = ({ port }: Double, options = 'tls=false') => `esdb://127.0.0.1:${port}?${options}`;
+
+export async function storeAt(url: string, options: EventStoreDbOptions = {}): Promise<EventStore> {
+  const store = await openEventStoreDb(url, { heartbeat: 20, ...options });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A double and a store on it. */
+export async function both(mischief: Partial<DoubleOptions> = {}, options: EventStoreDbOptions = {}) {
+  const server = await double(mischief);
+  return { server, store: await storeAt(urlOf(server), options) };
+}
+export async function appended(store: EventStore, count = 1) {
+  const stream = newStream();
+  const events = Array.from({ length: count }, () => thing());
+  return { stream, events, ...(await store.append(stream, events, 'no_stream')) };
+}
+
+/** Batches of a subscription, one by one. */
+export function following(store: EventStore, after: number | 'start' | 'end', filter: AllFilter = {}) {
+  const abort = new AbortController();
+  const batches = store.subscribeToAll({ after, filter, signal: abort.signal })[Symbol.asyncIterator]();
+  onTestFinished(() => abort.abort());
+  const next = async () => (await batches.next()).value as Batch;
+  return {
+    abort,
+    next,
+    ended: async () => (await batches.next()).done,
+    /** The next batch that is like this, and all events up to it. */
+    async until(wanted: (batch: Batch) => boolean) {
+      const events: Batch['events'] = [];
+      for (;;) {
+        const batch = await next();
+        events.push(...batch.events);
+        if (wanted(batch)) return { ...batch, events };
+      }
+    },
+  };
+}
+
+/** The client as it is, to show what it does where the adapter does otherwise. */
+export function bareClient(url: string) {
+  const client = EventStoreDBClient.connectionString(url);
+  onTestFinished(async () => {
+    await client.dispose();
+    (await inner(client).getChannel()).close();
+  });
+  return client;
+}

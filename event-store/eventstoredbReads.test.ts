@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { all, thing } from './contractKit.ts';
+import { appended, bareClient, both, eventually, urlOf } from './eventstoredbKit.ts';
+
+describe("the server's own events", () => {
+  test('are neither read nor the head', async () => {
+    const { server, store } = await both({ systemEvents: true });
+    expect(await store.head()).toBe(0);
+    const { position } = await appended(store);
+    for (let n = 0; n < 50; n++) await server.log.append('$stats', [{ ...thing(), type: '$stats' }], 'any');
+    expect(await store.head()).toBe(position);
+    const reads = server.counts.read;
+    expect(await store.head()).toBe(position);
+    expect(server.counts.read - reads, 'what was looked through is not looked through again').toBe(1);
+    expect(await all(store.readAll())).toHaveLength(1);
+    const bare = await all(bareClient(urlOf(server)).readAll());
+    expect(bare).toHaveLength(52);
+  });
+});
+
+test('a read that is left early is over at the server, too', async () => {
+  const { server, store } = await both();
+  await appended(store, 3000);
+  for await (const _ of store.readAll()) break;
+  for await (const _ of store.readAll({ maxCount: 1 })) void 0;
+  await eventually(() => expect(server.counts.open).toBe(0));
+});

@@ -1,0 +1,102 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { excludeSystemEvents } from '@eventstore/db-client';
+import type { Connection } from './eventstoredbConnection.ts';
+import { asPortError, isDefinite } from './eventstoredbErrors.ts';
+import { openFeed } from './eventstoredbFeed.ts';
+import { placeOf } from './eventstoredbReads.ts';
+import { type Batch, matches, type Subscribe } from './port.ts';
+
+export type Log = {
+  connection: Connection;
+  head: () => Promise<number>;
+  /** Milliseconds without news after which a subscription makes sure that it has missed nothing. */
+  heartbeat: number;
+  closed: AbortSignal;
+  /** Told why a subscription was lost, which then goes on by itself. */
+  onTrouble: (error: unknown) => void;
+};
+const backoff = { first: 50, most: 1000, forgottenAfter: 5000 };
+
+/** A subscription of the client ends with its connection; this one goes on from where it was. */
+export async function* subscribe(log: Log, { after, signal, ...options }: Subscribe): AsyncGenerator<Batch> {
+  const ended = AbortSignal.any([signal, log.closed]);
+  let position = after === 'start' ? 0 : after === 'end' ? undefined : after;
+  for (let failures = 0; !ended.aborted; ) {
+    const begun = Date.now();
+    try {
+      const goal = await unless(ended, log.head());
+      if (goal === undefined) return;
+      position ??= goal;
+      for await (const batch of live(log, position, goal, options, ended)) {
+        position = batch.position;
+        yield batch;
+      }
+    } catch (error) {
+      if (isDefinite(error)) throw asPortError(error, 'subscription');
+      if (ended.aborted) return;
+      log.onTrouble(error);
+      if (Date.now() - begun > backoff.forgottenAfter) failures = 0;
+      const rest = Math.min(backoff.most, backoff.first * 2 ** failures++);
+      await pause(rest, undefined, { signal: ended }).catch(() => {});
+    }
+  }
+}
+
+/**
+ * One life of a subscription. The server leaves out its own events, and we what the caller's filter leaves out, so
+ * that each event moves the position on and every position is one of an event. (Checkpoints of the server would be
+ * positions of its own events, beyond the head, and overtake events that wait in the client's buffers.)
+ */
+async function* live(
+  { connection, head, heartbeat }: Log,
+  after: number,
+  goal: number,
+  { filter, batchSize = 500 }: Pick<Subscribe, 'filter' | 'batchSize'>,
+  ended: AbortSignal,
+): AsyncGenerator<Batch> {
+  const { client, deadline } = connection;
+  const wanted = matches(filter);
+  const where = { fromPosition: placeOf(after), filter: excludeSystemEvents(), requiresLeader: true };
+  const feed = openFeed(client.subscribeToAll(where, { highWaterMark: batchSize }));
+  let position = after;
+  let heardAt = Date.now();
+  try {
+    if (position >= goal) yield { events: [], position, caughtUp: true };
+    while (!ended.aborted) {
+      const events = feed.take(batchSize);
+      if (events.length) {
+        position = events.at(-1)!.position;
+        heardAt = Date.now();
+        yield { events: events.filter(wanted), position, caughtUp: position >= goal && feed.isEmpty };
+        await turn();
+        continue;
+      }
+      const now = await feed.wait(heartbeat, ended);
+      if (now === 'over' && !ended.aborted) throw new Error('the server ended the subscription');
+      if (now !== 'quiet') continue;
+      if (client !== connection.client) throw new Error('the connection was given up');
+      // Silence proves nothing. That there is no newer event than the last one delivered does.
+      const newest = await unless(ended, head());
+      if (newest === undefined || !feed.isEmpty) continue;
+      if (newest <= position) {
+        heardAt = Date.now();
+        yield { events: [], position, caughtUp: true };
+      } else if (Date.now() - heardAt > deadline) throw new Error('the subscription has fallen silent');
+    }
+  } finally {
+    feed.stop();
+  }
+}
+
+/** What the work comes to, or undefined at once when the signal comes first. */
+async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T | undefined> {
+  const aborted = Promise.withResolvers<undefined>();
+  const abort = () => aborted.resolve(undefined);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

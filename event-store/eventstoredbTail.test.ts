@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ref } from '../domain/kit.ts';
+import { operator } from '../domain/operator/operator.ts';
+import { all, ids, newStream, thing, things } from './contractKit.ts';
+import { appended, both, eventually, following, short, storeAt, urlOf } from './eventstoredbKit.ts';
+import type { NewEvent } from './port.ts';
+import { statesOf } from './states.ts';
+import { tempFolder } from './tempFolder.ts';
+import { shared } from './testSystem.ts';
+
+const inStream = (stream: string) => ({ streamPrefixes: [stream] });
+
+describe('a subscription', () => {
+  test('tells at least each heartbeat that it has missed nothing', async () => {
+    const { store } = await both();
+    const { position } = await appended(store);
+    const { next } = following(store, 'end');
+    const beats = [await next(), await next(), await next()];
+    expect(beats).toEqual(Array(3).fill({ events: [], position, caughtUp: true }));
+  });
+  test('is silent while something is missing, and begins again after the deadline', async () => {
+    const troubles: unknown[] = [];
+    const { server, store } = await both({}, { ...short, onTrouble: (error) => troubles.push(error) });
+    const tail = following(store, 'end');
+    await tail.next();
+    server.mischief.mute = true;
+    const { events } = await appended(store);
+    const upcoming = tail.until((batch) => batch.events.length > 0);
+    await eventually(() => expect(troubles.join()).toMatch('fallen silent'));
+    server.mischief.mute = false;
+    const batch = await upcoming;
+    expect(ids(batch.events)).toEqual(ids(events));
+  });
+  test('goes on from where it was when the server comes back, where that of the client has ended', async () => {
+    const { server, store } = await both();
+    const { events: first } = await appended(store, 30);
+    const bare = EventStoreDBClient.connectionString(urlOf(server));
+    const ended = Promise.withResolvers<unknown>();
+    bare.subscribeToAll({ filter: excludeSystemEvents() }).on('error', ended.resolve).resume();
+    const tail = following(store, 'start');
+    const before = await tail.until(({ caughtUp }) => caughtUp);
+    for (let n = 0; n < 3; n++) {
+      server.down();
+      await server.up();
+    }
+    expect(await ended.promise).toBeInstanceOf(Error);
+    const { events: second } = await eventually(() => appended(store, 30));
+    const after = await tail.until(({ events }) => events.some(({ id }) => id === second.at(-1)!.id));
+    expect(ids([...before.events, ...after.events])).toEqual(ids([...first, ...second]));
+  });
+  test('leaves a connection that was given up, although nothing is missing yet', async () => {
+    const troubles: unknown[] = [];
+    const onTrouble = (error: unknown) => troubles.push(error);
+    const { server, store } = await both({}, { ...short, heartbeat: short.deadline * 1.5, onTrouble });
+    const tail = following(store, 'end');
+    await tail.next();
+    server.goDeaf();
+    await expect(store.append('a', [thing()], 'no_stream')).rejects.toThrow();
+    expect((await tail.next()).caughtUp).toBe(true);
+    expect(troubles.join()).toMatch('given up');
+  });
+  test('leaves a half-open connection', async () => {
+    const { server, store } = await both({}, short);
+    const tail = following(store, 'end');
+    await tail.next();
+    server.goDeaf();
+    const event = thing();
+    await server.log.append('a', [event], 'any');
+    expect(ids((await tail.until(({ events }) => events.length > 0)).events)).toEqual([event.id]);
+  });
+  test.for(['down', 'goDeaf'] as const)(
+    'ends at once when told so, with the server gone: %s',
+    async (gone) => {
+      const { server, store } = await both({}, { deadline: 60_000 });
+      const tail = following(store, 'end');
+      await tail.next();
+      server[gone]();
+      const waiting = tail.next();
+      tail.abort.abort();
+      await waiting;
+      expect(await tail.ended()).toBe(true);
+    },
+  );
+  test('begins when the server does', async () => {
+    const { server, store } = await both();
+    server.down();
+    const tail = following(store, 'end');
+    const first = tail.next();
+    await server.up();
+    expect(await first).toEqual({ events: [], position: 0, caughtUp: true });
+  });
+  test('is given up where the caller may not read', async () => {
+    const { server, store } = await both();
+    server.mischief.user = 'ada:secret';
+    await expect(following(store, 'end').next()).rejects.toThrow(/UNAUTHENTICATED/);
+  });
+  test('is over at the server when it is left', async () => {
+    const { server, store } = await both();
+    await appended(store, 100);
+    for await (const _ of store.subscribeToAll({ after: 'start', signal: new AbortController().signal }))
+      break;
+    await eventually(() => expect(server.counts.open).toBe(0));
+  });
+});
+
+describe('the position', () => {
+  test("moves past what the filter leaves out, and is never one of the server's own events", async () => {
+    const { server, store } = await both();
+    const { stream, position } = await appended(store);
+    const { position: noise } = await appended(store, 100);
+    for (let n = 0; n < 100; n++) await server.log.append('$stats', [{ ...thing(), type: '$stats' }], 'any');
+    const tail = following(store, position, inStream(stream));
+    expect(await tail.until(({ caughtUp }) => caughtUp)).toMatchObject({ events: [], position: noise });
+    expect(await tail.next()).toMatchObject({ events: [], position: noise });
+    expect(await store.head()).toBe(noise);
+  });
+  test('does not run ahead of a reader that is slow, over a reconnect', async () => {
+    const { server, store } = await both();
+    const { events } = await appended(store, 2000);
+    const got: NewEvent[] = [];
+    for (let after: number | 'start' = 'start'; got.length < 2000; ) {
+      const abort = new AbortController();
+      for await (const batch of store.subscribeToAll({ after, batchSize: 90, signal: abort.signal })) {
+        got.push(...batch.events);
+        after = batch.position;
+        if (got.length % 4 === 0) abort.abort();
+      }
+      server.down();
+      await server.up();
+    }
+    expect(ids(got)).toEqual(ids(events));
+  });
+});
+
+test('cached states count as fresh while heartbeats come, and are read anew when they stop', async () => {
+  const { server, store } = await both({}, { heartbeat: 50 });
+  const reads: string[] = [];
+  const readStream = (stream: string) => {
+    reads.push(stream);
+    return store.readStream(stream);
+  };
+  const states = statesOf({ ...shared(store), soleWriter: store.soleWriter, readStream });
+  const stop = new AbortController();
+  const follows = states.follow(() => null, stop.signal);
+  const look = () => states.read(ref(operator, 'ada')).catch(() => 'unavailable');
+  await eventually(async () => {
+    const before = reads.length;
+    await look();
+    expect(reads.length).toBe(before);
+  });
+  server.down();
+  await eventually(async () => expect(await look()).toBe('unavailable'));
+  stop.abort();
+  await follows;
+});
+
+test('kill -9 of the server in the middle of appends: all that was acknowledged is there, once, and followed', async () => {
+  const file = join(await tempFolder(), 'events.db');
+  const start = async (port: string) => {
+    const script = join(import.meta.dirname, '../test/double/eventstoredb.ts');
+    const child = spawn(process.execPath, [script, '--file', file, '--port', port], { stdio: 'pipe' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [url] = await once(createInterface(child.stdout), 'line');
+    return { child, url: String(url) };
+  };
+  const { child, url } = await start('0');
+  const store = await storeAt(url, { deadline: 2000 });
+  const { until } = following(store, 'start');
+  const halfway = Promise.withResolvers<void>();
+  let count = 0;
+  const write = async () => {
+    const stream = newStream();
+    const events = things(40);
+    for (const [n, event] of events.entries()) {
+      await eventually(() => store.append(stream, [event], n ? n - 1 : 'no_stream'));
+      if (++count === 80) halfway.resolve();
+    }
+    return events;
+  };
+  const writing = Promise.all(Array.from({ length: 8 }, write));
+  await halfway.promise;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await start(new URL(url).port);
+  const sent = ids((await writing).flat());
+  const stored = ids(await all(store.readAll()));
+  expect(stored.toSorted()).toEqual(sent.toSorted());
+  const { events } = await until(({ events }) => events.some(({ id }) => id === stored.at(-1)));
+  expect(ids(events)).toEqual(stored);
+});

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refOf } from '../domain/aggregates.ts';
+import { type Claim, type Command, type Happened, type Ref, ref, streamOf } from '../domain/kit.ts';
+import { Refusal } from '../domain/refusals.ts';
+import type { Origin } from './metadata.ts';
+import {
+  type Appended,
+  type EventStore,
+  EventStoreUnavailableError,
+  type NewEvent,
+  WrongExpectedRevisionError,
+} from './port.ts';
+import { type Asked, idOf, type Prepared, preparer } from './prepare.ts';
+import { reservations } from './reservations.ts';
+import { advance, type Known, statesOf } from './states.ts';
+import type { Vault } from './vault.ts';
+
+/** What a command led to; a repeat answers the stream's last position and no events. */
+export type Done = Appended & { id: string; events: Happened[] };
+type Waiting = Asked & { resolve: (done: Done) => void; reject: (error: unknown) => void };
+/** The same call twice at once, with one key: the second appends nothing. */
+const nothing: Prepared = { events: [], appending: [] };
+const tries = { append: 4, conflict: 20 };
+
+/** Runs commands: those that wait for one stream are decided in turn and appended together. `clock` gives milliseconds. */
+export function executor(store: EventStore, vault: Vault, { clock = Date.now, most = 50_000 } = {}) {
+  const states = statesOf(store, { most });
+  const reserved = reservations(store, states, vault.hash);
+  const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
+  const queues = new Map<string, Waiting[]>();
+
+  /** With an idempotency key: what the first time appended, if it did. */
+  async function before({ origin }: Asked, target: Ref, first: string): Promise<Done | undefined> {
+    if (!origin.idempotencyKey) return undefined;
+    for await (const { id, revision, position } of store.readStream(streamOf(target)))
+      if (id === first) return { id: target.id, revision, position, events: [] };
+    return undefined;
+  }
+
+  /** An outcome that is unknown is asked for again with the same event ids: the log answers as the first time. */
+  async function appendSurely(stream: string, events: NewEvent[], revision: number): Promise<Appended> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await store.append(stream, events, revision < 0 ? 'no_stream' : revision);
+      } catch (error) {
+        if (!(error instanceof EventStoreUnavailableError) || attempt === tries.append) throw error;
+        await pause(50 * 4 ** (attempt - 1)); // a log that elects a new leader is back within a second
+      }
+  }
+
+  /** Decides all that wait, appends once. What a cached state refused or found empty is decided again on a fresh one. */
+  async function turn(target: Ref, all: Waiting[], attempt = 0): Promise<void> {
+    const fresh = attempt > 0 || store.soleWriter;
+    const known = await states.read(target, { fresh: attempt > 0 });
+    let latest: Known = known;
+    const decided: { asked: Waiting; events: Happened[] }[] = [];
+    const appending: NewEvent[] = [];
+    const again: Waiting[] = [];
+    for (const asked of all)
+      try {
+        const first = idOf(asked.origin, `${streamOf(target)} 0`);
+        const done = await before(asked, target, first);
+        if (done) {
+          asked.resolve(done);
+          continue;
+        }
+        const twice = appending.some(({ id }) => id === first);
+        const prepared = twice ? nothing : await prepare(asked, latest, target, attempt > 0);
+        if (!prepared.events.length && !fresh && !twice) again.push(asked);
+        else decided.push({ asked, events: prepared.events });
+        for (const event of prepared.appending)
+          latest = advance(target, latest, {
+            ...(event as Required<NewEvent>),
+            streamId: '',
+            revision: latest.revision + 1,
+            position: 0,
+            recordedAt: new Date(0),
+          });
+        appending.push(...prepared.appending);
+      } catch (error) {
+        if (fresh || !(error instanceof Refusal)) asked.reject(error);
+        else again.push(asked);
+      }
+    await settle(target, decided, appending, known, latest, attempt);
+    if (again.length) await turn(target, again, attempt + 1);
+  }
+
+  async function settle(
+    target: Ref,
+    decided: { asked: Waiting; events: Happened[] }[],
+    appending: NewEvent[],
+    known: Known,
+    latest: Known,
+    attempt: number,
+  ) {
+    try {
+      const at = appending.length ? await appendSurely(streamOf(target), appending, known.revision) : known;
+      const { revision, position } = at;
+      if (appending.length) states.remember(target, { ...latest, revision, position });
+      for (const { asked, events } of decided) asked.resolve({ id: target.id, revision, position, events });
+    } catch (error) {
+      states.forget(target);
+      const conflict = error instanceof WrongExpectedRevisionError;
+      if (conflict && attempt < tries.conflict)
+        return turn(
+          target,
+          decided.map(({ asked }) => asked),
+          attempt + 1,
+        );
+      for (const { asked } of decided) asked.reject(conflict ? new Refusal('request.conflict') : error);
+    }
+  }
+
+  async function drain(target: Ref) {
+    const stream = streamOf(target);
+    for (let all = queues.get(stream)!; all.length; all = queues.get(stream)!) {
+      queues.set(stream, []);
+      await turn(target, all).catch((error) => {
+        for (const { reject } of all) reject(error);
+      });
+    }
+    queues.delete(stream);
+  }
+
+  /** Decides and appends. Throws a Refusal, a ZodError that names the field, or EventStoreUnavailableError. */
+  async function execute<C extends Command>(command: C, raw: InputOf<C>, origin: Origin): Promise<Done> {
+    const input = command.input.parse(raw) as { id: string };
+    const target = ref(command.of, input.id);
+    const stream = streamOf(target);
+    return reserved.during(
+      stream,
+      () =>
+        new Promise<Done>((resolve, reject) => {
+          const asked = { command, input, origin, resolve, reject };
+          const queue = queues.get(stream);
+          if (queue) return void queue.push(asked);
+          queues.set(stream, [asked]);
+          void drain(target);
+        }),
+    );
+  }
+
+  return {
+    execute,
+    reserved,
+    /** Takes a unique value for an aggregate that is about to be made, before what spans several streams begins. */
+    reserve: (claim: Claim, holder: Ref, { actor, correlationId }: Origin) =>
+      reserved.take(claim, streamOf(holder), 1, {
+        version: 1,
+        at: new Date(clock()).toISOString(),
+        actor,
+        correlationId,
+      }),
+    grantedTo,
+    /** What an aggregate is now: its state, its place, the ids it is under. Reactions ask for it `fresh`. */
+    look: (target: Ref, { fresh = false } = {}) => states.read(target, { fresh }),
+    /** Keeps cached states fresh while other processes write; ends with the signal. */
+    follow: (signal: AbortSignal) => states.follow(refOf, signal),
+  };
+}
+export type Executor = ReturnType<typeof executor>;
+/** What a command takes, before its schema has read it. */
+export type InputOf<C extends Command> =
+  C extends Command<infer I> ? (I extends { _zod: { input: infer In } } ? In : never) : never;

@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** `wrapped` is the subject's key, encrypted by a master key; null once the subject is erased. */
+export type StoredKey = { keyId: string; wrapped: string | null };
+
+/** Where the vault keeps wrapped keys. Every write is durable when it resolves. */
+export type KeyStore = {
+  /** One look-up for all; subjects without a key are left out. */
+  read(subjects: string[]): Promise<Map<string, StoredKey>>;
+  /** Stores keys for subjects that have none yet (an erased one has had one), and answers what is there then. */
+  create(keys: { subject: string; keyId: string; wrapped: string }[]): Promise<Map<string, StoredKey>>;
+  /** Destroys the key for good and leaves a tombstone, also where there was no key. Repeatable. */
+  erase(subject: string): Promise<void>;
+  readSetting(name: string): Promise<string | undefined>;
+  /** The first value written stays: answers the value that is there then. */
+  writeSetting(name: string, value: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+// Not WAL: there, a deleted key would stay readable in the -wal file.
+const schema = `
+  pragma journal_mode = truncate;
+  pragma synchronous = full;
+  pragma secure_delete = on;
+  create table if not exists keys (subject text primary key, keyId text not null, wrapped text) strict, without rowid;
+  create table if not exists settings (name text primary key, value text not null) strict, without rowid;`;
+
+/** The embedded key store, in a file of its own so that it has its own backups. */
+export function sqliteKeyStore(file: string): KeyStore {
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  db.exec(schema);
+  const select = db.prepare(
+    'select subject, keyId, wrapped from keys where subject in (select value from json_each(?))',
+  );
+  // One statement for all keys is one transaction, and one wait for the disk.
+  const insert = db.prepare(
+    `insert into keys select value ->> 'subject', value ->> 'keyId', value ->> 'wrapped' from json_each(?) where true
+     on conflict do nothing`,
+  );
+  const bury = db.prepare(
+    "insert into keys values (?, '', null) on conflict do update set wrapped = null where wrapped is not null",
+  );
+  const setting = db.prepare('select value from settings where name = ?');
+  const set = db.prepare('insert into settings values (?, ?) on conflict do nothing');
+
+  const read = (subjects: string[]) => {
+    const rows = select.all(JSON.stringify(subjects)) as (StoredKey & { subject: string })[];
+    return new Map(rows.map(({ subject, ...key }) => [subject, key]));
+  };
+  const settingOf = (name: string) => (setting.get(name) as { value: string } | undefined)?.value;
+
+  return {
+    read: async (subjects) => read(subjects),
+    async create(keys) {
+      insert.run(JSON.stringify(keys));
+      return read(keys.map(({ subject }) => subject));
+    },
+    async erase(subject) {
+      bury.run(subject);
+    },
+    readSetting: async (name) => settingOf(name),
+    async writeSetting(name, value) {
+      set.run(name, value);
+      return settingOf(name)!;
+    },
+    close: async () => db.close(),
+  };
+}

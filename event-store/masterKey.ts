@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const expectation =
+  'comma-separated base64 keys of 32 bytes each, newest first (make one: openssl rand -base64 32)';
+
+/** The master keys, newest first: those configured, else those of `master.key`, made on first start. */
+export function readMasterKeys(configured: string | undefined, dataDir: string): Buffer[] {
+  if (configured !== undefined) return parse(configured, 'MASTER_KEY');
+  const file = join(dataDir, 'master.key');
+  if (!existsSync(file)) writeDurably(dataDir, file, `${randomBytes(32).toString('base64')}\n`);
+  return parse(readFileSync(file, 'utf8'), file);
+}
+
+function parse(text: string, source: string): Buffer[] {
+  return text.split(',').map((part, i) => {
+    const key = Buffer.from(part.trim(), 'base64');
+    // Decoding skips what is not base64, so a damaged key is seen only by encoding it again. The key is never shown.
+    if (key.length !== 32 || key.toString('base64') !== part.trim())
+      throw new Error(`${source}: key ${i + 1} is not a base64 key of 32 bytes. Expected ${expectation}.`);
+    return key;
+  });
+}
+
+/** The file is there whole or not at all, also after a power cut: losing this key loses every sealed value. */
+function writeDurably(folder: string, file: string, text: string) {
+  const draft = openSync(`${file}.new`, 'w', 0o600);
+  writeSync(draft, text);
+  fsyncSync(draft);
+  closeSync(draft);
+  renameSync(`${file}.new`, file);
+  const directory = openSync(folder, 'r');
+  fsyncSync(directory);
+  closeSync(directory);
+}

@@ -1,0 +1,64 @@
+/** `id` is a UUID. */
+export type NewEvent = { id: string; type: string; data: unknown; metadata?: unknown };
+export type RecordedEvent = Required<NewEvent> & {
+  streamId: string;
+  /** Place in its stream, from 0. */
+  revision: number;
+  /** Place in the whole log: a safe integer that only grows; not contiguous. */
+  position: number;
+  recordedAt: Date;
+};
+export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
+export type AllFilter = { streamPrefixes?: string[]; eventTypes?: string[] };
+export type Appended = { revision: number; position: number };
+export type Batch = { events: RecordedEvent[]; position: number; caughtUp: boolean };
+export type ReadStream = { direction?: 'forwards' | 'backwards'; from?: number; maxCount?: number };
+export type ReadAll = { after?: number; maxCount?: number; filter?: AllFilter };
+export type Subscribe = {
+  after: number | 'start' | 'end';
+  filter?: AllFilter;
+  batchSize?: number;
+  signal: AbortSignal;
+};
+
+/** An append-only log of streams. Every adapter passes `contract.test.ts`. */
+export type EventStore = {
+  /** True when no other process can append, so that cached states are never behind. */
+  soleWriter: boolean;
+  /**
+   * Appends events to one stream, all or none, durable when it resolves. The same event ids at the same place answer
+   * as the first time. Throws WrongExpectedRevisionError, or EventStoreUnavailableError (outcome unknown: retry with the same ids).
+   */
+  append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  /** Events of one stream; `from` is inclusive. A stream that is not there is empty. */
+  readStream(streamId: string, options?: ReadStream): AsyncIterable<RecordedEvent>;
+  /** Events of all streams in log order; `after` is exclusive: 0, or a position that this log gave. */
+  readAll(options?: ReadAll): AsyncIterable<RecordedEvent>;
+  /**
+   * What is there, then what comes, until aborted. `position` moves on past events that the filter leaves out, never
+   * beyond the head. Where others write too, empty batches come at least once a second while nothing is missing.
+   */
+  subscribeToAll(options: Subscribe): AsyncIterable<Batch>;
+  /** Position of the newest event, 0 for an empty log. */
+  head(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export class WrongExpectedRevisionError extends Error {
+  streamId: string;
+  expected: ExpectedRevision;
+  actual: number;
+  constructor(streamId: string, expected: ExpectedRevision, actual: number) {
+    super(`stream ${streamId}: expected ${expected}, is at ${actual}`);
+    this.streamId = streamId;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+export class EventStoreUnavailableError extends Error {}
+
+export const matches =
+  (filter: AllFilter = {}) =>
+  ({ streamId, type }: Pick<RecordedEvent, 'streamId' | 'type'>) =>
+    (!filter.streamPrefixes || filter.streamPrefixes.some((prefix) => streamId.startsWith(prefix))) &&
+    (!filter.eventTypes || filter.eventTypes.includes(type));

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import type { KeyStore, StoredKey } from './keys.ts';
+
+type Row = StoredKey & { subject: string };
+
+/** Makes a schema and its tables; several processes may start at once, and "if not exists" alone does not settle their race. */
+export async function createSchema(pool: Pool, name: string, tables: string) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [name]);
+    await client.query(`create schema if not exists ${name}; ${tables}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The key store in a Postgres schema of its own, so that it can have a backup expiry of its own. The pool stays the caller's. */
+export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
+  await createSchema(
+    pool,
+    'latchkey_keys',
+    `create table if not exists latchkey_keys.keys (subject text primary key, "keyId" text not null, wrapped text);
+     create table if not exists latchkey_keys.settings (name text primary key, value text not null)`,
+  );
+  async function read(subjects: string[]) {
+    const text = 'select subject, "keyId", wrapped from latchkey_keys.keys where subject = any($1::text[])';
+    const { rows } = await pool.query<Row>({ name: 'read keys', text, values: [subjects] });
+    return new Map(rows.map(({ subject, keyId, wrapped }) => [subject, { keyId, wrapped }]));
+  }
+  async function readSetting(name: string) {
+    const { rows } = await pool.query<{ value: string }>(
+      'select value from latchkey_keys.settings where name = $1',
+      [name],
+    );
+    return rows[0]?.value;
+  }
+  return {
+    read,
+    async create(keys) {
+      const text = `insert into latchkey_keys.keys select subject, "keyId", wrapped
+        from json_to_recordset($1::json) as made(subject text, "keyId" text, wrapped text) on conflict do nothing`;
+      await pool.query({ name: 'create keys', text, values: [JSON.stringify(keys)] });
+      return read(keys.map(({ subject }) => subject));
+    },
+    async erase(subject) {
+      await pool.query(
+        `insert into latchkey_keys.keys values ($1, '', null)
+         on conflict (subject) do update set wrapped = null where latchkey_keys.keys.wrapped is not null`,
+        [subject],
+      );
+    },
+    readSetting,
+    async writeSetting(name, value) {
+      await pool.query('insert into latchkey_keys.settings values ($1, $2) on conflict do nothing', [
+        name,
+        value,
+      ]);
+      return (await readSetting(name))!;
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eventTypes, refOf } from '../domain/aggregates.ts';
+import {
+  type Command,
+  type Context,
+  decide,
+  type Feature,
+  type Happened,
+  lives,
+  type Ref,
+  ref,
+  type State,
+  streamOf,
+} from '../domain/kit.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
+import { granted, type Plan, plan } from '../domain/plan/plan.ts';
+import { refuse } from '../domain/refusals.ts';
+import type { Ancestors, Metadata, Origin } from './metadata.ts';
+import type { NewEvent } from './port.ts';
+import type { Reservations } from './reservations.ts';
+import { sealed } from './seal.ts';
+import type { Known, States } from './states.ts';
+import type { Vault } from './vault.ts';
+
+export type Asked = { command: Command; input: { id: string }; origin: Origin };
+type Read = (ref: Ref) => Promise<Known>;
+/** What an aggregate that is not there yet is created under. */
+type Parent = Ref | null | undefined;
+export type Prepared = { events: Happened[]; appending: NewEvent[] };
+
+/** The same caller, call, key and name give the same id; without a key it is random (UUID, RFC 9562). */
+export function idOf({ actor, call, idempotencyKey }: Origin, name: string): string {
+  if (!idempotencyKey) return randomUUID();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([actor.id, call, idempotencyKey, name]))
+    .digest();
+  hash[6] = (hash[6]! & 0x0f) | 0x80;
+  hash[8] = (hash[8]! & 0x3f) | 0x80;
+  return hash.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+/** All that stands between a command and its append: tenancy, liveness, entitlement, the rule, claims, sealing. */
+export function preparer(states: States, reserved: Reservations, vault: Vault, clock: () => number) {
+  const cached: Read = (ref) => states.read(ref);
+  async function planOf(organisationId: string, read: Read): Promise<Plan> {
+    const { state } = await read(ref(organisation, organisationId));
+    return (await read(ref(plan, (state as typeof organisation.initial).planId))).state as Plan;
+  }
+
+  /** Lives and knows whom it is under: a request for approval does so only once somebody has approved it. */
+  const settled = ({ state, ancestors }: Known) => lives(state) && Object.keys(ancestors).length > 0;
+  /** Ids that the stream is under: those of its first event that names any, or those of what it is created under. */
+  async function ancestorsOf(known: Known, { of, id }: Ref, parent: Parent, read: Read): Promise<Ancestors> {
+    if (settled(known)) return known.ancestors;
+    if (!parent) return of === organisation ? { organisationId: id } : {};
+    const above = await read(parent);
+    if (!lives(above.state)) refuse(parent.of.unknown);
+    return { ...above.ancestors, [`${parent.of.name}Id`]: parent.id };
+  }
+
+  /** Another tenant's aggregate, or one under something deleted, is as good as absent. */
+  async function guard(ancestors: Ancestors, { actor }: Origin, { of, id }: Ref, parent: Parent, read: Read) {
+    if (actor.organisationId && actor.organisationId !== ancestors.organisationId)
+      refuse((parent?.of ?? of).unknown);
+    if (actor.role === 'system') return;
+    for (const [name, ancestorId] of Object.entries(ancestors)) {
+      const above = ancestorId && ancestorId !== id ? refOf(`${name.slice(0, -2)}-${ancestorId}`) : null;
+      if (above && !lives((await read(above)).state)) refuse(above.of.unknown);
+    }
+  }
+
+  async function contextOf(
+    { command, input, origin }: Asked,
+    { organisationId }: Ancestors,
+    read: Read,
+  ): Promise<Context> {
+    const needs: Record<string, State> = {};
+    for (const [name, one] of Object.entries(command.needs?.(input) ?? {}) as [string, Ref][])
+      needs[name] = (await read(one)).state;
+    let made = 0;
+    const newId = () => idOf(origin, `${command.of.name} ${made++}`);
+    const terms = organisationId ? await planOf(organisationId, read) : plan.initial;
+    return {
+      now: new Date(clock()),
+      actor: origin.actor,
+      needs,
+      newId,
+      granted: (feature) => granted(terms, feature),
+    };
+  }
+
+  function metadataOf({ origin }: Asked, ancestors: Ancestors, now: Date): Metadata {
+    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...told } = origin;
+    const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
+    return { version: 1, at: now.toISOString(), ...told, ...decidedIn, ...ancestors };
+  }
+
+  async function claimed({ command, input }: Asked, target: Ref, context: Context, metadata: Metadata) {
+    const names: string[] = [];
+    for (const claim of command.claims?.(input) ?? []) {
+      const limit = 'value' in claim ? 1 : slotsOf(context.granted(claim.kind));
+      names.push(await reserved.take(claim, streamOf(target), limit, metadata));
+    }
+    return names;
+  }
+
+  /** Decides one command on what is known; `fresh` reads on for all that the rule looks at. Throws a Refusal. */
+  async function prepare(asked: Asked, known: Known, target: Ref, fresh = false): Promise<Prepared> {
+    const { command, input, origin } = asked;
+    const read: Read = (ref) => states.read(ref, { fresh });
+    const parent = settled(known) ? null : command.parent?.(input);
+    const ancestors = await ancestorsOf(known, target, parent, read);
+    await guard(ancestors, origin, target, parent, read);
+    const context = await contextOf(asked, ancestors, read);
+    const feature = typeof command.requires === 'function' ? command.requires(input) : command.requires;
+    if (feature && !context.granted(feature)) refuse('plan.feature', `${feature} is disabled`);
+    const events = decide(command, known.state, input, context);
+    const metadata = metadataOf(asked, ancestors, context.now);
+    const claims = events.length ? await claimed(asked, target, context, metadata) : [];
+    const appending: NewEvent[] = [];
+    for (const [i, event] of events.entries()) {
+      const { version } = eventTypes.get(event.type)!;
+      const own = { ...metadata, version, ...(i === 0 && claims.length ? { claims } : {}) };
+      appending.push(
+        await sealed(vault, target, idOf(origin, `${streamOf(target)} ${i}`), event, own, origin),
+      );
+    }
+    return { events, appending };
+  }
+  return {
+    prepare,
+    /** What the organisation's plan grants of a feature. */
+    grantedTo: async (organisationId: string, feature: Feature) =>
+      granted(await planOf(organisationId, cached), feature),
+  };
+}
+
+/** How many a grant allows: a plan that says nothing of a limit sets none. */
+function slotsOf(grant: ReturnType<Context['granted']>): number {
+  if (typeof grant === 'number') return grant;
+  return grant === false ? 0 : Number.POSITIVE_INFINITY;
+}

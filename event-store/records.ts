@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
+import { boundedCache } from './cache.ts';
+
+/** Milliseconds since the epoch from which on a record is gone, and what it can be dropped together with. */
+export type Keeping = { expiresAt: number; group?: string };
+/** Expiring operational records: sessions, counters, artefacts of protocols. Nothing here is the truth about anything. */
+export type Records = {
+  put(kind: string, id: string, value: unknown, keeping: Keeping): Promise<void>;
+  get<T = unknown>(kind: string, id: string): Promise<T | undefined>;
+  /** Gets and deletes in one step, for what may be used once: of many takers one gets it. */
+  take<T = unknown>(kind: string, id: string): Promise<T | undefined>;
+  drop(kind: string, id: string): Promise<void>;
+  dropGroup(kind: string, group: string): Promise<void>;
+  /** Deletes what expired by `now`; answers how many. */
+  sweep(now: number): Promise<number>;
+  close(): Promise<void>;
+};
+
+const schema = `
+  pragma journal_mode = wal;
+  pragma synchronous = normal;
+  create table if not exists records (
+    kind text not null, id text not null, value text not null, expiresAt integer not null, family text,
+    primary key (kind, id)) strict, without rowid;
+  create index if not exists by_family on records (kind, family) where family is not null;
+  create index if not exists by_expiry on records (expiresAt);`;
+
+type Row = { value: string; expiresAt: number };
+
+/** The embedded records: a kill loses nothing, a power cut may lose the last moment. */
+export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 } = {}): Records {
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  db.exec(schema);
+  const upsert = db.prepare('insert or replace into records values (?, ?, ?, ?, ?)');
+  const select = db.prepare('select value, expiresAt from records where kind = ? and id = ?');
+  const remove = db.prepare('delete from records where kind = ? and id = ? returning value, expiresAt');
+  const removeFamily = db.prepare('delete from records where kind = ? and family = ? returning id');
+  const removeExpired = db.prepare(
+    `delete from records where (kind, id) in
+     (select kind, id from records where expiresAt <= ? order by expiresAt limit 1000)`,
+  );
+  // Texts, not objects: a caller that changes what it got must not change what the next one gets.
+  const cache = boundedCache<Row>(cached);
+  const key = (kind: string, id: string) => `${kind}\0${id}`;
+  const living = (row: Row | undefined) =>
+    row && row.expiresAt > clock() ? JSON.parse(row.value) : undefined;
+  const takeRow = (kind: string, id: string) => {
+    cache.delete(key(kind, id));
+    return remove.get(kind, id) as Row | undefined;
+  };
+
+  return {
+    async put(kind, id, value, { expiresAt, group }) {
+      const row = { value: JSON.stringify(value), expiresAt };
+      upsert.run(kind, id, row.value, expiresAt, group ?? null);
+      cache.set(key(kind, id), row);
+    },
+    async get(kind, id) {
+      const row = cache.get(key(kind, id)) ?? (select.get(kind, id) as Row | undefined);
+      if (row) cache.set(key(kind, id), row);
+      return living(row);
+    },
+    take: async (kind, id) => living(takeRow(kind, id)),
+    async drop(kind, id) {
+      takeRow(kind, id);
+    },
+    async dropGroup(kind, group) {
+      for (const { id } of removeFamily.all(kind, group) as { id: string }[]) cache.delete(key(kind, id));
+    },
+    async sweep(now) {
+      for (let swept = 0; ; await turn()) {
+        const { changes } = removeExpired.run(now);
+        swept += Number(changes);
+        if (changes < 1000) return swept;
+      }
+    },
+    close: async () => db.close(),
+  };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { refOf } from '../domain/aggregates.ts';
+import { type Actor, type Claim, limitKinds, lives, type Ref, uniqueKinds } from '../domain/kit.ts';
+import { type RefusalCode, refuse } from '../domain/refusals.ts';
+import { ReservationAbandoned, SlotTaken } from '../domain/reservation/events.ts';
+import type { Metadata } from './metadata.ts';
+import { type EventStore, WrongExpectedRevisionError } from './port.ts';
+import type { States } from './states.ts';
+
+type Slots = { revision: number; holders: string[] };
+const refusalOf = ({ kind }: Claim): RefusalCode => ({ ...uniqueKinds, ...limitKinds })[kind];
+const patience = 1000;
+/** What happens to a reservation tells nothing of whose request it was: holders may be of different organisations. */
+const nobody: Actor = { role: 'system', id: 'reservations' };
+
+/**
+ * What must be unique (one slot) or is limited (n slots). Nothing has to be released: a slot counts only while its
+ * holder's own state has the claim, and whoever takes over a doubtful slot fences the late writer first.
+ */
+export function reservations(
+  store: EventStore,
+  states: States,
+  hash: (kind: string, value: string) => string,
+) {
+  const cache = new Map<string, Slots>();
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** How a claim is written on the holder's events; its stream is `reserved-` and this. */
+  const nameOf = (claim: Claim) =>
+    `${claim.kind}-${'value' in claim ? hash(claim.kind, claim.value) : claim.of}`;
+
+  async function read(name: string, fresh = false): Promise<Slots> {
+    const slots = cache.get(name) ?? { revision: -1, holders: [] };
+    if (cache.has(name) && store.soleWriter && !fresh) return slots;
+    for await (const { revision, data } of store.readStream(`reserved-${name}`, {
+      from: slots.revision + 1,
+    })) {
+      const { slot, holder } = data as { slot: number; holder: string };
+      slots.holders[slot] = holder;
+      slots.revision = revision;
+    }
+    cache.delete(name);
+    cache.set(name, slots);
+    if (cache.size > 50_000) cache.delete(cache.keys().next().value!);
+    return slots;
+  }
+
+  async function holds(holder: string, name: string, fresh = false) {
+    const ref = refOf(holder)!;
+    const known = await states.read(ref, { fresh });
+    return { ref, known, held: lives(known.state) && known.claims.includes(name) };
+  }
+
+  /** Makes sure that a holder which lacks the claim never gets it; false when it got it meanwhile. */
+  async function fence(holder: string, name: string, metadata: Metadata): Promise<boolean> {
+    await Promise.race([underWay.get(holder), after(patience)]).catch(() => undefined);
+    for (;;) {
+      const { ref, known, held } = await holds(holder, name, true);
+      if (held) return false;
+      if (known.state.status === 'deleted') return true;
+      try {
+        const event = { id: randomUUID(), ...ReservationAbandoned({ claim: name }), metadata };
+        await store.append(holder, [event], known.revision < 0 ? 'no_stream' : known.revision);
+        states.forget(ref);
+        return true;
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevisionError)) throw error;
+        states.forget(ref);
+      }
+    }
+  }
+
+  /** A slot that nobody has, or one whose holder lacks it and is fenced now. After a plan shrank, too many may be held. */
+  async function freeSlot(
+    holders: string[],
+    name: string,
+    limit: number,
+    fresh: boolean,
+    metadata: Metadata,
+  ) {
+    if (holders.length < limit) return holders.length;
+    let taken = holders.length;
+    for (const [slot, holder] of holders.entries())
+      if (!(await holds(holder, name, fresh)).held && (await fence(holder, name, metadata))) {
+        taken -= 1;
+        if (taken < limit) return slot;
+      }
+    return null;
+  }
+  /** Reserved for it once, and taken over since. */
+  const fenced = async (holder: string, name: string) =>
+    (await states.read(refOf(holder)!)).abandoned.includes(name);
+
+  /** Takes a slot for a holder, or refuses. Taking it again changes nothing, unless it was taken over meanwhile. */
+  async function take(claim: Claim, holder: string, limit: number, by: Metadata): Promise<string> {
+    const name = nameOf(claim);
+    const metadata = { version: 1, at: by.at, actor: nobody, correlationId: by.correlationId };
+    for (let fresh = false; ; fresh = true) {
+      const slots = await read(name, fresh);
+      // As they stand now: others go on reading while this one waits.
+      const { revision } = slots;
+      const holders = [...slots.holders];
+      const own = holders.indexOf(holder);
+      if (own >= 0 && !(await fenced(holder, name))) return name;
+      const slot = own >= 0 ? own : await freeSlot(holders, name, limit, fresh, metadata);
+      if (slot === null && (fresh || store.soleWriter)) refuse(refusalOf(claim));
+      if (slot === null) continue;
+      try {
+        const event = { id: randomUUID(), ...SlotTaken({ slot, holder }), metadata };
+        const expected = revision < 0 ? 'no_stream' : revision;
+        const appended = await store.append(`reserved-${name}`, [event], expected);
+        if (slots.revision === revision) {
+          slots.holders[slot] = holder;
+          slots.revision = appended.revision;
+        }
+        return name;
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevisionError)) throw error;
+      }
+    }
+  }
+
+  return {
+    take,
+    /** While `work` runs, others wait for this holder instead of doubting it. */
+    async during<T>(holder: string, work: () => Promise<T>): Promise<T> {
+      const running = work();
+      if (!underWay.has(holder)) {
+        underWay.set(holder, running);
+        const over = () => underWay.delete(holder);
+        running.then(over, over);
+      }
+      return running;
+    },
+    /** Who holds a unique value now, or null. */
+    async holderOf(kind: keyof typeof uniqueKinds, value: string): Promise<Ref | null> {
+      const name = nameOf({ kind, value });
+      const [holder] = (await read(name)).holders;
+      if (!holder) return null;
+      const { ref, held } = await holds(holder, name);
+      return held ? ref : null;
+    },
+    /** All that hold a slot of a limit now: an organisation's applications, an application's users, … */
+    async holdersOf(claim: Claim): Promise<Ref[]> {
+      const name = nameOf(claim);
+      const all = await Promise.all((await read(name)).holders.map((holder) => holds(holder, name, true)));
+      return all.filter(({ held }) => held).map(({ ref }) => ref);
+    },
+  };
+}
+export type Reservations = ReturnType<typeof reservations>;
+
+/** Patience with an end that does not keep the process alive. */
+const after = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });

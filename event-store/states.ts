@@ -1,0 +1,107 @@
+import { eventTypes } from '../domain/aggregates.ts';
+import { type Ref, type State, streamOf, upcast } from '../domain/kit.ts';
+import { ReservationAbandoned } from '../domain/reservation/events.ts';
+import type { Ancestors, Metadata } from './metadata.ts';
+import type { EventStore, RecordedEvent } from './port.ts';
+
+/** What is known of one aggregate at a revision (-1: its stream is empty). */
+export type Known = {
+  state: State;
+  revision: number;
+  position: number;
+  ancestors: Ancestors;
+  /** What it holds: `<kind>-<hash>`, one of a kind at most. */
+  claims: readonly string[];
+  /** What was reserved for it and taken over before it came: it has to be reserved anew. */
+  abandoned: readonly string[];
+};
+/** Kinds hold no hyphen; hashes and ids may. */
+const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
+
+/** Folds one event of the aggregate's stream. Sealed fields stay null: rules do not look at them. */
+export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known {
+  const { version = 1, claims = [], ...meta } = event.metadata as Metadata;
+  const { revision, position, type } = event;
+  if (type === ReservationAbandoned.type) {
+    const { claim } = event.data as { claim: string };
+    const claims = known.claims.filter((held) => held !== claim);
+    return { ...known, revision, position, claims, abandoned: [...known.abandoned, claim] };
+  }
+  const data = upcast(eventTypes.get(type)!, event.data, version);
+  const kept = claims.length
+    ? known.claims.filter((held) => !claims.some((claim) => kindOf(claim) === kindOf(held)))
+    : known.claims;
+  const { organisationId, applicationId, operatorId, userId } = meta;
+  return {
+    state: of.evolve[type]!(known.state, data as never),
+    revision,
+    position,
+    ancestors:
+      known.revision < 0 || !Object.keys(known.ancestors).length
+        ? JSON.parse(JSON.stringify({ organisationId, applicationId, operatorId, userId }))
+        : known.ancestors,
+    claims: claims.length ? [...kept, ...claims] : kept,
+    abandoned: known.abandoned.filter((claim) => !claims.includes(claim)),
+  };
+}
+
+/** States of aggregates, folded once and kept fresh by tailing the log. `most` bounds how many are kept. */
+export function statesOf(store: EventStore, { most = 50_000 } = {}) {
+  const cache = new Map<string, Known>();
+  let heardAt = 0;
+
+  const start = ({ of }: Ref): Known => ({
+    state: of.initial,
+    revision: -1,
+    position: 0,
+    ancestors: {},
+    claims: [],
+    abandoned: [],
+  });
+  /** Keeps what is newest: a slow reader does not put an older state back. */
+  function remember(ref: Ref, known: Known) {
+    const stream = streamOf(ref);
+    if ((cache.get(stream)?.revision ?? -1) > known.revision) return known;
+    cache.delete(stream);
+    cache.set(stream, known);
+    if (cache.size > most) cache.delete(cache.keys().next().value!);
+    return known;
+  }
+  async function readOn(ref: Ref, known: Known) {
+    for await (const event of store.readStream(streamOf(ref), { from: known.revision + 1 }))
+      known = advance(ref, known, event);
+    return remember(ref, known);
+  }
+
+  return {
+    remember,
+    forget: (ref: Ref) => cache.delete(streamOf(ref)),
+    /**
+     * The state now. `fresh` reads on whatever is cached: another process may have written, and even this one's own
+     * append is in the log, where reactions see it, a moment before it is remembered here.
+     */
+    async read(ref: Ref, { fresh = false } = {}): Promise<Known> {
+      const known = cache.get(streamOf(ref));
+      const behind = fresh || (!store.soleWriter && Date.now() - heardAt > 1000);
+      return known && !behind ? known : readOn(ref, known ?? start(ref));
+    },
+    /** Follows the log until aborted, so that cached states see what other processes append. */
+    async follow(refOf: (stream: string) => Ref | null, signal: AbortSignal) {
+      let following = false;
+      for await (const { events } of store.subscribeToAll({ after: 'end', signal })) {
+        // What was cached before may have missed an event that this subscription will not bring.
+        if (!following) cache.clear();
+        following = true;
+        heardAt = Date.now();
+        for (const event of events) {
+          const known = cache.get(event.streamId);
+          const ref = known && event.revision > known.revision ? refOf(event.streamId) : null;
+          if (!known || !ref) continue;
+          if (event.revision === known.revision + 1) remember(ref, advance(ref, known, event));
+          else cache.delete(event.streamId);
+        }
+      }
+    },
+  };
+}
+export type States = ReturnType<typeof statesOf>;

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { application } from '../domain/application/application.ts';
+import { CreateApplication } from '../domain/application/commands.ts';
+import { type Actor, ref } from '../domain/kit.ts';
+import { RegisterOperator } from '../domain/operator/commands.ts';
+import { RegisterOrganisation } from '../domain/organisation/commands.ts';
+import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
+import { executor } from './execute.ts';
+import { sqliteKeyStore } from './keys.ts';
+import { openLog } from './log.ts';
+import type { Origin } from './metadata.ts';
+import type { EventStore, RecordedEvent } from './port.ts';
+import { openSqliteEventStore } from './sqlite.ts';
+import { tempFolder } from './tempFolder.ts';
+import { openVault } from './vault.ts';
+
+export const admin: Actor = { role: 'admin', id: 'root' };
+export const system: Actor = { role: 'system', id: 'system' };
+export const operatorOf = (organisationId: string, id = 'op'): Actor => ({
+  role: 'operator',
+  id,
+  organisationId,
+});
+export const by = (actor: Actor, more: Partial<Origin> = {}): Origin => ({
+  actor,
+  correlationId: randomUUID(),
+  call: 'test',
+  ...more,
+});
+
+const company = {
+  ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '1-10' },
+  ...{ industry: 'Retail', city: '', linkedinUrl: '' },
+};
+export const person = (email: string) => ({
+  ...{ email, name: 'Ada Lovelace', phoneNumber: '+44 20 7946 0000', designation: 'C level', owner: false },
+});
+export const settings = { kind: 'web' as const, name: 'Shop', origins: ['https://shop.example'] };
+
+/** The same log for a process that is not alone with it. */
+export const shared = (store: EventStore): EventStore => ({
+  soleWriter: false,
+  append: (...what) => store.append(...what),
+  readStream: (...what) => store.readStream(...what),
+  readAll: (...what) => store.readAll(...what),
+  subscribeToAll: (...what) => store.subscribeToAll(...what),
+  head: () => store.head(),
+  close: () => store.close(),
+});
+
+/** A log, a vault and an executor in a folder of their own, with one plan. */
+export async function openSystem({ apps = 10, devices = 5 } = {}) {
+  const folder = await tempFolder();
+  const file = join(folder, 'events.db');
+  const store = await openSqliteEventStore(file, openLog(file));
+  const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
+  onTestFinished(async () => {
+    await store.close();
+    await vault.close();
+  });
+  const it = executor(store, vault);
+  const features = { ...firstPlans[0]!.features, 'max.device.count': devices };
+  await it.execute(CreatePlan, { ...firstPlans[0]!, allowNumberOfApps: apps, features }, by(system));
+  return {
+    ...it,
+    store,
+    vault,
+    folder,
+    /** Events of a stream, or of the whole log. */
+    events: async (stream?: string) => {
+      const all: RecordedEvent[] = [];
+      for await (const event of stream ? store.readStream(stream) : store.readAll()) all.push(event);
+      return all;
+    },
+    organisation: (id = 'acme') => it.execute(RegisterOrganisation, { id, ...company }, by(system)),
+    operator: (id: string, email: string, organisationId = 'acme', origin = by(system)) =>
+      it.execute(RegisterOperator, { id, organisationId, ...person(email) }, origin),
+    app: (id: string, organisationId = 'acme', origin = by(system)) =>
+      it.execute(CreateApplication, { id, organisationId, settings }, origin),
+    stateOf: async (id: string) => (await it.look(ref(application, id))).state.status,
+  };
+}
+
+/** How many of them were done, and how the others were refused. */
+export const outcomes = async (all: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(all);
+  const codes = settled
+    .filter((each) => each.status === 'rejected')
+    .map(({ reason }) => reason.code ?? reason);
+  return { done: settled.length - codes.length, codes: [...new Set(codes)] };
+};

@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openLog, type Request } from './log.ts';
+
+// The thread that waits for the disk: batches in, outcomes out, null ends it.
+const port = parentPort!;
+const log = openLog(workerData);
+
+port.on('message', (batch: Request[] | null) => {
+  if (batch) return port.postMessage(log.write(batch));
+  log.close();
+  port.close();
+});
+port.postMessage('ready');

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler, type Response } from 'express';
+import type { Config } from '../server-kit/config.ts';
+import { hostOf } from '../server-kit/hosts.ts';
+import { type App, buildApps, distOf } from './build.ts';
+
+const appOf = { public: 'public-ui', org: 'org-ui', admin: 'admin-ui' } as const;
+const types = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+  json: 'application/json',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+};
+
+/** Serves the built apps by host. Requests wait until the build is ready; `ready` resolves then. */
+export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (line: string) => void) {
+  const ready = buildApps(say);
+  ready.catch(() => undefined); // whoever waits for it hears of it
+  const files = Object.fromEntries(Object.values(appOf).map((app) => [app, filesOf(app)]));
+  const sdk = filesOf('web-sdk');
+
+  const handler: RequestHandler = (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const host = hostOf(req.headers.host, BASE_DOMAIN);
+    ready.then(() => {
+      if (host.app === 'public' && req.path.startsWith('/sdk/')) {
+        // a script for other people's pages
+        res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+        req.url = req.url.slice('/sdk'.length);
+        return sdk(req, res, () => void res.sendStatus(404));
+      }
+      if (host.app === 'unknown') return next();
+      files[appOf[host.app]]!(req, res, next);
+    }, next);
+  };
+  return { handler, ready };
+}
+
+/** An app's files: hashed assets for ever, pages always fresh. A path with a dot is a file and never a page. */
+function filesOf(app: App): RequestHandler {
+  const dist = distOf(app);
+  const send = express.static(dist, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
+  return (req, res, next) => {
+    const asset = /\.\w+$/.test(req.path);
+    const path = asset ? req.path : '/index.html';
+    req.url = encoded(join(dist, path), path, req.get('accept-encoding') ?? '', res);
+    res.vary('Accept-Encoding');
+    send(req, res, (error?: unknown) =>
+      error ? next(error) : void res.status(404).type('text').send('404 - Not found'),
+    );
+  };
+}
+
+/** The compressed file that stands beside the asked one, where the browser takes it. */
+function encoded(file: string, path: string, accepted: string, res: Response): string {
+  const type = types[path.slice(path.lastIndexOf('.') + 1) as keyof typeof types];
+  if (!type || !/^[\w./-]+$/.test(path)) return path;
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const)
+    if (accepted.includes(encoding) && existsSync(file + ending)) {
+      res.set({ 'Content-Encoding': encoding, 'Content-Type': `${type}; charset=utf-8` });
+      return path + ending;
+    }
+  return path;
+}
+
+function setHeaders(res: Response, file: string) {
+  const hashed = /[/\\]assets[/\\]/.test(file);
+  res.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+export const apps = ['public-ui', 'org-ui', 'admin-ui', 'web-sdk'] as const;
+export type App = (typeof apps)[number];
+export const distOf = (app: App) => join(root, app, 'dist');
+
+const left = /^(?:node_modules|dist|\..*)$|\.test\.tsx?$/;
+/** What every app is made from besides its own folder. */
+const shared = ['web-kit', 'api', 'domain'];
+
+/** A hash over all that goes into an app: its sources, the shared ones, the locked packages. */
+function stampOf(app: App): string {
+  const hash = createHash('sha256').update(process.version);
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      if (left.test(entry.name)) continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else hash.update(relative(root, path)).update(readFileSync(path));
+    }
+  };
+  for (const folder of [app, ...shared]) walk(join(root, folder));
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+const stampFile = (app: App) => join(distOf(app), '.stamp');
+
+/**
+ * Builds the apps whose sources changed since they were last built. `say` is told what takes time. The bundler
+ * runs in a process of its own: it sets NODE_ENV of whoever runs it, and under another NODE_ENV than
+ * `production` (tests set `test`) it would build the development halves of the libraries.
+ */
+export async function buildApps(say: (line: string) => void = () => {}): Promise<void> {
+  const stale = apps.filter(
+    (app) => !existsSync(stampFile(app)) || readFileSync(stampFile(app), 'utf8') !== stampOf(app),
+  );
+  for (const app of stale) {
+    say(`building ${app}`);
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, [import.meta.filename, app], { env });
+  }
+}
+
+/** Builds beside what is served now and then takes its place, so that nobody ever sees half an app. */
+async function buildOne(app: App) {
+  const stamp = stampOf(app);
+  const aside = join(root, 'node_modules/.latchkey', `${app}-${process.pid}`);
+  const { build } = await import('vite');
+  await build({
+    root: join(root, app),
+    configFile: join(root, app, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { reportCompressedSize: false, outDir: `${aside}-new`, emptyOutDir: true },
+  });
+  await compressAll(`${aside}-new`);
+  writeFileSync(join(`${aside}-new`, '.stamp'), stamp);
+  for (let there = true; there; ) {
+    try {
+      if (existsSync(distOf(app))) renameSync(distOf(app), `${aside}-old`);
+      renameSync(`${aside}-new`, distOf(app));
+      there = false;
+    } catch (error) {
+      // another process that builds the same was quicker by a hair: once more
+      if (!/ENOTEMPTY|ENOENT/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+    rmSync(`${aside}-old`, { recursive: true, force: true });
+  }
+}
+
+/** Each text file also as .br and .gz, made once here instead of at every request. */
+async function compressAll(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:js|css|html|svg|json|txt|webmanifest)$/.test(name)) continue;
+    const file = join(folder, name);
+    const text = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, { params }));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+  }
+}
+
+/** `node front/build.ts` builds what is stale; with an app's name, that app in this process. */
+if (import.meta.main) {
+  const [, , app] = process.argv;
+  await (app ? buildOne(app as App) : buildApps(console.log));
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { expect, onTestFinished, test } from 'vitest';
+import { settings } from '../server-kit/settings.ts';
+import { listen } from '../server-kit/testServer.ts';
+import { docs } from './docs.ts';
+
+const folder = join(import.meta.dirname, '../docs');
+const config = { BASE_DOMAIN: 'localhost', DOCS_URL: '/docs' };
+
+async function serve(...given: Parameters<typeof docs>) {
+  const app = express();
+  app.use(docs(...given));
+  app.use((_, res) => void res.status(418).send('another part'));
+  const { hostname, port } = new URL(await listen(app));
+  /** Asks for the path as it is written: `fetch` would resolve its dots, and set the host itself. */
+  return async (path: string, host = 'localhost') => {
+    const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
+    request({ hostname, port, path, headers: { host } }, resolve).once('error', reject).end();
+    const answer = await promise;
+    const body = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)).toString();
+    return { status: answer.statusCode, headers: answer.headers, body };
+  };
+}
+
+/** A folder with these pages, for one test. */
+async function written(pages: Record<string, string>) {
+  const made = await mkdtemp(join(tmpdir(), 'docs-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  for (const [name, text] of Object.entries(pages)) await writeFile(join(made, name), text);
+  return { folder: made };
+}
+
+test('every guide in the folder is a page, and every page names them all', async () => {
+  const ask = await serve(config);
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -3));
+  expect(names).toContain('start');
+  for (const path of ['/docs', ...names.map((name) => `/docs/${name}`)]) {
+    const { status, headers, body } = await ask(path);
+    expect({ path, status, type: headers['content-type'] }).toEqual({
+      path,
+      status: 200,
+      type: 'text/html; charset=utf-8',
+    });
+    for (const name of names) expect(body).toContain(`<a href="/docs/${name}"`);
+    expect(body).not.toMatch(/<script|style=/);
+  }
+});
+test('every link of a guide to another leads to a page, and to a heading that is there', async () => {
+  const ask = await serve(config);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+  for (const name of names) {
+    const { body } = await ask(`/docs/${name.slice(0, -3)}`);
+    expect(body).not.toMatch(/href="[^"]*\.md/);
+    for (const [, path, heading] of body.matchAll(/href="(\/docs\/[^"#.]*)(?:#([^"]*))?"/g)) {
+      const target = await ask(path!);
+      expect({ name, path, status: target.status }).toEqual({ name, path, status: 200 });
+      if (heading) expect(target.body).toContain(`id="${heading}"`);
+    }
+  }
+});
+test('the settings that operations tells are there, with the defaults that it tells', async () => {
+  const { body } = await (await serve(config))('/docs/operations');
+  const [, table] = /id="configuration"[\s\S]*?(<table>[\s\S]*?<\/table>)/.exec(body)!;
+  const told = [...table!.matchAll(/<tr>\n<td><code>(\w+)<\/code><\/td>\n<td>(.*?)<\/td>/g)];
+  expect(told.length).toBeGreaterThan(10);
+  for (const [, name, shown] of told) {
+    expect(Object.keys(settings.shape)).toContain(name);
+    const { data } = settings.shape[name as keyof typeof settings.shape].safeParse(undefined);
+    if (data) expect(`${name} ${shown}`).toBe(`${name} <code>${data}</code>`);
+  }
+});
+test('a page has its first heading as its title and is marked in the list; start comes first', async () => {
+  const ask = await serve(config, await written({ 'a.md': '# Alpha & `beta`\n', 'start.md': '# Start\n' }));
+  const { body } = await ask('/docs/a');
+  expect(body).toContain('<title>Alpha &amp; beta - Latchkey</title>');
+  expect(body).toContain('<a href="/docs/a" aria-current="page">Alpha &amp; beta</a>');
+  expect(body.indexOf('/docs/start"')).toBeLessThan(body.indexOf('/docs/a"'));
+});
+test('the front page tells how each page begins', async () => {
+  const text = '# Alpha\n\nWhat `a` is,\nin two lines.\n\nMore.\n';
+  const { body } = await (await serve(config, await written({ 'a.md': text })))('/docs');
+  expect(body).toContain(
+    '<h2><a href="/docs/a">Alpha</a></h2>\n<p>What <code>a</code> is,\nin two lines.</p>',
+  );
+});
+test('code and tags are shown, not interpreted', async () => {
+  const text =
+    '# T\n\n```html\n<script>alert("1 & 2")</script>\n```\n\n`<b>`\n\n<img src=x onerror=alert(1)>\n\n<!-- a mark -->\n';
+  const { body } = await (await serve(config, await written({ 't.md': text })))('/docs/t');
+  expect(body).toContain('<code>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;</code>');
+  expect(body).toContain('<code>&lt;b&gt;</code>');
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(body).not.toMatch(/<script|<img src=x|<b>|a mark/);
+});
+test('links from guide to guide lose the ending of the file', async () => {
+  const text = '# T\n\n## The `lock` file\n\n[one](t.md#the-lock-file) [other](https://x.example/t.md)\n';
+  const { body } = await (await serve(config, await written({ 't.md': text })))('/docs/t');
+  expect(body).toContain('<h2 id="the-lock-file">The <code>lock</code> file</h2>');
+  expect(body).toContain(
+    '<a href="/docs/t#the-lock-file">one</a> <a href="https://x.example/t.md">other</a>',
+  );
+});
+test.for([
+  '/docs/nothing',
+  '/docs/start.md',
+  '/docs/requirements.tsv',
+  '/docs/decisions/001-claims-in-metadata',
+  '/docs/../package.json',
+  '/docs/..%2fpackage.json',
+  '/docs/%2e%2e/README',
+  '/docs/%2e%2e%2fREADME',
+  '/docs/..%5c..%5cREADME',
+  '/docs/start%00',
+  '/docs//etc/passwd',
+  '/docs/constructor',
+  '/docs/__proto__',
+])('%s is no page', async (path) => {
+  const { status, body } = await (await serve(config))(path);
+  expect(status).toBe(404);
+  expect(body).toContain('<h1>404 - Page not found</h1>');
+});
+test('styles come from a file of our own, in the colours of the theme; nothing else is let in', async () => {
+  const ask = await serve(config);
+  const { headers, body } = await ask('/docs/docs.css');
+  expect(headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(body).toContain('--brand: #0d5557');
+  const policy = (await ask('/docs')).headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'; style-src 'self';");
+  expect(policy).not.toContain('script-src');
+});
+test('other hosts and other paths are left to others', async () => {
+  const ask = await serve(config);
+  expect((await ask('/docs', 'admin.localhost')).status).toBe(418);
+  expect((await ask('/docs/start', 'acme-shop.localhost')).status).toBe(418);
+  expect((await ask('/docs/start', 'elsewhere.example')).status).toBe(418);
+  expect((await ask('/docsy')).status).toBe(418);
+});
+test('the front page leads to where DOCS_URL says', async () => {
+  const ask = await serve({ ...config, DOCS_URL: 'https://docs.acme.example' });
+  const { status, headers } = await ask('/docs');
+  expect([status, headers.location]).toEqual([302, 'https://docs.acme.example']);
+  expect((await ask('/docs/start')).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { calls } from '../api/calls.ts';
+import { type Call, sideOf } from '../api/kit.ts';
+import { runService } from '../server-kit/runService.ts';
+import { appsHandler } from './apps.ts';
+import { docs } from './docs.ts';
+import { notFound } from './notFound.ts';
+import { proxyTo } from './proxy.ts';
+
+/** The one address: `/api` and the key sets go to the servers by the call table, all else is the built apps. */
+await runService('front', async ({ config, log, executor }) => {
+  const servers = { command: proxyTo(config.COMMAND_API_URL), query: proxyTo(config.QUERY_API_URL) };
+  const api = Router({ caseSensitive: true });
+  for (const call of Object.values(calls as Record<string, Call>)) {
+    const [verb, route] = call.path.split(' ') as [string, string];
+    api[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
+    if (call.cors) api.options(route, servers[sideOf(call)]);
+  }
+  api.use('/models', servers.query);
+  const own = Router().get(['/.well-known/jwks.json', '/openapi.json', '/mailbox.json'], servers.command);
+  const apps = appsHandler(config, (line) => log.info(line));
+  const exists = async (subdomain: string) =>
+    (await executor.reserved.holderOf('subdomain', subdomain)) !== null;
+  await apps.ready;
+  return { api: [api], root: [own, docs(config), notFound(config, exists), apps.handler] };
+});

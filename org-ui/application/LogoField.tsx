@@ -1,0 +1,72 @@
+import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
+import { type ChangeEvent, useId, useState } from 'react';
+import { limits } from '../../web-kit/limits.ts';
+import { messageOf } from '../../web-kit/toast.tsx';
+import { texts } from '../texts.ts';
+import { AppLogo } from './AppLogo.tsx';
+import { readLogo } from './logo-file.ts';
+import type { FieldProps } from './NameField.tsx';
+
+const { fields } = texts;
+
+/** A logo from a file or from an address. A file that does not do clears it. */
+export function LogoField({ value, onChange, error }: FieldProps<string>) {
+  const [problem, setProblem] = useState<string>();
+  const label = useId();
+  const fromFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const read = await readLogo(file).catch((cause: unknown) => ({ problem: messageOf(cause) }));
+    const failed = typeof read === 'object';
+    setProblem(failed ? read.problem : undefined);
+    onChange(failed ? '' : read);
+    target.value = '';
+  };
+  const said = problem ?? error;
+  return (
+    <Box role="group" aria-labelledby={label}>
+      <Typography variant="h3" component="div" id={label} sx={{ mb: 1 }}>
+        {fields.logo}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <AppLogo logo={value} size={56} />
+        <FileButton onChange={fromFile} />
+        {value && <Button onClick={() => onChange('')}>{fields.logoRemove}</Button>}
+        <TextField
+          label={fields.logoUrl}
+          size="small"
+          value={value.startsWith('data:') ? '' : value}
+          onChange={({ target }) => {
+            setProblem(undefined);
+            onChange(target.value.trim());
+          }}
+          slotProps={{ htmlInput: { maxLength: limits.url, inputMode: 'url' } }}
+          sx={{ flexGrow: 1, minWidth: 200 }}
+        />
+      </Box>
+      <FormHelperText error={said !== undefined} {...(said ? { role: 'alert' } : {})}>
+        {said ?? fields.logoHint}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/** The label looks like the button; the input in it is what the keyboard and screen readers reach. */
+function FileButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <Button variant="outlined" {...asLabel} sx={focusShown}>
+      {fields.logoFile}
+      <Box
+        component="input"
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        aria-label={`${fields.logo}: ${fields.logoFile}`}
+        onChange={onChange}
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      />
+    </Button>
+  );
+}
+/** A label that looks like a button is none: MUI's role and tab stop are taken back. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
+const focusShown = { '&:has(:focus-visible)': { boxShadow: 'var(--focus)' } } as const;

@@ -1,0 +1,22 @@
+import { Box, Chip } from '@mui/material';
+import { texts } from '../texts.ts';
+
+/** A green or red mark. The word stands beside it. */
+export function StatusMark({ suspended }: { suspended: boolean }) {
+  const colour = suspended ? 'error.main' : 'success.main';
+  return (
+    <Box component="span" aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour }} />
+  );
+}
+
+/** Active or Suspended, in a table. */
+export function StatusChip({ suspended }: { suspended: boolean }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={suspended ? 'error' : 'success'}
+      label={suspended ? texts.common.suspended : texts.common.active}
+    />
+  );
+}

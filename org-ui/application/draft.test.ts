@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { blank, changesOf, originOf, problemsOf } from './draft.ts';
+import { imageType, readLogo } from './logo-file.ts';
+
+test('a new application needs a name and a website', () => {
+  expect(problemsOf(blank)).toEqual({
+    name: 'Please give the application a name',
+    origins: 'Please add atleast one Website Url',
+  });
+  expect(problemsOf({ ...blank, name: 'Shop', origins: ['https://shop.example'] })).toEqual({});
+});
+
+test('only what changed is sent', () => {
+  expect(changesOf(blank, { ...blank, name: 'Shop' })).toEqual({ name: 'Shop' });
+  expect(changesOf(blank, { ...blank, origins: [] })).toEqual({});
+});
+
+test('an origin comes from an absolute http or https address', () => {
+  expect(originOf('https://shop.example/cart?x')).toBe('https://shop.example');
+  for (const wrong of ['shop.example', 'ftp://shop.example', 'https://me@shop.example', ''])
+    expect(originOf(wrong)).toBeNull();
+});
+
+test('a logo is known by its content', async () => {
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  expect(imageType(new Uint8Array(png))).toBe('image/png');
+  expect(imageType(new TextEncoder().encode('<svg/>'))).toBeNull();
+  await expect(readLogo(new File(['<svg/>'], 'logo.png'))).rejects.toThrow('not a PNG');
+  await expect(readLogo(new File([new Uint8Array(204_801)], 'logo.png'))).rejects.toThrow(
+    'File size is too large: Greater than 200 KB',
+  );
+  expect(await readLogo(new File([new Uint8Array(png)], 'x'))).toBe('data:image/png;base64,iVBORw0KGgo=');
+});

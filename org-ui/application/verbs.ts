@@ -1,0 +1,37 @@
+import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { texts } from '../texts.ts';
+import { type Application, staleAfterChange, staleAfterDeletion } from './application.ts';
+
+const { applications: said, common } = texts;
+type Asked = Verb & { confirm?: Confirm };
+
+/** Suspends an active application, after asking, or activates a suspended one. */
+export function suspension({ appId, suspended, name }: Application): Asked {
+  const verb = {
+    run: () => call('PUT /updateApp/:appId', { appId, suspended: !suspended }),
+    failed: said.updateFailed,
+    invalidates: staleAfterChange,
+  };
+  if (suspended) return { ...verb, label: common.activate, done: said.activatedNow };
+  const confirm = { title: said.suspendTitle, text: said.suspendAsks(name) };
+  return { ...verb, label: common.suspend, done: said.suspendedNow, confirm };
+}
+
+/** Deletes an application, after saying whom that concerns and offering the milder thing. */
+export function deletion(app: Application, onDone?: () => void): Asked {
+  const { appId, name, totalUsersCount, suspended } = app;
+  const { confirm: _, ...suspend } = suspension(app);
+  return {
+    label: common.delete,
+    run: () => call('DELETE /deleteApp/:appId', { appId }),
+    done: said.deletedNow,
+    invalidates: staleAfterDeletion,
+    onDone,
+    confirm: {
+      title: said.deleteTitle,
+      text: `${said.deleteAsks(name)} ${said.impact(totalUsersCount)}`,
+      ...(suspended ? {} : { instead: { ...suspend, label: said.suspendInstead } }),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Box, IconButton, Link, Tooltip } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { shortDate } from '../../web-kit/format.ts';
+import type { Column } from '../../web-kit/table/column.ts';
+import { list } from '../../web-kit/table/query.ts';
+import { DataTable } from '../../web-kit/table.tsx';
+import { AppLogo } from '../application/AppLogo.tsx';
+import { type Application, stale } from '../application/application.ts';
+import { StatusChip } from '../application/Status.tsx';
+import { deletion, suspension } from '../application/verbs.ts';
+import { useIds } from '../session.ts';
+import { texts } from '../texts.ts';
+
+const { columns: heads, kinds, search, empty, tabs } = texts.applications;
+const rowsPerPage = 9;
+
+const columns: readonly Column<Application>[] = [
+  { key: 'name', title: heads.name, sorts: true, show: (app) => <Name {...app} /> },
+  { key: 'type', title: heads.type, show: ({ type }) => kinds[type] ?? type },
+  {
+    key: 'userCount',
+    title: heads.users,
+    sorts: true,
+    align: 'right',
+    show: ({ totalUsersCount }) => totalUsersCount,
+  },
+  { key: 'createdAt', title: heads.createdAt, sorts: true, show: ({ createdAt }) => shortDate(createdAt) },
+  { key: 'suspended', title: heads.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
+];
+
+/** Web and mobile applications with what can be done to each. */
+export function ApplicationTable() {
+  const { uniqueId } = useIds();
+  return (
+    <DataTable
+      label={tabs.custom}
+      queryKey={[...stale.list, uniqueId]}
+      load={list('GET /getAllApplications/:uniqueId', { uniqueId })}
+      columns={columns}
+      idOf={({ appId }) => appId}
+      actions={(app) => <Actions app={app} />}
+      pageSize={rowsPerPage}
+      sort={['createdAt', 'DESC']}
+      search={search}
+      empty={empty}
+    />
+  );
+}
+
+function Name({ appId, logo, name }: Application) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { sm: 220 } }}>
+      <AppLogo logo={logo} />
+      <Link component={RouterLink} to={`/view/${appId}`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Link>
+    </Box>
+  );
+}
+
+function Actions({ app }: { app: Application }) {
+  const suspend = suspension(app);
+  const named = (label: string) => `${label} ${app.name}`;
+  const view = named(texts.common.view);
+  return (
+    <>
+      <Tooltip title={view}>
+        <IconButton component={RouterLink} to={`/view/${app.appId}`} aria-label={view}>
+          <VisibilityOutlined />
+        </IconButton>
+      </Tooltip>
+      <CommandButton
+        {...suspend}
+        label={named(suspend.label)}
+        {...(suspend.confirm ? { confirm: { ...suspend.confirm, yes: suspend.label } } : {})}
+        icon={app.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
+        iconOnly
+      />
+      <Delete app={app} label={named(texts.common.delete)} />
+    </>
+  );
+}
+
+function Delete({ app, label }: { app: Application; label: string }) {
+  const verb = deletion(app);
+  return (
+    <CommandButton
+      {...verb}
+      label={label}
+      confirm={{ ...verb.confirm!, yes: verb.label }}
+      color="error"
+      icon={<DeleteOutlined />}
+      iconOnly
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import AddIcon from '@mui/icons-material/Add';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import { Button, Tab, Tabs } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOperator } from '../session.ts';
+import { Heading } from '../shell/Heading.tsx';
+import { texts } from '../texts.ts';
+import { UsageAlert } from '../usage/UsageAlert.tsx';
+import { ApplicationTable } from './ApplicationTable.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
+
+const { title, tabs, add, gettingStarted } = texts.applications;
+
+/** The applications of the organisation, and the way to the first one. */
+export default function Applications() {
+  const operator = useOperator();
+  const [asked, setAsked] = useState<boolean>();
+  const open = asked ?? operator?.showStarter ?? false;
+  return (
+    <>
+      <Heading title={title}>
+        <Button startIcon={<PlayCircleOutlined />} onClick={() => setAsked(true)}>
+          {gettingStarted}
+        </Button>
+        <Button component={Link} to="/configure-application" variant="contained" startIcon={<AddIcon />}>
+          {add}
+        </Button>
+      </Heading>
+      <Tabs
+        value="custom"
+        aria-label={title}
+        variant="scrollable"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="custom" label={tabs.custom} id="tab-custom" aria-controls="panel-custom" />
+      </Tabs>
+      <div role="tabpanel" id="panel-custom" aria-labelledby="tab-custom">
+        <UsageAlert feature="app.count" />
+        <ApplicationTable />
+      </div>
+      <GettingStarted open={open} onClose={() => setAsked(false)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { scriptTag } from '../application/script.ts';
+import { CodeBlock } from '../copy/CodeBlock.tsx';
+import { Field } from '../copy/Field.tsx';
+import { texts } from '../texts.ts';
+
+const { wizard, view } = texts;
+
+/** Step 3: what the new application is called to machines, and the way to it. */
+export function Done({ appId, name }: { appId: string; name: string }) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <Box ref={top} tabIndex={-1} sx={{ maxWidth: 720, '&:focus-visible': { boxShadow: 'none' } }}>
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {wizard.done(name)}
+      </Alert>
+      <Field label={view.clientId} copyable={appId}>
+        <code>{appId}</code>
+      </Field>
+      <Typography sx={{ mt: 2 }}>{wizard.doneText}</Typography>
+      <CodeBlock what={view.script} code={scriptTag(appId)} />
+      <Button component={Link} to={`/view/${appId}`} variant="contained" sx={{ mt: 2 }}>
+        {wizard.open}
+      </Button>
+    </Box>
+  );
+}

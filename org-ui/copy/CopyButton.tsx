@@ -1,0 +1,16 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { IconButton, Tooltip } from '@mui/material';
+import { texts } from '../texts.ts';
+import { copy } from './copy.ts';
+
+/** Copies a value; `what` names it. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const label = texts.common.copy(what);
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => copy(text)}>
+        <ContentCopy fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+
+type FieldProps = { label: string; copyable?: string; children: ReactNode };
+
+/** A named value that is only shown. */
+export function Field({ label, copyable, children }: FieldProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{children}</Box>
+        {copyable && <CopyButton what={label} text={copyable} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
+import { call } from '../../web-kit/call.ts';
+import { Failed } from '../shell/Failed.tsx';
+import { Heading } from '../shell/Heading.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { texts } from '../texts.ts';
+
+const { errorCodes: said } = texts;
+type Group = ReplyOf<Calls, 'GET /error-codes/list'>[number];
+
+/** Every number that a refusal can have, by module. */
+export default function ErrorCodes() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['error-codes'],
+    queryFn: () => call('GET /error-codes/list', {}),
+  });
+  return (
+    <>
+      <Heading title={said.title} />
+      <Typography sx={{ mb: 2 }}>{said.text}</Typography>
+      {data ? <Groups groups={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+    </>
+  );
+}
+
+function Groups({ groups }: { groups: Group[] }) {
+  if (!groups.length) return <Box sx={{ py: 6, textAlign: 'center' }}>{said.empty}</Box>;
+  return groups.map(({ module, errors }) => (
+    <Accordion key={module} variant="outlined" disableGutters slotProps={{ heading: { component: 'h2' } }}>
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ font: 'inherit', fontWeight: 650 }}>
+        {module}
+      </AccordionSummary>
+      <AccordionDetails>
+        <Codes module={module} errors={errors} />
+      </AccordionDetails>
+    </Accordion>
+  ));
+}
+
+function Codes({ module, errors }: Group) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={`${said.title}: ${module}`}>
+      <Table size="small" aria-label={module}>
+        <TableHead>
+          <TableRow>
+            {said.columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {errors.map(({ code, message }, index) => (
+            <TableRow key={code}>
+              <TableCell>{index + 1}</TableCell>
+              <TableCell>{code}</TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

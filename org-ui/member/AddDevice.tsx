@@ -1,0 +1,31 @@
+import AddIcon from '@mui/icons-material/Add';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { useIds } from '../session.ts';
+import { type Member, nameOf } from '../team/team.ts';
+import { texts } from '../texts.ts';
+import { openAddDevice } from './member.ts';
+
+const said = texts.member;
+
+/** One's own device is added in a window of its own; a colleague gets a mail, because the passkey is the colleague's. */
+export function AddDevice({ member }: { member: Member }) {
+  const own = useIds().userId === member.userId;
+  const { userId } = member;
+  const look = { label: said.addDevice, icon: <AddIcon />, variant: 'contained' } as const;
+  return own ? (
+    <CommandButton {...look} run={() => openAddDevice(userId)} />
+  ) : (
+    <CommandButton
+      {...look}
+      disabled={member.suspended}
+      run={() => call('POST /generateEmailToken', { userId })}
+      done={said.mailed}
+      confirm={{
+        title: said.addDevice,
+        text: said.addDeviceAsks(nameOf(member)),
+        yes: said.addDeviceYes,
+      }}
+    />
+  );
+}

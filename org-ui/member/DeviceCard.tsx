@@ -1,0 +1,59 @@
+import AndroidIcon from '@mui/icons-material/Android';
+import AppleIcon from '@mui/icons-material/Apple';
+import BluetoothIcon from '@mui/icons-material/Bluetooth';
+import ComputerIcon from '@mui/icons-material/Computer';
+import UsbIcon from '@mui/icons-material/Usb';
+import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { shortDate, shortDateTime } from '../../web-kit/format.ts';
+import { StatusChip } from '../application/Status.tsx';
+import { texts } from '../texts.ts';
+import { type Device, iconOf, kindOf, removal, suspension } from './member.ts';
+
+const said = texts.member;
+const icons = {
+  android: AndroidIcon,
+  apple: AppleIcon,
+  usb: UsbIcon,
+  ble: BluetoothIcon,
+  computer: ComputerIcon,
+};
+
+/** One device of a member, with what can be done to it. */
+export function DeviceCard({ device }: { device: Device }) {
+  const icon = iconOf(device);
+  const Icon = icons[icon];
+  const facts = {
+    [said.platform]: device.platform,
+    [said.lastAccess]: shortDateTime(device.lastLogin) || '-',
+    [said.logins]: device.totalLogins.toLocaleString('en-US'),
+    [said.since]: shortDate(device.addedOn),
+  };
+  return (
+    <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardContent sx={{ flexGrow: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Icon titleAccess={said.icons[icon]} sx={{ color: 'primary.main' }} />
+          <Typography sx={{ fontWeight: 700, flexGrow: 1 }}>{kindOf(device)}</Typography>
+          <StatusChip suspended={device.suspended} />
+        </Box>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
+          {Object.entries(facts).map(([name, value]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </CardContent>
+      <CardActions>
+        <CommandButton {...suspension(device)} size="small" />
+        <CommandButton {...removal(device)} size="small" color="error" />
+      </CardActions>
+    </Card>
+  );
+}

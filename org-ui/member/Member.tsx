@@ -1,0 +1,32 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { operatorQuery } from '../session.ts';
+import { Failed } from '../shell/Failed.tsx';
+import { Heading } from '../shell/Heading.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { nameOf } from '../team/team.ts';
+import { DevicesAlert } from '../usage/UsageAlert.tsx';
+import { AddDevice } from './AddDevice.tsx';
+import { Devices } from './Devices.tsx';
+import { LastLogin } from './LastLogin.tsx';
+
+/** One member of the team: who it is, the last sign-in, the devices. */
+export default function Member() {
+  const { userId = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...operatorQuery(userId), staleTime: 5000 });
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return (
+    <>
+      <Heading title={nameOf(data)}>
+        <AddDevice member={data} />
+      </Heading>
+      <Box sx={{ mb: 2 }}>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{data.email}</Typography>
+      </Box>
+      <DevicesAlert used={data.deviceCount} />
+      <LastLogin member={data} />
+      <Devices userId={userId} />
+    </>
+  );
+}

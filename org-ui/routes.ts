@@ -1,0 +1,19 @@
+import { applications } from './applications/index.tsx';
+import { configureApplication } from './configure-application/index.tsx';
+import { errorCodes } from './error-codes/index.tsx';
+import { member } from './member/index.tsx';
+import type { Page } from './page.ts';
+import { team } from './team/index.tsx';
+import { user } from './user/index.tsx';
+import { view } from './view/index.tsx';
+
+/** Every page inside the shell; the side menu shows those that have a place in it, in this order. */
+export const pages: readonly Page[] = [
+  applications,
+  configureApplication,
+  view,
+  team,
+  member,
+  user,
+  errorCodes,
+];

@@ -1,0 +1,63 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { CallError, call } from '../web-kit/call.ts';
+import { resetStores, store } from '../web-kit/session.ts';
+import { publicOrigin } from './origin.ts';
+
+/** Where to go on after signing in. */
+export const returning = store<string | null>('org.returnTo', null);
+
+const refused = (error: unknown, status?: number) =>
+  error instanceof CallError &&
+  (status ? error.status === status : error.status < 500 && error.status !== 429);
+
+const onError = (error: unknown) => {
+  if (refused(error, 401)) void queries.invalidateQueries({ queryKey: ['session'] });
+};
+
+/** What the console has read. A session that ended shows at the next answer 401: then the guard looks again. */
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: { queries: { retry: (count, error) => count < 2 && !refused(error), staleTime: 5000 } },
+});
+
+/** Who is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => call('GET /session', {}),
+  staleTime: 60_000,
+});
+/** The signed-in operator. */
+export const operatorQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['operator', userId],
+    queryFn: () => call('GET /getOperator/:userId', { userId }),
+    staleTime: 60_000,
+  });
+/** The operator's organisation. */
+export const organisationQuery = (uniqueId: string) =>
+  queryOptions({
+    queryKey: ['organisation', uniqueId],
+    queryFn: () => call('GET /getOrgbyId/:uniqueId', { uniqueId }),
+    staleTime: 60_000,
+  });
+
+/** The ids of the operator and the organisation. Only under the guard, which has seen that there are some. */
+export function useIds(): { userId: string; uniqueId: string } {
+  const { data } = useQuery(sessionQuery);
+  return { userId: data?.userId ?? '', uniqueId: data?.uniqueId ?? '' };
+}
+
+/** The signed-in operator; undefined while loading. */
+export function useOperator() {
+  const { userId } = useIds();
+  return useQuery({ ...operatorQuery(userId), enabled: userId !== '' }).data;
+}
+
+/** Ends the session, forgets everything that was read, and leaves to the main site. */
+export async function signOut() {
+  await call('POST /signOut', {});
+  resetStores();
+  queries.clear();
+  location.assign(`${publicOrigin()}/login`);
+}

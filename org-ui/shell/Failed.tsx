@@ -1,0 +1,17 @@
+import { Alert, Button } from '@mui/material';
+import { messageOf } from '../../web-kit/toast.tsx';
+import { texts } from '../texts.ts';
+
+/** Something could not be read, with the button that tries once more. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const again = (
+    <Button color="inherit" onClick={onRetry}>
+      {texts.shell.again}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={again} sx={{ my: 2 }}>
+      {messageOf(error)}
+    </Alert>
+  );
+}

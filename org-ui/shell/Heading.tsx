@@ -1,0 +1,16 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+
+/** The heading of a page, also the title of the browser's tab, with the page's own buttons beside it. */
+export function Heading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <title>{`${title} · ${texts.product}`}</title>
+      <Typography variant="h1" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

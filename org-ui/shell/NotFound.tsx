@@ -1,0 +1,16 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { texts } from '../texts.ts';
+
+/** No page has this address. */
+export function NotFound() {
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', py: 10 }}>
+      <title>{`${texts.notFound.title} · ${texts.product}`}</title>
+      <Typography variant="h1">{texts.notFound.title}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {texts.notFound.home}
+      </Button>
+    </Stack>
+  );
+}

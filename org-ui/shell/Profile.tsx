@@ -1,0 +1,57 @@
+import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toast } from '../../web-kit/toast.tsx';
+import { signOut, useOperator } from '../session.ts';
+import { texts } from '../texts.ts';
+import { colourOf, initials } from './avatar.ts';
+
+/** The signed-in person: initials, name, e-mail, and what is theirs. */
+export function Profile() {
+  const operator = useOperator();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  if (!operator) return null;
+  const name = operator.name || operator.email || '-';
+  return (
+    <>
+      <IconButton
+        aria-label={`${initials(name)} · ${texts.shell.profile}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Face name={name} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': `${name}, ${operator.email}` } }}
+      >
+        <Box component="li" aria-hidden sx={{ display: 'flex', gap: 1.5, px: 2, py: 1, maxWidth: 320 }}>
+          <Face name={name} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {operator.email}
+            </Typography>
+          </Box>
+        </Box>
+        <Divider component="li" role="none" />
+        <MenuItem component={Link} to="/error-codes" onClick={close}>
+          {texts.shell.errorCodes}
+        </MenuItem>
+        <MenuItem onClick={() => signOut().catch(toast.error)}>{texts.shell.signOut}</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function Face({ name }: { name: string }) {
+  return (
+    <Avatar aria-hidden sx={{ bgcolor: colourOf(name), color: '#fff', width: 36, height: 36, fontSize: 15 }}>
+      {initials(name)}
+    </Avatar>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+/** A part of a page on a card of its own, with buttons that concern it. */
+export function Section({
+  title,
+  buttons,
+  children,
+}: {
+  title: string;
+  buttons?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography variant="h2" id={id} sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {buttons}
+      </Box>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, useMediaQuery, useTheme } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { store, useStore } from '../../web-kit/session.ts';
+import { sessionQuery } from '../session.ts';
+import { texts } from '../texts.ts';
+import { Crash } from './Crash.tsx';
+import { Loading } from './Loading.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const collapsed = store('org.menuCollapsed', false);
+
+/** What stands around every page: top bar and side menu. Visitors of an open page get the bar alone. */
+export function Shell() {
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const narrow = useStore(collapsed);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const operator = useQuery(sessionQuery).data?.role === 'operator';
+  const main = useFocusOnNavigation(pathname);
+  const toggle = () => (wide ? collapsed.set((now) => !now) : setOpen(true));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <Box component="a" href="#main" sx={skipLink}>
+        {texts.shell.skip}
+      </Box>
+      <TopBar operator={operator} menu={{ wide, narrow, toggle }} />
+      <Box sx={{ display: 'flex', flexGrow: 1 }}>
+        {operator && (
+          <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
+        )}
+        <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
+          <Crash key={pathname}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </Crash>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const content = {
+  flexGrow: 1,
+  minWidth: 0,
+  maxWidth: 1320,
+  px: { xs: 2, sm: 3 },
+  py: 3,
+  '&:focus-visible': { boxShadow: 'none' },
+} as const;
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 'tooltip',
+  p: 1.5,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  '&:focus': { top: 8 },
+} as const;
+
+/** Another page starts at its beginning, for the eyes and for the keyboard. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

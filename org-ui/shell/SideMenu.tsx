@@ -1,0 +1,125 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import {
+  Box,
+  Divider,
+  Drawer,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { matchPath, Link as RouterLink, useLocation } from 'react-router';
+import { docs } from '../origin.ts';
+import { pages } from '../routes.ts';
+import { texts } from '../texts.ts';
+import { barHeight } from './TopBar.tsx';
+
+/** Pixels. */
+export const drawerWidth = 250;
+const railWidth = 64;
+
+type SideMenuProps = { wide: boolean; narrow: boolean; open: boolean; onClose: () => void };
+
+/** The pages and the guides. Stays beside the page, or lies over it where the screen is narrow. */
+export function SideMenu({ wide, narrow, open, onClose }: SideMenuProps) {
+  if (!wide)
+    return (
+      <Drawer
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { sx: { width: drawerWidth }, 'aria-label': texts.shell.menu } }}
+      >
+        <Items narrow={false} onChosen={onClose} />
+      </Drawer>
+    );
+  const width = narrow ? railWidth : drawerWidth;
+  return (
+    <Box sx={{ width, flexShrink: 0, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box sx={{ position: 'sticky', top: barHeight, width }}>
+        <Items narrow={narrow} />
+      </Box>
+    </Box>
+  );
+}
+
+function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void }) {
+  const open = useOpenPage();
+  return (
+    <Box component="nav" aria-label={texts.shell.menu} {...(onChosen ? { onClick: onChosen } : {})}>
+      <List>
+        {pages.map(
+          ({ path, menu }) =>
+            menu && (
+              <Item
+                key={path}
+                label={menu.label}
+                icon={<menu.icon />}
+                narrow={narrow}
+                link={{ component: RouterLink, to: path }}
+                current={path === open}
+              />
+            ),
+        )}
+      </List>
+      <Divider />
+      <List>
+        <Item
+          label={texts.shell.documentation}
+          hint={texts.shell.newWindow}
+          icon={<MenuBookOutlined />}
+          narrow={narrow}
+          link={{ component: 'a', href: docs(), target: '_blank', rel: 'noreferrer' }}
+        />
+      </List>
+    </Box>
+  );
+}
+
+/** The path of the menu's page that is shown, or that the shown page belongs to. */
+function useOpenPage(): string | undefined {
+  const { pathname } = useLocation();
+  const page = pages.find(({ path }) => matchPath(path, pathname));
+  return page?.under ?? page?.path;
+}
+
+type Link =
+  | { component: typeof RouterLink; to: string }
+  | { component: 'a'; href: string; target: string; rel: string };
+type ItemProps = {
+  label: string;
+  hint?: string;
+  icon: ReactNode;
+  narrow: boolean;
+  link: Link;
+  current?: boolean;
+};
+
+function Item({ label, hint, icon, narrow, link, current = false }: ItemProps) {
+  const name = hint ? `${label} (${hint})` : label;
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={narrow ? label : ''} placement="right">
+        <ListItemButton
+          {...link}
+          aria-label={name}
+          {...(current ? { 'aria-current': 'page' } : {})}
+          sx={itemLook}
+        >
+          <ListItemIcon sx={{ minWidth: 44, color: 'inherit' }}>{icon}</ListItemIcon>
+          {!narrow && <ListItemText primary={label} />}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+const itemLook = {
+  mx: 1,
+  px: 1.5,
+  minHeight: 44,
+  borderRadius: 1,
+  '&[aria-current]': { bgcolor: 'var(--brand-soft)', color: 'primary.main' },
+} as const;

@@ -1,0 +1,54 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Button, IconButton, Link, Toolbar } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { Logo } from '../../web-kit/Logo.tsx';
+import { signInAt } from '../origin.ts';
+import { texts } from '../texts.ts';
+import { Profile } from './Profile.tsx';
+
+/** Pixels. */
+export const barHeight = 64;
+
+type TopBarProps = {
+  operator: boolean;
+  menu: { wide: boolean; narrow: boolean; toggle: () => void };
+};
+
+/** Logo and product name, the button of the side menu, and the signed-in person. */
+export function TopBar({ operator, menu: { wide, narrow, toggle } }: TopBarProps) {
+  const { collapse, expand, openMenu, signIn } = texts.shell;
+  return (
+    <AppBar position="sticky" elevation={0} color="transparent" sx={look}>
+      <Toolbar sx={{ gap: 1, '&&': { minHeight: barHeight } }}>
+        {operator && (
+          <IconButton
+            edge="start"
+            onClick={toggle}
+            aria-label={wide ? (narrow ? expand : collapse) : openMenu}
+            {...(wide ? { 'aria-expanded': !narrow } : {})}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Link
+          component={RouterLink}
+          to="/"
+          color="inherit"
+          underline="none"
+          sx={{ display: 'flex', mr: 'auto' }}
+        >
+          <Logo />
+        </Link>
+        {operator ? (
+          <Profile />
+        ) : (
+          <Button href={signInAt(location.pathname)} variant="outlined">
+            {signIn}
+          </Button>
+        )}
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+const look = { bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' } as const;

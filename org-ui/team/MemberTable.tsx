@@ -1,0 +1,78 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { Box, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { shortDate, shortDateTime } from '../../web-kit/format.ts';
+import type { Column } from '../../web-kit/table/column.ts';
+import { list } from '../../web-kit/table/query.ts';
+import { DataTable } from '../../web-kit/table.tsx';
+import { StatusChip } from '../application/Status.tsx';
+import { useIds } from '../session.ts';
+import { texts } from '../texts.ts';
+import { deletion, type Member, nameOf, stale, suspension } from './team.ts';
+
+const { columns: heads, members, none } = texts.team;
+const rowsPerPage = 10;
+
+const columns: readonly Column<Member>[] = [
+  { key: 'name', title: heads.name, sorts: true, show: (member) => <Name member={member} /> },
+  { key: 'username', title: heads.email, sorts: true, show: ({ username }) => <Long>{username}</Long> },
+  { key: 'deviceCount', title: heads.devices, sorts: true, align: 'right' },
+  { key: 'createdAt', title: heads.createdAt, sorts: true, show: ({ createdAt }) => shortDate(createdAt) },
+  {
+    key: 'lastLogin',
+    title: heads.lastAccess,
+    sorts: true,
+    show: ({ lastLogin }) => shortDateTime(lastLogin) || '-',
+  },
+  { key: 'suspended', title: heads.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
+];
+
+/** The members, with what can be done to each but oneself. */
+export function MemberTable() {
+  const { uniqueId, userId } = useIds();
+  return (
+    <DataTable
+      label={members}
+      queryKey={[...stale.members, uniqueId]}
+      load={list('GET /getAllOperators/:uniqueId', { uniqueId })}
+      columns={columns}
+      idOf={(member) => member.userId}
+      actions={(member) => member.userId !== userId && <Actions member={member} />}
+      pageSize={rowsPerPage}
+      sort={['createdAt', 'ASC']}
+      empty={none}
+    />
+  );
+}
+
+const Long = ({ children }: { children: string | null }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>{children ?? '-'}</Box>
+);
+
+function Name({ member }: { member: Member }) {
+  const { userId } = useIds();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={`/ViewAdmin/${member.userId}`} underline="hover">
+        {nameOf(member)}
+      </Link>
+      {member.userId === userId && ` (${texts.team.you})`}
+    </Box>
+  );
+}
+
+function Actions({ member }: { member: Member }) {
+  return (
+    <>
+      <CommandButton
+        {...suspension(member)}
+        icon={member.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
+        iconOnly
+      />
+      <CommandButton {...deletion(member)} icon={<DeleteOutlined />} color="error" iconOnly />
+    </>
+  );
+}

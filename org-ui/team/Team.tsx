@@ -1,0 +1,33 @@
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Heading } from '../shell/Heading.tsx';
+import { texts } from '../texts.ts';
+import { UsageAlert } from '../usage/UsageAlert.tsx';
+import { AddMember } from './AddMember.tsx';
+import { InviteTable } from './InviteTable.tsx';
+import { MemberTable } from './MemberTable.tsx';
+
+const { team } = texts;
+
+/** The people who run the organisation, and those who are invited to. */
+export default function Team() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Heading title={team.title}>
+        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
+          {team.add}
+        </Button>
+      </Heading>
+      <UsageAlert feature="max.team.size" />
+      <Typography variant="h2">{team.members}</Typography>
+      <MemberTable />
+      <Box sx={{ mt: 4 }}>
+        <Typography variant="h2">{team.invites}</Typography>
+        <InviteTable />
+      </Box>
+      {adding && <AddMember onClose={() => setAdding(false)} />}
+    </>
+  );
+}

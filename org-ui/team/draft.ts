@@ -1,0 +1,15 @@
+import { emailPattern } from '../../web-kit/limits.ts';
+import { texts } from '../texts.ts';
+
+/** What is typed about somebody new. */
+export type Draft = { name: string; email: string; confirmEmail: string };
+export const empty: Draft = { name: '', email: '', confirmEmail: '' };
+
+const { missing, invalid, mismatch } = texts.team;
+
+/** Why this cannot be sent yet, in the words for the person; null when it can. */
+export function problemOf({ name, email, confirmEmail }: Draft): string | null {
+  if (![name, email, confirmEmail].every((field) => field.trim())) return missing;
+  if (!emailPattern.test(email.trim())) return invalid;
+  return email.trim() === confirmEmail.trim() ? null : mismatch;
+}

@@ -1,0 +1,48 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../web-kit/call.ts';
+import { alertFor, devicesPerPerson, type Said, usersBanner, usersPerApplication } from './alert.ts';
+
+export const usageKey = ['usage'] as const;
+const useUsage = () => useQuery({ queryKey: usageKey, queryFn: () => call('GET /usage', {}) }).data;
+
+/** How much of a feature of the licence is left, when that is little. */
+export function UsageAlert({ feature }: { feature: string }) {
+  const usage = useUsage();
+  return usage ? (
+    <Shown
+      said={alertFor(
+        feature,
+        usage.features.find(({ name }) => name === feature),
+      )}
+    />
+  ) : null;
+}
+
+/** The same for the users of one application, of which it has `used`. */
+export function UsersBanner({ used }: { used: number }) {
+  const features = useUsage()?.features;
+  return (
+    <Shown
+      said={usersBanner(
+        features?.find(({ name }) => name === usersPerApplication),
+        used,
+      )}
+    />
+  );
+}
+
+/** The same for the devices of one person, of which there are `used`. */
+export function DevicesAlert({ used }: { used: number }) {
+  const feature = useUsage()?.features.find(({ name }) => name === devicesPerPerson);
+  return <Shown said={feature ? alertFor(devicesPerPerson, { ...feature, used }) : null} />;
+}
+
+function Shown({ said }: { said: Said }) {
+  if (!said) return null;
+  return (
+    <Alert severity={said.severity} sx={{ mt: 2, mb: 2 }}>
+      {said.text}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { alertFor, usersBanner } from './alert.ts';
+
+const feature = (total: number | boolean | string, used = 0) => ({
+  name: 'app.count',
+  type: typeof total,
+  total,
+  used,
+});
+const said = (total: number | boolean | string, used = 0) =>
+  alertFor('app.count', feature(total, used))?.text ?? null;
+
+test('a usage alert speaks at ten left and at none [org-apps.licence-alert.low, org-apps.licence-alert.none]', () => {
+  expect(said(12, 1)).toBeNull();
+  expect(said(12, 2)).toBe('Warning: Only 10 remaining usage for app.count.');
+  expect(said(12, 12)).toBe('Error: No remaining usage for app.count.');
+  expect(said(12, 13)).toBe('Error: No remaining usage for app.count.');
+});
+
+test('a usage alert knows features that are no number, and unknown ones [org-apps.licence-alert.missing, org-apps.licence-alert.boolean, org-apps.licence-alert.unknown]', () => {
+  expect(said(true)).toBe('app.count is enabled');
+  expect(said(false)).toBe('app.count is disabled');
+  expect(said('many')).toBe('Unknown type for app.count.');
+  expect(alertFor('app.count', undefined)?.text).toBe('Item not found.');
+});
+
+test('the banner over users has its own words [org-apps.licence-alert.wording, org-app-web.users.banner-warning, org-app-web.users.banner-error]', () => {
+  expect(usersBanner(feature(20), 9)).toBeNull();
+  expect(usersBanner(feature(20), 10)?.text).toBe('Warning: Limited usage left for max.user.per.app.count.');
+  expect(usersBanner(feature(20), 20)?.text).toBe('Error: No usage left for max.user.per.app.count.');
+});

@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material';
+import { shortDate, shortDateTime } from '../../web-kit/format.ts';
+import type { Column } from '../../web-kit/table/column.ts';
+import { StatusChip } from '../application/Status.tsx';
+import { texts } from '../texts.ts';
+import { type AppUser, nameOf } from './verbs.ts';
+
+const { columns: heads } = texts.users;
+
+/** What a table of users shows, by column. */
+export const column = {
+  name: { key: 'name', title: heads.name, sorts: true, show: (user) => <Name user={user} /> },
+  devices: { key: 'deviceCount', title: heads.devices, sorts: true, align: 'right' },
+  logins: { key: 'loginCount', title: heads.logins, sorts: true, align: 'right' },
+  createdAt: {
+    key: 'createdAt',
+    title: heads.createdAt,
+    sorts: true,
+    show: ({ createdAt }) => shortDate(createdAt),
+  },
+  lastLogin: {
+    key: 'lastLogin',
+    title: heads.lastLogin,
+    sorts: true,
+    show: ({ lastLogin }) => shortDateTime(lastLogin) || '-',
+  },
+  application: { key: 'appName', title: heads.application },
+  status: {
+    key: 'suspended',
+    title: heads.status,
+    show: ({ suspended }) => <StatusChip suspended={suspended} />,
+  },
+} as const satisfies Record<string, Column<AppUser>>;
+
+/** The fields of the CSV file and the print. */
+export const exported = [
+  'userId',
+  'username',
+  'deviceCount',
+  'loginCount',
+  'createdAt',
+  'updatedAt',
+  'suspended',
+] as const;
+
+function Name({ user }: { user: AppUser }) {
+  const name = nameOf(user);
+  return (
+    <Box sx={{ minWidth: { sm: 215 }, overflowWrap: 'anywhere' }}>
+      {name}
+      {user.username && user.username !== name && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {user.username}
+        </Typography>
+      )}
+    </Box>
+  );
+}

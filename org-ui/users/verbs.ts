@@ -1,0 +1,37 @@
+import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import type { RowAt } from '../../web-kit/table/query.ts';
+import { stale } from '../application/application.ts';
+import { texts } from '../texts.ts';
+
+/** A person in one web or mobile application. */
+export type AppUser = RowAt<'GET /getAllUsersByAppId/:appId'>;
+
+const { users: said } = texts;
+const invalidates = [stale.users, stale.list, stale.one, stale.usage];
+
+/** What a user is called: the name, else the username; nothing is left of an erased one. */
+export const nameOf = ({ name, username }: AppUser): string => name || username || '-';
+
+/** Suspends an active user or activates a suspended one. */
+export function suspension(user: AppUser): Verb {
+  const { userId, suspended } = user;
+  return {
+    label: (suspended ? said.activate : said.suspend)(nameOf(user)),
+    run: () => call('PUT /updateUser/:userId', { userId, suspended: !suspended }),
+    done: suspended ? said.activatedNow : said.suspendedNow,
+    invalidates,
+  };
+}
+
+/** Deletes a user, after asking. */
+export function deletion(user: AppUser): Verb & { confirm: Confirm } {
+  const { userId } = user;
+  return {
+    label: said.delete(nameOf(user)),
+    run: () => call('DELETE /deleteUser/:userId', { userId }),
+    done: said.deletedNow,
+    invalidates,
+    confirm: { title: said.deleteTitle, text: said.deleteAsks(nameOf(user)), yes: texts.common.delete },
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  Box,
+  Button,
+  Link,
+  Step,
+  StepContent,
+  StepLabel,
+  Stepper,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { limits } from '../../web-kit/limits.ts';
+import { save } from '../../web-kit/table/csv.ts';
+import type { Application } from '../application/application.ts';
+import { CodeBlock } from '../copy/CodeBlock.tsx';
+import { Section } from '../shell/Section.tsx';
+import { texts } from '../texts.ts';
+import { assetlinks } from './assetlinks.ts';
+
+const { assetlinks: said, common, shell } = texts;
+
+/** Makes the file that ties an Android app to the website, then says where to put it. */
+export function Assetlinks({ app }: { app: Application }) {
+  const [packageName, setPackageName] = useState('');
+  const [fingerprint, setFingerprint] = useState('');
+  const [file, setFile] = useState<string>();
+  const made = assetlinks(packageName, fingerprint);
+  const generate = (event: FormEvent) => {
+    event.preventDefault();
+    if (made) setFile(made);
+  };
+  const reset = () => {
+    setPackageName('');
+    setFingerprint('');
+    setFile(undefined);
+  };
+  return (
+    <Section title={said.title} buttons={<ReadMore />}>
+      <Typography sx={{ mb: 2 }}>{said.text}</Typography>
+      <Stepper activeStep={file ? 1 : 0} orientation="vertical">
+        <Step>
+          <StepLabel>{said.steps[0]}</StepLabel>
+          <StepContent>
+            <Box component="form" onSubmit={generate} sx={{ display: 'grid', gap: 2, maxWidth: 640, pt: 1 }}>
+              <TextField
+                label={said.package}
+                helperText={said.packageHint}
+                value={packageName}
+                required
+                onChange={({ target }) => setPackageName(target.value)}
+                slotProps={{ htmlInput: { maxLength: limits.packageName, spellCheck: false } }}
+              />
+              <TextField
+                label={said.fingerprint}
+                helperText={said.fingerprintHint}
+                value={fingerprint}
+                required
+                onChange={({ target }) => setFingerprint(target.value)}
+                slotProps={{ htmlInput: { maxLength: 120, spellCheck: false } }}
+              />
+              <Box>
+                <Button type="submit" variant="contained" disabled={!made}>
+                  {said.generate}
+                </Button>
+                <Button onClick={reset}>{said.reset}</Button>
+              </Box>
+            </Box>
+          </StepContent>
+        </Step>
+        <Step>
+          <StepLabel>{said.steps[1]}</StepLabel>
+          <StepContent>
+            {file && <Publish file={file} site={app.origins[0] ?? ''} onReset={reset} />}
+          </StepContent>
+        </Step>
+      </Stepper>
+    </Section>
+  );
+}
+
+function Publish({ file, site, onReset }: { file: string; site: string; onReset: () => void }) {
+  return (
+    <>
+      <CodeBlock what="assetlinks.json" code={file} />
+      <Typography sx={{ my: 1 }}>{said.publish(site)}</Typography>
+      <Typography sx={{ mb: 2 }}>{said.check}</Typography>
+      <Button variant="contained" onClick={() => save('assetlinks.json', 'application/json', file)}>
+        {common.download}
+      </Button>
+      <Button onClick={onReset}>{said.reset}</Button>
+    </>
+  );
+}
+
+function ReadMore() {
+  return (
+    <Link
+      href={said.readMoreAt}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${said.readMore} (${shell.newWindow})`}
+    >
+      {said.readMore}
+    </Link>
+  );
+}

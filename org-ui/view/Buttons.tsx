@@ -1,0 +1,54 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { Button } from '@mui/material';
+import { useNavigate } from 'react-router';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import type { Application } from '../application/application.ts';
+import { deletion, suspension } from '../application/verbs.ts';
+import { texts } from '../texts.ts';
+
+const { common } = texts;
+type ButtonsProps = {
+  app: Application;
+  editing: boolean;
+  busy: boolean;
+  edit: () => void;
+  discard: () => void;
+  save: () => void;
+};
+
+/** While reading: Edit, Deactivate or Activate, Delete. While editing: Discard and Save. */
+export function Buttons({ app, editing, busy, edit, discard, save }: ButtonsProps) {
+  const navigate = useNavigate();
+  if (editing)
+    return (
+      <>
+        <Button onClick={discard} disabled={busy}>
+          {common.discard}
+        </Button>
+        <Button variant="contained" onClick={save} loading={busy}>
+          {common.save}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button startIcon={<EditOutlined />} onClick={edit}>
+        {common.edit}
+      </Button>
+      <CommandButton
+        {...suspension(app)}
+        label={app.suspended ? common.activate : common.deactivate}
+        color={app.suspended ? 'success' : 'warning'}
+        icon={app.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
+      />
+      <CommandButton
+        {...deletion(app, () => navigate('/applications'))}
+        color="error"
+        icon={<DeleteOutlined />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { AppLogo } from '../application/AppLogo.tsx';
+import type { Application } from '../application/application.ts';
+import { StatusMark } from '../application/Status.tsx';
+import { suspension } from '../application/verbs.ts';
+import { texts } from '../texts.ts';
+
+const { common, applications } = texts;
+
+/** Logo, name, and whether it is active, with the button that changes that. */
+export function Header({ app }: { app: Application }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <title>{`${app.name} · ${texts.product}`}</title>
+      <AppLogo logo={app.logo} size={44} />
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {app.name}
+      </Typography>
+      <CommandButton
+        {...suspension(app)}
+        size="small"
+        variant="outlined"
+        color={app.suspended ? 'error' : 'success'}
+        icon={<StatusMark suspended={app.suspended} />}
+      >
+        {app.suspended ? common.suspended : common.active}
+      </CommandButton>
+      {app.isSonicKYCEnabled && <Chip color="info" label={applications.sonic} />}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../web-kit/call.ts';
+import { type Application, stale } from '../application/application.ts';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Section } from '../shell/Section.tsx';
+import { texts } from '../texts.ts';
+import { Counts } from '../users/Counts.tsx';
+import { Doughnut } from './Doughnut.tsx';
+
+const { insights: said, view } = texts;
+
+/** How many people use an application, and on what. */
+export function Insights({ app: { appId } }: { app: Application }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...stale.users, appId, 'report'],
+    queryFn: () => call('GET /getAllUsersReportByAppId/:appId', { appId }),
+  });
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const { totalUsers, ActiveUsers } = data.user;
+  if (!totalUsers)
+    return <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{said.empty}</Box>;
+  return (
+    <>
+      <Section title={view.tabs.insights}>
+        <Counts
+          counts={{
+            [said.total]: totalUsers,
+            [said.active]: ActiveUsers,
+            [said.suspended]: totalUsers - ActiveUsers,
+          }}
+        />
+      </Section>
+      <Section title={said.platform}>
+        <Doughnut label={said.platform} parts={data.device} />
+      </Section>
+    </>
+  );
+}

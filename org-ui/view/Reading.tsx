@@ -1,0 +1,44 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { shortDateTime } from '../../web-kit/format.ts';
+import type { Application } from '../application/application.ts';
+import { toggles } from '../application/draft.ts';
+import { Toggles } from '../application/Toggles.tsx';
+import { timeInWords } from '../application/TokenValidity.tsx';
+import { Field } from '../copy/Field.tsx';
+import { texts } from '../texts.ts';
+
+const { fields, view, applications } = texts;
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+} as const;
+
+/** The settings of an application, to be read. */
+export function Reading({ app }: { app: Application }) {
+  return (
+    <Stack spacing={3}>
+      <Box sx={grid}>
+        <Field label={fields.name}>{app.name}</Field>
+        <Field label={applications.columns.createdAt}>{shortDateTime(app.createdAt)}</Field>
+      </Box>
+      <Box>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {view.credentials}
+        </Typography>
+        <Box sx={grid}>
+          <Field label={view.clientId} copyable={app.appId}>
+            <code>{app.appId}</code>
+          </Field>
+          <Field label={fields.origins}>
+            {app.origins.map((origin) => (
+              <div key={origin}>{origin}</div>
+            ))}
+          </Field>
+          <Field label={fields.validity}>{timeInWords(app.tokenValidityTime)}</Field>
+        </Box>
+      </Box>
+      <Toggles value={app} onChange={() => {}} fixed={toggles} />
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { moveCheckpoint } from './checkpoint.ts';
+import { foldBatch, keysOf } from './fold.ts';
+import type { ReadModel, Recorded } from './kit.ts';
+import { memoryTable } from './memory.ts';
+import type { Seen } from './source.ts';
+import { type Db, deleteRows, loadRows, parkedAmong, parkRows, sweepRows, upsertRows } from './tables.ts';
+
+/** The table refuses a value of this model. */
+class DataError extends Error {
+  model: string;
+  constructor(model: string, code: string) {
+    super(`the database refuses the row (${code})`);
+    this.model = model;
+  }
+}
+/** Data exceptions, broken constraints, exceeded limits: the same again would fail again. */
+export const refusesData = (error: unknown): string | undefined => {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? code : undefined;
+};
+
+export type Target = { db: Db; leader: string };
+/** Model names whose part of a single event is parked unfolded, with the reason. */
+type Poison = ReadonlyMap<string, string>;
+
+/**
+ * Brings all models from one position to another in one transaction. When the database refuses the data, the batch is
+ * halved until the culprit is alone; its row is parked and the rest goes on.
+ */
+export async function projectBatch(target: Target, seen: Seen, from: number, to: number): Promise<void> {
+  try {
+    await write(target, seen, from, to, new Map());
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    const positions = [...new Set([...seen.values()].flat().map(({ position }) => position))].sort(
+      (a, b) => a - b,
+    );
+    if (positions.length === 1) return parkCulprit(target, seen, from, to, error);
+    const middle = positions[(positions.length >> 1) - 1]!;
+    await projectBatch(target, within(seen, from, middle), from, middle);
+    await projectBatch(target, within(seen, middle, to), middle, to);
+  }
+}
+
+async function parkCulprit(target: Target, seen: Seen, from: number, to: number, error: DataError) {
+  const poison = new Map<string, string>();
+  for (let refused = error; ; ) {
+    if (poison.has(refused.model)) throw refused;
+    poison.set(refused.model, refused.message);
+    try {
+      return await write(target, seen, from, to, poison);
+    } catch (next) {
+      if (!(next instanceof DataError)) throw next;
+      refused = next;
+    }
+  }
+}
+
+const within = (seen: Seen, after: number, to: number): Seen =>
+  new Map(
+    [...seen]
+      .map(([model, events]): [ReadModel, Recorded[]] => [
+        model,
+        events.filter(({ position }) => position > after && position <= to),
+      ])
+      .filter(([, events]) => events.length),
+  );
+
+async function write({ db, leader }: Target, seen: Seen, from: number, to: number, poison: Poison) {
+  await db.transaction().execute(async (tx) => {
+    await moveCheckpoint(tx, leader, from, to); // first: it locks out a rebuild's swap, and an old leader stops here
+    const keys = new Map([...seen].map(([model, events]) => [model, keysOf(model, events)]));
+    const all = new Set([...keys.values()].flatMap((ids) => [...ids]));
+    const parked = all.size ? await parkedAmong(tx, [...all].filter(askable)) : new Map();
+    for (const [model, events] of seen)
+      try {
+        await fold(tx, model, events, keys.get(model)!, parked.get(model.name), poison.get(model.name));
+      } catch (error) {
+        const code = refusesData(error);
+        throw code ? new DataError(model.name, code) : error;
+      }
+  });
+}
+
+/** A key that no table can hold has no row; folding it parks it. */
+const askable = (key: string) => !key.includes('\0') && key.isWellFormed();
+
+async function fold(
+  tx: Db,
+  model: ReadModel,
+  events: Recorded[],
+  keys: Set<string>,
+  parked?: Set<string>,
+  poison?: string,
+) {
+  const ids = [...keys].filter(askable);
+  const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
+  const { touched, swept, parked: fresh } = foldBatch(model, table, events, parked, poison);
+  // Sweeps go first: they are for rows that are not loaded. Touched rows have met them in memory, in their order.
+  for (const sweep of swept) await sweepRows(tx, model, sweep);
+  const changed: string[] = [];
+  const ended: string[] = [];
+  for (const id of touched) {
+    const row = table.get(id);
+    if (row) changed.push(JSON.stringify(row));
+    else ended.push(id);
+  }
+  if (changed.length) await upsertRows(tx, model, `[${changed.join()}]`);
+  if (ended.length) await deleteRows(tx, model.name, ended);
+  if (fresh.length) await parkRows(tx, model, fresh);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
+
+/** Another process leads now: this one's writes fail. */
+export class NotLeadingError extends Error {}
+
+/** Makes the tables that the projector keeps for itself. Several processes may start at once. */
+export async function createOwnTables(db: Db) {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('latchkey_read'))`.execute(tx);
+    await sql`create table if not exists checkpoint (id int primary key check (id = 1), position int8 not null,
+      leader text, led_at timestamptz)`.execute(tx);
+    await sql`insert into checkpoint (id, position) values (1, 0) on conflict do nothing`.execute(tx);
+    await sql`create table if not exists models (name text primary key, hash text not null)`.execute(tx);
+    await sql`create table if not exists parked (model text, "row" text, position int8 not null, error text not null,
+      at timestamptz not null default now(), primary key ("row", model))`.execute(tx);
+  });
+}
+
+/** The position up to which every model has folded the log. `lock`: nobody moves it until the transaction ends. */
+export async function checkpointOf(db: Db, lock = false): Promise<number> {
+  const query = sql<{ position: number }>`select position from checkpoint where id = 1`;
+  const { rows } = await (lock ? sql<{ position: number }>`${query} for update` : query).execute(db);
+  return rows[0]!.position;
+}
+
+/** Moves the checkpoint on if it is where this leader left it; an old leader's whole transaction fails here. */
+export async function moveCheckpoint(db: Db, leader: string, from: number, to: number) {
+  const { numAffectedRows } = await sql`update checkpoint set position = ${to}, led_at = now()
+    where id = 1 and position = ${from} and leader = ${leader}`.execute(db);
+  if (numAffectedRows !== 1n)
+    throw new NotLeadingError(`the checkpoint is no longer at ${from}, or led by another`);
+}
+
+/** Becomes the leader if there is none that is alive; `sole`: no other process can be. Tells whether it leads. */
+export async function lead(db: Db, leader: string, sole: boolean, leaseSeconds = 5): Promise<boolean> {
+  const { numAffectedRows } = await sql`update checkpoint set leader = ${leader}, led_at = now()
+    where id = 1 and (${sole}::boolean or leader is null or leader = ${leader}
+      or led_at < now() - ${leaseSeconds} * interval '1 second')`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Says that the leader is alive. */
+export async function keepLeading(db: Db, leader: string) {
+  const { numAffectedRows } =
+    await sql`update checkpoint set led_at = now() where id = 1 and leader = ${leader}`.execute(db);
+  if (numAffectedRows !== 1n) throw new NotLeadingError('another process leads');
+}
+
+/** Lets another process lead at once. */
+export async function stopLeading(db: Db, leader: string) {
+  await sql`update checkpoint set leader = null where id = 1 and leader = ${leader}`.execute(db);
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+
+let folder: string;
+let database: Database | undefined;
+let told: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'database-'));
+  told = [];
+});
+afterEach(async () => {
+  await database?.close();
+  database = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+const open = async () => (database = await openDatabase({ dataDir: folder, log: (line) => told.push(line) }));
+const close = async () => {
+  await database!.close();
+  database = undefined;
+};
+const fill = async () => {
+  await open();
+  await sql`create table t (n int8)`.execute(database!.db);
+  await sql`insert into t values (1)`.execute(database!.db);
+  await close();
+};
+const tables = async () => (await sql`select to_regclass('t') as t`.execute(database!.db)).rows;
+
+test('a folder keeps its tables', { timeout: 30_000 }, async () => {
+  await fill();
+  await open();
+  expect((await sql`select n from t`.execute(database!.db)).rows).toEqual([{ n: 1 }]);
+  expect(told).toEqual([]);
+});
+
+test('a damaged folder is emptied, and says so', { timeout: 30_000 }, async () => {
+  await fill();
+  const inside = join(folder, 'read-models');
+  for (const name of readdirSync(join(inside, 'global')))
+    writeFileSync(join(inside, 'global', name), 'damage');
+  await open();
+  expect(told[0]).toContain('emptied and rebuilt');
+  expect(await tables()).toEqual([{ t: null }]);
+});
+
+test('a folder that was open when the machine stopped is not trusted', { timeout: 30_000 }, async () => {
+  await fill();
+  writeFileSync(join(folder, 'read-models.open'), 'another start of the machine');
+  await open();
+  expect(told[0]).toContain('the machine stopped while it was open');
+  expect(await tables()).toEqual([{ t: null }]);
+  await close();
+  expect(existsSync(join(folder, 'read-models.open'))).toBe(false);
+});
+
+test('errors of statements are errors with their code, and the connection goes on', async () => {
+  database = await openDatabase({ dataDir: ':memory:' });
+  const { db } = database;
+  await expect(sql`select 1/0`.execute(db)).rejects.toMatchObject({ code: '22012' });
+  const failed = db.transaction().execute(async (tx) => {
+    await sql`create table gone (id text)`.execute(tx);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect((await sql`select to_regclass('gone') as there, 2::int8 as n`.execute(db)).rows).toEqual([
+    { there: null, n: 2 },
+  ]);
+});

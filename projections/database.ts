@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { messageOf } from './fold.ts';
+import { distrust, markClosed, markOpen } from './folder.ts';
+import type { Row } from './kit.ts';
+import { type Lite, liteInWorker } from './lite.ts';
+import type { Db } from './tables.ts';
+
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** True when this process alone has the database: it leads at once. */
+  embedded: boolean;
+  close(): Promise<void>;
+};
+export type DatabaseOptions = {
+  /** Postgres; without it PGlite in `dataDir`, or in memory when that is `:memory:`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log?: ((message: string) => void) | undefined;
+};
+const schema = 'latchkey_read';
+const int8 = 20;
+
+/** Numbers are numbers: an int8 that would come back as text changes what a fold sees after a reload. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Opens the read models' database: Postgres when there is an address, else PGlite in the data folder. */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.databaseUrl ? openPostgres(options.databaseUrl, options) : openLite(options);
+
+const kyselyOn = (pool: pg.Pool): Db =>
+  new Kysely<Record<string, Row>>({ dialect: new PostgresDialect({ pool }) });
+
+async function openPostgres(connectionString: string, { log }: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'latchkey',
+    // rows and checkpoint commit together, so a crash of Postgres loses nothing that the log does not bring back
+    options: `-c search_path=${schema} -c statement_timeout=10000 -c synchronous_commit=off`,
+  });
+  const told = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
+  pool.on('error', told);
+  // The pool listens to idle connections alone: one that breaks amid a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', told));
+  try {
+    // several processes may start at once, and "if not exists" alone does not settle their race
+    await pool.query(`do $$ begin perform pg_advisory_xact_lock(hashtext('${schema}'));
+      create schema if not exists ${schema}; end $$`);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: kyselyOn(pool), pool, embedded: false, close: () => pool.end() };
+}
+
+async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
+  const inMemory = dataDir === ':memory:';
+  const folder = inMemory ? 'memory://' : join(dataDir, 'read-models');
+  const lite = inMemory ? await liteInWorker(folder) : await openFolder(folder, log);
+  const pool = new pg.Pool({ ...lite.config, types });
+  pool.on('error', (error) => log?.(`read models: ${messageOf(error)}`));
+  return {
+    db: kyselyOn(pool),
+    pool,
+    embedded: true,
+    async close() {
+      await pool.end();
+      await lite.stop();
+      if (!inMemory) markClosed(folder);
+    },
+  };
+}
+
+/** A damaged folder is emptied: the read models in it are built again from the log. */
+async function openFolder(folder: string, log?: (message: string) => void): Promise<Lite> {
+  const lost = (why: string) => log?.(`read models are gone until the next start: ${why}`);
+  const emptied = (why: string) => {
+    log?.(`the read models' folder cannot be trusted (${why}): it is emptied and rebuilt from the log`);
+    markOpen(folder);
+    return liteInWorker(folder, { fresh: true, lost });
+  };
+  const why = distrust(folder);
+  if (why) return emptied(why);
+  try {
+    const lite = await liteInWorker(folder, { lost });
+    markOpen(folder);
+    return lite;
+  } catch (error) {
+    return emptied(messageOf(error));
+  }
+}
+
+/** An empty database in memory for tests; `empty` makes it so again in milliseconds. */
+export async function openTestDatabase(): Promise<Database & { empty(): Promise<void> }> {
+  const database = await openDatabase({ dataDir: ':memory:' });
+  const empty = async () => {
+    await sql`drop schema public cascade`.execute(database.db);
+    await sql`create schema public`.execute(database.db);
+  };
+  return { ...database, empty };
+}

@@ -1,0 +1,154 @@
+import { SubjectErased } from '../domain/erasure/events.ts';
+import { columnsOf, personalColumns } from './columns.ts';
+import type { Fold, ReadModel, Recorded, Row, Sweep } from './kit.ts';
+import type { MemoryTable } from './memory.ts';
+import { fits, settle, settlePatch } from './settle.ts';
+
+/** A sweep that happened: rows that were not loaded need it too, as one statement. */
+export type Swept = { column: string; value: unknown; patch: Record<string, unknown> | null };
+/** A row whose event could not be folded: its later events wait for a replay. */
+export type Parked = { row: string; position: number; error: string };
+export type Folded = { touched: Set<string>; swept: Swept[]; parked: Parked[] };
+type Steps = { folds: Fold[]; sweeps: Sweep[] };
+
+const plans = new WeakMap<ReadModel, Map<string, Steps>>();
+/** What a model does on an event: its own folds and sweeps, and the erasure that its marks ask for. */
+function stepsOf(model: ReadModel, type: string): Steps {
+  let plan = plans.get(model);
+  if (!plan) plans.set(model, (plan = new Map()));
+  let steps = plan.get(type);
+  if (!steps) {
+    const mine = (step: { type: string }) => step.type === type || step.type === '*';
+    const sweeps = model.swept.filter(mine);
+    if (type === SubjectErased.type) sweeps.push(...erasures(model));
+    plan.set(type, (steps = { folds: model.folds.filter(mine), sweeps }));
+  }
+  return steps;
+}
+const erasures = (model: ReadModel): Sweep[] =>
+  [...personalColumns(model)].map(([column, names]) => ({
+    type: SubjectErased.type,
+    column,
+    value: ({ data }) => data.subject,
+    patch: () => Object.fromEntries(names.map((name) => [name, null])),
+  }));
+
+/** True when the model changes on events of this type. */
+export const folds = (model: ReadModel, type: string): boolean => {
+  const steps = stepsOf(model, type);
+  return steps.folds.length + steps.sweeps.length > 0;
+};
+
+function keysIn(fold: Fold, event: Recorded): string[] {
+  const keys = fold.rows(event);
+  if (keys === undefined) return [];
+  const ids = [...new Set([keys].flat())];
+  if (ids.some((id) => typeof id !== 'string')) throw new Error('a key is not a text');
+  return ids;
+}
+
+/** The rows that a batch means, to be loaded before it is folded. */
+export function keysOf(model: ReadModel, events: readonly Recorded[]): Set<string> {
+  const keys = new Set<string>();
+  for (const event of events)
+    for (const fold of stepsOf(model, event.type).folds)
+      try {
+        for (const key of keysIn(fold, event)) keys.add(key);
+      } catch {
+        keys.add(event.id); // folding meets the same error and parks this row
+      }
+  return keys;
+}
+
+/**
+ * Folds a batch over rows in memory. Sweeps change the rows that are here, and are handed back for those that are not.
+ * `parked` rows are left alone, and grow by those whose event cannot be folded: a fold that throws, a row that its
+ * schema does not allow. `poison` says that the table refused these events' rows: they are parked unfolded.
+ */
+export function foldBatch(
+  model: ReadModel,
+  table: MemoryTable,
+  events: readonly Recorded[],
+  parked: Set<string> = new Set(),
+  poison?: string,
+): Folded {
+  const folded: Folded = { touched: new Set(), swept: [], parked: [] };
+  const put = (id: string, row: Row | undefined) => {
+    table.put(id, row);
+    folded.touched.add(id);
+  };
+  for (const event of events) {
+    const park = (row: string, error: unknown) => {
+      if (parked.has(row)) return;
+      parked.add(row);
+      folded.parked.push({ row: storable(row, 256), position: event.position, error: messageOf(error) });
+    };
+    if (poison !== undefined) for (const row of poisoned(model, event)) park(row, poison);
+    const { folds: steps, sweeps } = stepsOf(model, event.type);
+    for (const fold of steps) applyFold(model, fold, event, table, { parked, park, put });
+    if (poison !== undefined) continue;
+    for (const sweep of sweeps)
+      try {
+        const swept = applySweep(model, sweep, event, table, put);
+        if (swept) folded.swept.push(swept);
+      } catch (error) {
+        park(event.id, error);
+      }
+  }
+  return folded;
+}
+
+type Hands = {
+  parked: Set<string>;
+  park: (row: string, error: unknown) => void;
+  put: (id: string, row: Row | undefined) => void;
+};
+function applyFold(
+  model: ReadModel,
+  fold: Fold,
+  event: Recorded,
+  table: MemoryTable,
+  { parked, park, put }: Hands,
+) {
+  let keys: string[];
+  try {
+    keys = keysIn(fold, event);
+  } catch (error) {
+    return park(event.id, error);
+  }
+  for (const id of keys)
+    if (!parked.has(id))
+      try {
+        const before = table.get(id);
+        const after: Row | undefined = fold.apply(before, event) ?? undefined;
+        if (after !== before) put(id, after && settle(model, id, after, before));
+      } catch (error) {
+        park(id, error);
+      }
+}
+
+function applySweep(
+  model: ReadModel,
+  { column, value: find, patch: make }: Sweep,
+  event: Recorded,
+  table: MemoryTable,
+  put: Hands['put'],
+): Swept | undefined {
+  const value = find(event);
+  if (value === null || value === undefined) return undefined; // as in SQL: null equals nothing
+  if (!fits(columnsOf(model).find(({ name }) => name === column)!, value))
+    throw new Error(`${model.name}.${column} is swept by a value that it cannot hold`);
+  const made = make(event);
+  const patch = made && settlePatch(model, made);
+  for (const id of table.having(column, value)) put(id, patch ? { ...table.get(id)!, ...patch } : undefined);
+  return { column, value, patch };
+}
+
+const poisoned = (model: ReadModel, event: Recorded) => {
+  const keys = keysOf(model, [event]);
+  return keys.size ? keys : [event.id];
+};
+const storable = (text: string, max: number) =>
+  text.replaceAll('\0', '').toWellFormed().slice(0, max).toWellFormed();
+export const messageOf = (error: unknown) =>
+  storable(error instanceof Error ? error.message : String(error), 500);

@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** The thread that PGlite lives in: takes protocol bytes, answers with the parsed messages. */
+const port = parentPort!;
+const { folder, fresh } = workerData as { folder: string; fresh: boolean };
+if (fresh) await rm(folder, { recursive: true, force: true });
+const lite = await PGlite.create(folder);
+await lite.query('select 1');
+
+port.on('message', async (bytes: Uint8Array | 'close') => {
+  if (bytes === 'close') {
+    await lite.close();
+    process.exit();
+  }
+  try {
+    const messages = await lite.execProtocolStream(bytes as Uint8Array, { throwOnError: false });
+    // an error's message is no own enumerable property, and would be lost on the way
+    port.postMessage(messages.map((each) => ({ ...each, message: (each as { message?: string }).message })));
+  } catch (error) {
+    port.postMessage({ failed: String(error) });
+  }
+});
+port.postMessage([]); // ready

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import type pg from 'pg';
+
+export type Lite = { config: pg.PoolConfig; stop: () => Promise<void> };
+type Message = { name: string; message?: string };
+type Answer = Message[] | { failed: string };
+type Waiting = { resolve: (messages: unknown[]) => void; reject: (error: Error) => void };
+
+/** Parse, Bind, Describe, Execute, Close wait for their Sync: one crossing between the threads per statement. */
+const held = 'PBDEC';
+
+/**
+ * PGlite in a thread of its own, as configuration of the ordinary pg pool: a large batch does not hold up HTTP.
+ * `fresh` empties the folder first. `lost` is told when the thread dies by itself.
+ */
+export async function liteInWorker(
+  folder: string,
+  { fresh = false, lost }: { fresh?: boolean; lost?: (why: string) => void } = {},
+): Promise<Lite> {
+  const { ask, stop } = await startThread({ folder, fresh }, lost);
+  const parts: Uint8Array[] = [];
+  const execProtocolStream = (bytes: Uint8Array) => {
+    parts.push(bytes);
+    return held.includes(String.fromCharCode(bytes[0]!)) ? Promise.resolve([]) : ask(joined(parts.splice(0)));
+  };
+  const lite = { waitReady: Promise.resolve(), execProtocolStream };
+  return {
+    // the pool's connection calls nothing else of PGlite
+    config: { ...createPgConfig(lite as never), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig,
+    stop,
+  };
+}
+
+async function startThread(workerData: { folder: string; fresh: boolean }, lost?: (why: string) => void) {
+  const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), { workerData });
+  const started = Promise.withResolvers<unknown>();
+  const waiting: Waiting[] = [started]; // the first answer says that it is ready
+  let dead: Error | undefined;
+  let tell: typeof lost;
+  const die = (why: string) => {
+    if (dead) return;
+    dead = new Error(`PGlite is gone: ${why}`);
+    for (const { reject } of waiting.splice(0)) reject(dead);
+    tell?.(why);
+  };
+  worker.on('error', (error) => die(String(error)));
+  worker.on('exit', (code) => die(`its thread ended with code ${code}`));
+  worker.on('message', (answer: Answer) => {
+    const { resolve, reject } = waiting.shift()!;
+    if ('failed' in answer) reject(new Error(answer.failed));
+    else resolve(answer.map(asError));
+  });
+  await started.promise;
+  tell = lost;
+  return {
+    ask: (bytes: Uint8Array) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        if (dead) return reject(dead);
+        waiting.push({ resolve, reject });
+        worker.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+      }),
+    async stop() {
+      tell = undefined;
+      if (dead) return;
+      const exit = once(worker, 'exit');
+      worker.postMessage('close');
+      await exit;
+    },
+  };
+}
+
+const asError = (message: Message) =>
+  message.name === 'error' ? Object.assign(new Error(message.message), message) : message;
+
+/** Bytes of their own, so that they can be handed over instead of copied. */
+function joined(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

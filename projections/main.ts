@@ -1,0 +1,38 @@
+import { eventTypes } from '../domain/aggregates.ts';
+import { runService } from '../server-kit/runService.ts';
+import { openDatabase } from './database.ts';
+import { models } from './models.ts';
+import { atMost, progressLine } from './replay.ts';
+import { projector } from './run.ts';
+
+/** Writes the read models; of several such processes one leads, and another takes over. */
+await runService('projections', async ({ config, log, store, vault }, { onClose }) => {
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    log: (line) => log.warn(line),
+  });
+  onClose(() => database.close());
+  const projecting = projector({
+    db: database.db,
+    store,
+    vault,
+    registry: eventTypes,
+    models,
+    sole: database.embedded,
+    onProgress: atMost(2, (progress) => log.info(progressLine(progress))),
+    log: (message, about) => log.info(about ?? {}, message),
+  });
+  onClose(() => projecting.stop());
+  const standing = async () => {
+    const { position, building, error, leading } = projecting.status();
+    if (building || error) throw new Error(error ?? 'the read models are being built');
+    return { leading, position, head: await store.head() };
+  };
+  const lag = async () => {
+    const { leading, position } = projecting.status();
+    const behind = leading ? Math.max(0, (await store.head()) - position) : 0;
+    return Object.fromEntries(models.map(({ name }) => [name, behind]));
+  };
+  return { checks: { models: standing }, lag };
+});

@@ -1,0 +1,49 @@
+import type { Row } from './kit.ts';
+
+/** Rows by id, with an index per column that is asked for: sweeps stay cheap when a whole table is in memory. */
+export type MemoryTable = ReturnType<typeof memoryTable>;
+
+export function memoryTable(start: Iterable<Row> = []) {
+  const rows = new Map<string, Row>();
+  for (const row of start) rows.set(row.id, row);
+  const indexes = new Map<string, Map<unknown, Set<string>>>();
+
+  const enter = (index: Map<unknown, Set<string>>, value: unknown, id: string) => {
+    const ids = index.get(value);
+    if (ids) ids.add(id);
+    else index.set(value, new Set([id]));
+  };
+  const leave = (index: Map<unknown, Set<string>>, value: unknown, id: string) => {
+    const ids = index.get(value);
+    if (ids?.delete(id) && ids.size === 0) index.delete(value);
+  };
+  const indexOn = (column: string) => {
+    let index = indexes.get(column);
+    if (!index) {
+      indexes.set(column, (index = new Map()));
+      for (const row of rows.values()) enter(index, row[column], row.id);
+    }
+    return index;
+  };
+
+  return {
+    rows,
+    get: (id: string) => rows.get(id),
+    /** Writes a row, or takes it away. */
+    put(id: string, row: Row | undefined) {
+      const before = rows.get(id);
+      for (const [column, index] of indexes) {
+        if (before && row && before[column] === row[column]) continue;
+        if (before) leave(index, before[column], id);
+        if (row) enter(index, row[column], id);
+      }
+      if (row) rows.set(id, row);
+      else rows.delete(id);
+    },
+    /** Ids of the rows whose column holds this value. */
+    having(column: string, value: unknown): string[] {
+      if (column === 'id') return rows.has(value as string) ? [value as string] : [];
+      return [...(indexOn(column).get(value) ?? [])];
+    },
+  };
+}

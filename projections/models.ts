@@ -1,0 +1,25 @@
+import type { ReadModel } from './kit.ts';
+import { applications } from './models/applications.ts';
+import { audit } from './models/audit.ts';
+import { devices } from './models/devices.ts';
+import { invites } from './models/invites.ts';
+import { operators } from './models/operators.ts';
+import { organisations } from './models/organisations.ts';
+import { plans } from './models/plans.ts';
+import { signIns } from './models/signIns.ts';
+import { streams } from './models/streams.ts';
+import { users } from './models/users.ts';
+
+/** Every read model there is. */
+export const models: readonly ReadModel[] = [
+  applications,
+  audit,
+  devices,
+  invites,
+  operators,
+  organisations,
+  plans,
+  signIns,
+  streams,
+  users,
+];

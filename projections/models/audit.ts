@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Role } from '../../domain/kit.ts';
+import { personal } from '../../domain/marks.ts';
+import { anyEvent, readModel } from '../kit.ts';
+
+const strangers: readonly Role[] = ['visitor', 'system'];
+
+/** What changed, by whom and from where: one row an event. */
+export const audit = readModel(
+  'audit',
+  z.object({
+    id: z.string(),
+    organisationId: z.string().nullable(),
+    applicationId: z.string().nullable(),
+    /** What it happened to, and what happened. */
+    category: z.string(),
+    action: z.string(),
+    subjectId: z.string(),
+    actorRole: z.string(),
+    actorId: z.string(),
+    call: z.string().nullable(),
+    method: z.string().nullable(),
+    originalUri: z.string().nullable(),
+    fromIP: personal(z.string().nullable(), { of: 'whoseIP' }),
+    /** An address belongs to the actor; a visitor's to the person whose stream it began. Erasing goes by this. */
+    whoseIP: z.string(),
+    statusCode: z.number().int(),
+    status: z.string(),
+    /** Milliseconds until decided. */
+    responseTime: z.number().int().nullable(),
+    request: z.unknown(),
+    createdAt: z.iso.datetime(),
+    position: z.number().int(),
+  }),
+  { owner: 'organisationId', roles: ['operator'], search: ['action'], sort: ['createdAt', 'position'] },
+).starts(
+  anyEvent,
+  (event) => ({
+    id: event.eventId,
+    organisationId: event.organisationId ?? null,
+    applicationId: event.applicationId ?? null,
+    category: event.kind,
+    action: event.type,
+    subjectId: event.id,
+    actorRole: event.actor.role,
+    actorId: event.actor.id,
+    call: event.call ?? null,
+    method: event.method ?? null,
+    originalUri: event.path ?? null,
+    fromIP: event.origin?.ip ?? null,
+    whoseIP: strangers.includes(event.actor.role) ? event.id : event.actor.id,
+    statusCode: 200,
+    status: 'Info',
+    responseTime: event.decidedIn ?? null,
+    request: event.request ?? null,
+    createdAt: event.at,
+    position: event.position,
+  }),
+  ({ kind, eventId }) => (kind === 'reserved' || kind === 'reaction' ? undefined : eventId),
+);

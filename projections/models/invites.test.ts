@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { SubjectErased } from '../../domain/erasure/events.ts';
+import { InviteConsumed, InviteDeleted, InviteResent, InviteSent } from '../../domain/invite/events.ts';
+import { OrganisationDeleted } from '../../domain/organisation/events.ts';
+import { after, at } from '../spec.ts';
+import { invites } from './invites.ts';
+
+type Story = Parameters<typeof after>[1][];
+const expiresAt = '2026-01-03T00:00:00.000Z';
+const sent = (id: string, organisationId = 'acme'): Story[number] => [
+  id,
+  InviteSent({ type: 'ADD_ADMIN', email: `${id}@acme.example`, name: id, expiresAt }),
+  { organisationId },
+];
+const then = (...events: Story) => after(invites, sent('bob'), ...events);
+
+test('an invitation shows whom it went to, when, and until when it is valid [org-team.invites.columns]', () =>
+  then().shows({
+    ...{ id: 'bob', organisationId: 'acme', type: 'ADD_ADMIN', email: 'bob@acme.example', name: 'bob' },
+    ...{ createdAt: at, expiresAt },
+  }));
+test('sent again it is valid for longer', () =>
+  then(['bob', InviteResent({ expiresAt: '2026-01-09T00:00:00.000Z' })]).shows({
+    ...{ createdAt: at, expiresAt: '2026-01-09T00:00:00.000Z' },
+  }));
+test('deleted or used it is not pending any more', () => {
+  expect(then(['bob', InviteDeleted({})]).rows).toEqual([]);
+  expect(then(['bob', InviteConsumed({})]).rows).toEqual([]);
+});
+test('with the organisation its invitations go', () =>
+  then(sent('eve', 'rival'), ['acme', OrganisationDeleted({})]).shows({ id: 'eve' }));
+test('of an erased person nothing is left to read', () =>
+  then(['bob', SubjectErased({ subject: 'bob' })]).shows({ id: 'bob', email: null, name: null }));

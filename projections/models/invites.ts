@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import * as invite from '../../domain/invite/events.ts';
+import { personal } from '../../domain/marks.ts';
+import { OrganisationDeleted } from '../../domain/organisation/events.ts';
+import { gone, readModel } from '../kit.ts';
+
+/** Invitations that nobody has used or deleted yet. */
+export const invites = readModel(
+  'invites',
+  z.object({
+    id: z.string(),
+    organisationId: z.string(),
+    type: z.enum(invite.inviteTypes),
+    email: personal(z.string()),
+    name: personal(z.string()),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['email', 'name'],
+    sort: ['email', 'name', 'createdAt', 'expiresAt'],
+  },
+)
+  .starts(invite.InviteSent, ({ id, at, data, organisationId }) => ({
+    id,
+    organisationId: organisationId!,
+    ...data,
+    createdAt: at,
+  }))
+  .changes(invite.InviteResent, (row, { data }) => ({ ...row, expiresAt: data.expiresAt }))
+  .ends(invite.InviteDeleted)
+  .ends(invite.InviteConsumed)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ApplicationCreated, ApplicationDeleted } from '../../domain/application/events.ts';
+import { OperatorDeleted, OperatorRegistered } from '../../domain/operator/events.ts';
+import * as organisation from '../../domain/organisation/events.ts';
+import { readModel } from '../kit.ts';
+
+/** The customers of the platform. */
+export const organisations = readModel(
+  'organisations',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    country: z.string(),
+    city: z.string(),
+    url: z.string(),
+    size: z.string(),
+    industry: z.string(),
+    linkedinUrl: z.string(),
+    planId: z.string(),
+    subdomain: z.string().nullable(),
+    suspended: z.boolean(),
+    applicationCount: z.number().int(),
+    operatorCount: z.number().int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+  {
+    owner: 'id',
+    roles: ['operator'],
+    search: ['name', 'subdomain'],
+    sort: ['name', 'createdAt', 'updatedAt'],
+  },
+)
+  .starts(organisation.OrganisationRegistered, ({ id, at, data }) => ({
+    id,
+    ...data,
+    subdomain: null,
+    suspended: false,
+    applicationCount: 0,
+    operatorCount: 0,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  .changes(organisation.VanityAddressChosen, (row, { at, data }) => ({ ...row, ...data, updatedAt: at }))
+  .changes(organisation.OrganisationPlanChanged, (row, { at, data }) => ({ ...row, ...data, updatedAt: at }))
+  .changes(organisation.OrganisationSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
+  .changes(organisation.OrganisationActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
+  .changes(
+    ApplicationCreated,
+    (row) => ({ ...row, applicationCount: row.applicationCount + 1 }),
+    ({ organisationId }) => organisationId,
+  )
+  .changes(
+    ApplicationDeleted,
+    (row) => ({ ...row, applicationCount: row.applicationCount - 1 }),
+    ({ organisationId }) => organisationId,
+  )
+  .changes(
+    OperatorRegistered,
+    (row) => ({ ...row, operatorCount: row.operatorCount + 1 }),
+    ({ organisationId }) => organisationId,
+  )
+  .changes(
+    OperatorDeleted,
+    (row) => ({ ...row, operatorCount: row.operatorCount - 1 }),
+    ({ organisationId }) => organisationId,
+  )
+  .ends(organisation.OrganisationDeleted);

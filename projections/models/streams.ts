@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { anyEvent, type Recorded, readModel } from '../kit.ts';
+
+const key = ({ kind, id }: Recorded) => `${kind}-${id}`;
+
+/** Which streams the log has: the entrance to event history. */
+export const streams = readModel(
+  'streams',
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    organisationId: z.string().nullable(),
+    events: z.number().int(),
+    lastType: z.string(),
+    startedAt: z.iso.datetime(),
+    lastAt: z.iso.datetime(),
+  }),
+  { search: ['id', 'kind'], sort: ['startedAt', 'lastAt', 'events', 'kind'] },
+).starts(
+  anyEvent,
+  (event, row) => ({
+    id: key(event),
+    kind: event.kind,
+    organisationId: row?.organisationId ?? event.organisationId ?? null,
+    events: event.revision + 1,
+    lastType: event.type,
+    startedAt: row?.startedAt ?? event.at,
+    lastAt: event.at,
+  }),
+  key,
+);

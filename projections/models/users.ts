@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ApplicationDeleted } from '../../domain/application/events.ts';
+import { DeviceAdded, DeviceRemoved } from '../../domain/device/events.ts';
+import { personal } from '../../domain/marks.ts';
+import { OrganisationDeleted } from '../../domain/organisation/events.ts';
+import { SignedIn } from '../../domain/transaction/events.ts';
+import * as user from '../../domain/user/events.ts';
+import { gone, type Recorded, readModel } from '../kit.ts';
+import { applications } from './applications.ts';
+
+const own = ({ userId }: Recorded) => userId;
+
+/** The people who sign in to applications. */
+export const users = readModel(
+  'users',
+  z.object({
+    id: z.string(),
+    organisationId: z.string(),
+    applicationId: z.string(),
+    realm: z.enum(user.realms),
+    username: personal(z.string()),
+    name: personal(z.string()),
+    suspended: z.boolean(),
+    deviceCount: z.number().int(),
+    loginCount: z.number().int(),
+    lastLogin: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['username', 'name'],
+    sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount', 'deviceCount'],
+    joins: { applicationName: [applications, 'applicationId', 'name'] },
+  },
+)
+  .starts(user.UserRegistered, ({ id, at, data, organisationId, applicationId }) => ({
+    id,
+    organisationId: organisationId!,
+    applicationId: applicationId!,
+    ...data,
+    suspended: false,
+    deviceCount: 0,
+    loginCount: 0,
+    lastLogin: null,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  .changes(user.UserSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
+  .changes(user.UserActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
+  .changes(DeviceAdded, (row) => ({ ...row, deviceCount: row.deviceCount + 1 }), own)
+  .changes(DeviceRemoved, (row) => ({ ...row, deviceCount: row.deviceCount - 1 }), own)
+  .changes(
+    SignedIn,
+    (row, { at }) => ({ ...row, loginCount: row.loginCount + 1, lastLogin: at, updatedAt: at }),
+    own,
+  )
+  .ends(user.UserDeleted)
+  .sweeps(ApplicationDeleted, 'applicationId', gone)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

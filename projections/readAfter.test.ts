@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readAfter } from './readAfter.ts';
+
+test('what was reached already is answered at once', async () => {
+  const reads = readAfter();
+  reads.advance(5);
+  expect(await reads.reached(5)).toBe(true);
+  expect(reads.waiting()).toBe(0);
+});
+
+test('a reader waits until the checkpoint gets there', async () => {
+  const reads = readAfter();
+  const answer = reads.reached(7);
+  reads.advance(6);
+  expect(reads.waiting()).toBe(1);
+  reads.advance(9);
+  expect(await answer).toBe(true);
+  expect(reads.waiting()).toBe(0);
+});
+
+test('it waits no longer than the timeout', async () => {
+  const reads = readAfter({ timeout: 20 });
+  expect(await reads.reached(1)).toBe(false);
+  expect(reads.waiting()).toBe(0);
+});
+
+test('readers beyond the limit are answered at once', async () => {
+  const reads = readAfter({ limit: 2, timeout: 50 });
+  const first = [reads.reached(1), reads.reached(1)];
+  const before = performance.now();
+  expect(await reads.reached(1)).toBe(false);
+  expect(performance.now() - before).toBeLessThan(40);
+  reads.advance(1);
+  expect(await Promise.all(first)).toEqual([true, true]);
+});
+
+test('a process that does not project asks for the checkpoint, only while somebody waits', async () => {
+  let asked = 0;
+  const poll = async () => {
+    asked++;
+    if (asked === 1) throw new Error('the database is away');
+    return asked;
+  };
+  const reads = readAfter({ poll, every: 1 });
+  expect(await reads.reached(4)).toBe(true);
+  const sofar = asked;
+  await new Promise((done) => setTimeout(done, 20));
+  expect(asked).toBe(sofar);
+});

@@ -1,0 +1,60 @@
+/** Readers that wait until the read models have folded the log up to a position. */
+export type ReadAfter = ReturnType<typeof readAfter>;
+export type Waits = {
+  /** Longest wait in milliseconds. */
+  timeout?: number;
+  /** Waiters beyond this many are answered at once. */
+  limit?: number;
+  /** Asks for the checkpoint while somebody waits: for a process that does not project itself. */
+  poll?: (() => Promise<number>) | undefined;
+  every?: number;
+};
+type Waiter = { position: number; answer: (reached: boolean) => void };
+
+/**
+ * Waiting takes no lock and no connection: `advance` is told each new checkpoint and wakes who waited for it.
+ * `reached` resolves to false when it took too long or too many wait: the reader then answers with what there is.
+ */
+export function readAfter({ timeout = 2000, limit = 1000, poll, every = 20 }: Waits = {}) {
+  let at = 0;
+  const waiters = new Set<Waiter>();
+  let polling = false;
+
+  const advance = (position: number) => {
+    if (position <= at) return;
+    at = position;
+    for (const waiter of waiters) if (waiter.position <= at) waiter.answer(true);
+  };
+  const keepPolling = async () => {
+    if (polling || !poll) return;
+    polling = true;
+    while (waiters.size) {
+      await poll().then(advance, () => {}); // a database that is away is no answer: the waiters time out
+      if (waiters.size) await new Promise((done) => setTimeout(done, every));
+    }
+    polling = false;
+  };
+
+  return {
+    advance,
+    position: () => at,
+    waiting: () => waiters.size,
+    reached(position: number): Promise<boolean> {
+      if (position <= at) return Promise.resolve(true);
+      if (waiters.size >= limit) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        const waiter: Waiter = {
+          position,
+          answer(reached) {
+            clearTimeout(timer);
+            waiters.delete(waiter);
+            resolve(reached);
+          },
+        };
+        const timer = setTimeout(() => waiter.answer(false), timeout);
+        waiters.add(waiter);
+        void keepPolling();
+      });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { checkpointOf, moveCheckpoint } from './checkpoint.ts';
+import { hashOf } from './columns.ts';
+import { foldBatch } from './fold.ts';
+import type { ReadModel } from './kit.ts';
+import { type Build, exchange, startBuild, unhurried, writeShadow, writeTouched } from './shadow.ts';
+import { batchesOf, filterFor, type Source, seenBy } from './source.ts';
+import type { Db } from './tables.ts';
+
+/** How far a rebuild is. `rate` is events folded per second. */
+export type Progress = {
+  models: string[];
+  doing: 'folding' | 'writing' | 'done';
+  events: number;
+  rows: number;
+  position: number;
+  of: number;
+  rate: number;
+};
+export type Rebuild = {
+  db: Db;
+  source: Source;
+  models: readonly ReadModel[];
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Set when every model is built anew, before anything is projected: the checkpoint then moves to the log's head. */
+  anew?: { leader: string } | undefined;
+  signal?: AbortSignal | undefined;
+};
+/**
+ * Builds models from the log: folds in memory, writes shadow tables, and swaps them in when they have reached the
+ * shared checkpoint. Live projection goes on meanwhile; readers see the old table until the swap.
+ */
+export async function rebuild({ db, source, models, onProgress, anew, signal }: Rebuild): Promise<void> {
+  const started = performance.now();
+  const builds = models.map(startBuild);
+  const progress: Progress = {
+    models: models.map(({ name }) => name),
+    doing: 'folding',
+    ...{ events: 0, rows: 0, position: 0, rate: 0 },
+    of: anew ? await source.store.head() : await checkpointOf(db),
+  };
+  const tell = (change: Partial<Progress>) => {
+    signal?.throwIfAborted();
+    Object.assign(progress, change);
+    const seconds = Math.max(1, performance.now() - started) / 1000;
+    if (progress.doing === 'folding') progress.rate = Math.round(progress.events / seconds);
+    onProgress?.({ ...progress });
+  };
+  await foldTo(source, builds, progress, tell);
+  tell({ doing: 'writing' });
+  await writeAll(db, builds, (rows) => tell({ rows: progress.rows + rows }));
+  await swap({ db, source, models, anew }, builds, progress, tell);
+  tell({ doing: 'done' });
+}
+
+/** Folds what is between where the builds are and where they have to be. */
+async function foldTo(
+  source: Source,
+  builds: Build[],
+  progress: Progress,
+  tell: (change: Partial<Progress>) => void,
+) {
+  const models = builds.map(({ model }) => model);
+  for await (const events of batchesOf(source.store, progress.position, progress.of, filterFor(models))) {
+    const seen = await seenBy(source, models, events);
+    for (const { model, table, touched, parked, parks } of builds) {
+      const folded = foldBatch(model, table, seen.get(model) ?? [], parked);
+      if (touched) for (const id of folded.touched) touched.add(id);
+      parks.push(...folded.parked);
+    }
+    tell({ events: progress.events + events.length, position: events.at(-1)!.position });
+  }
+  progress.position = progress.of;
+}
+
+/** Two tables at a time, the largest first: Postgres has a process for each. Ends when both have, also in failure. */
+async function writeAll(db: Db, builds: Build[], wrote: (rows: number) => void) {
+  const waiting = builds.toSorted((a, b) => b.table.rows.size - a.table.rows.size);
+  const lane = async () => {
+    for (let build = waiting.shift(); build; build = waiting.shift()) await writeShadow(db, build, wrote);
+  };
+  for (const { reason } of (await Promise.allSettled([lane(), lane()])).filter(
+    (one) => one.status === 'rejected',
+  ))
+    throw reason;
+}
+
+/** Stands still at the checkpoint, folds what came meanwhile, and puts the new tables in the place of the old. */
+async function swap(
+  { db, source, anew }: Rebuild,
+  builds: Build[],
+  progress: Progress,
+  tell: (change: Partial<Progress>) => void,
+) {
+  await unhurried(db, async (tx) => {
+    const checkpoint = await checkpointOf(tx, true);
+    if (anew) await moveCheckpoint(tx, anew.leader, checkpoint, progress.position);
+    else if (checkpoint > progress.position) {
+      progress.of = checkpoint;
+      await foldTo(source, builds, progress, tell);
+      for (const build of builds) await writeTouched(tx, build);
+    }
+    for (const build of builds) await exchange(tx, build);
+  });
+}
+
+/** The models whose table is missing or was made from another declaration. Tables of models that are gone are dropped. */
+export async function outdated(db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> {
+  const { rows } = await sql<{ name: string; hash: string; there: boolean }>`
+    select name, hash, to_regclass(quote_ident(name)) is not null as there from models`.execute(db);
+  for (const { name } of rows)
+    if (!models.some((model) => model.name === name))
+      await db.transaction().execute(async (tx) => {
+        await sql`drop table if exists ${sql.id(name)}`.execute(tx);
+        await sql`delete from models where name = ${name}`.execute(tx);
+        await sql`delete from parked where model = ${name}`.execute(tx);
+      });
+  const stored = new Map(rows.filter(({ there }) => there).map(({ name, hash }) => [name, hash]));
+  return models.filter((model) => stored.get(model.name) !== hashOf(model));
+}

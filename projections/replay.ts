@@ -1,0 +1,57 @@
+import { askControl, type Handler, NotRunningError } from './control.ts';
+import type { Progress } from './rebuild.ts';
+import type { Projector } from './run.ts';
+
+type Models = { models: string[] };
+
+/** What the running process answers `replay` with; `start.ts` hands it to `serveControl`. */
+export const replayHandler =
+  (projector: Pick<Projector, 'replay'>): Handler =>
+  (args, tell) => {
+    const models = (args as Partial<Models> | null)?.models ?? [];
+    if (!Array.isArray(models) || models.some((name) => typeof name !== 'string'))
+      throw new Error('models is a list of names');
+    return projector.replay(models, atMost(5, tell));
+  };
+
+/** Passes progress on a few times a second, and always what changes the phase. */
+export function atMost(perSecond: number, tell: (progress: Progress) => void) {
+  let last = 0;
+  let doing = '';
+  return (progress: Progress) => {
+    const now = performance.now();
+    if (progress.doing === doing && now - last < 1000 / perSecond) return;
+    last = now;
+    doing = progress.doing;
+    tell(progress);
+  };
+}
+
+/** One line for people. */
+export function progressLine({ models, doing, events, rows, position, of, rate }: Progress): string {
+  const count = (n: number) => n.toLocaleString('en');
+  const share = of ? Math.min(100, Math.floor((position / of) * 100)) : 100;
+  if (doing === 'folding')
+    return `${models.length} models: ${count(events)} events folded, ${share} %, ${count(rate)} events/s`;
+  if (doing === 'writing')
+    return `${models.length} models: ${count(events)} events folded, ${count(rows)} rows written`;
+  return `${models.length} models rebuilt from ${count(events)} events`;
+}
+
+export type Replay = {
+  dataDir: string;
+  print: (line: string) => void;
+  /** Opens the folder itself and replays, when nothing runs there. */
+  openFolder: (models: string[], onProgress: (progress: Progress) => void) => Promise<string[]>;
+};
+/** `npm run replay [model…]`: builds read models anew, in the running process or, when there is none, by itself. */
+export async function replay(models: string[], { dataDir, print, openFolder }: Replay): Promise<string[]> {
+  const show = atMost(5, (progress) => print(progressLine(progress)));
+  try {
+    const asked: Models = { models };
+    return (await askControl(dataDir, 'replay', asked, (progress) => show(progress as Progress))) as string[];
+  } catch (error) {
+    if (!(error instanceof NotRunningError)) throw error;
+    return await openFolder(models, show);
+  }
+}

@@ -1,0 +1,293 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { projectBatch } from './batch.ts';
+import { checkpointOf, createOwnTables, lead, NotLeadingError } from './checkpoint.ts';
+import { openTestDatabase } from './database.ts';
+import { readModel } from './kit.ts';
+import type { Progress } from './rebuild.ts';
+import { type Projector, type ProjectorOptions, projector } from './run.ts';
+import {
+  ClubFounded,
+  clubs,
+  Joined,
+  Moved,
+  models,
+  newPerson,
+  Poisoned,
+  people,
+  Renamed,
+  type SampleLog,
+  sampleLog,
+} from './sample.ts';
+import { hashTables, parkedRows } from './tables.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let log: SampleLog;
+let running: Projector | undefined;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.empty();
+  log = await sampleLog();
+});
+afterEach(async () => {
+  await running?.stop();
+  await log.close();
+});
+
+async function start(more: Partial<ProjectorOptions> = {}) {
+  running = projector({ ...log, db: database.db, models, sole: true, pause: 1, ...more });
+  await running.ready;
+  return running;
+}
+const rows = async (of: string) =>
+  (await sql.raw(`select * from ${of} order by id`).execute(database.db)).rows;
+const caughtUp = async () => {
+  const head = await log.store.head();
+  await expect.poll(() => running!.status().position).toBeGreaterThanOrEqual(head);
+};
+const ada = Joined({ name: 'Ada', language: 'en', tags: ['x'] });
+const joins = (id: string) => ({ stream: `person-${id}`, event: ada, applicationId: 'c1' });
+
+test('events become rows, and the checkpoint moves on, also past events that nobody folds', async () => {
+  const { db } = database;
+  await start({ models: [people, clubs] });
+  await log.append(joins('p1'));
+  const position = await log.append({ stream: 'odd-1', event: { type: 'NobodyKnows', data: {} } });
+  await expect.poll(() => checkpointOf(db)).toBe(position);
+  expect(await rows('people')).toMatchObject([{ id: 'p1', name: 'Ada', tags: ['x'], club: 'c1' }]);
+});
+
+test('integers come back as numbers, nulls as nulls, json as it was', async () => {
+  const wide = readModel(
+    'wide',
+    z.object({ id: z.string(), big: z.int(), none: z.int().nullable(), any: z.unknown(), ratio: z.number() }),
+  ).starts(Joined, ({ id }) => ({
+    id,
+    big: Number.MAX_SAFE_INTEGER,
+    none: null,
+    any: { b: 1, a: ['é', null] },
+    ratio: 0.1,
+  }));
+  await start({ models: [wide] });
+  await log.append(joins('p1'));
+  await caughtUp();
+  const row = {
+    id: 'p1',
+    big: Number.MAX_SAFE_INTEGER,
+    none: null,
+    any: { b: 1, a: ['é', null] },
+    ratio: 0.1,
+  };
+  expect(await rows('wide')).toEqual([row]);
+  expect(JSON.stringify(((await rows('wide')) as { any: unknown }[])[0]!.any)).toBe('{"b":1,"a":["é",null]}');
+});
+
+test('an old event is folded in its current form; one that cannot be made current parks its row', async () => {
+  await start();
+  const old = (id: string, data: unknown, version: number) => ({
+    ...{ stream: `person-${id}`, event: { type: 'Joined', data }, version },
+  });
+  await log.append(old('p1', { name: 'Ada', tags: [] }, 1), old('p2', null, 1));
+  await caughtUp();
+  expect(await rows('people')).toMatchObject([{ id: 'p1', language: 'en', name: 'Ada' }]);
+  expect(await parkedRows(database.db)).toMatchObject([{ model: 'people', row: 'p2' }]);
+  expect(await rows('trail')).toHaveLength(2);
+});
+
+test('a broken seal parks the rows that look at its data, and nothing else', async () => {
+  await start();
+  const [good, bad] = [joins('p1'), joins('p2')];
+  await log.append(good);
+  const [event] = await Array.fromAsync(log.store.readAll());
+  const { streamId: _, ...moved } = { ...event!, id: 'another-event' };
+  await log.store.append(bad.stream, [moved], 'any');
+  await log.append(joins('p3'));
+  await caughtUp();
+  expect(await rows('people')).toMatchObject([{ id: 'p1' }, { id: 'p3' }]);
+  expect(await parkedRows(database.db)).toMatchObject([{ model: 'people', row: 'p2' }]);
+  expect(await rows('trail')).toHaveLength(3);
+});
+
+describe('one leader', () => {
+  const empty = new Map();
+  test('moves the checkpoint only from where it left it', async () => {
+    const { db } = database;
+    await createOwnTables(db);
+    expect(await lead(db, 'a', false)).toBe(true);
+    await projectBatch({ db, leader: 'a' }, empty, 0, 5);
+    await expect(projectBatch({ db, leader: 'a' }, empty, 0, 6)).rejects.toThrow(NotLeadingError);
+    expect(await checkpointOf(db)).toBe(5);
+  });
+  test('an old leader writes nothing at all', async () => {
+    const { db } = database;
+    await start();
+    await running!.stop();
+    await lead(db, 'new', true);
+    const at = await checkpointOf(db);
+    const event = { id: 'p9', type: 'Joined', position: at + 1, data: ada.data } as never;
+    const late = projectBatch({ db, leader: 'old' }, new Map([[people, [event]]]), at, at + 1);
+    await expect(late).rejects.toThrow(NotLeadingError);
+    expect(await rows('people')).toEqual([]);
+  });
+  test('another waits until the first is silent', async () => {
+    const { db } = database;
+    await createOwnTables(db);
+    await lead(db, 'a', false);
+    expect(await lead(db, 'b', false)).toBe(false);
+    await sql`update checkpoint set led_at = now() - interval '6 seconds'`.execute(db);
+    expect(await lead(db, 'b', false)).toBe(true);
+    expect(await lead(db, 'a', false)).toBe(false);
+  });
+  test('that lost its place reads again from the checkpoint', async () => {
+    const { db } = database;
+    await start();
+    await log.append(joins('p1'));
+    await caughtUp();
+    await lead(db, 'thief', true);
+    await log.append(joins('p2'));
+    await caughtUp();
+    expect(await rows('people')).toHaveLength(2);
+  });
+});
+
+describe('a poison event', () => {
+  const poison = { stream: 'person-p1', event: Poisoned({}) };
+  test('parks only its row, for batches to come too', async () => {
+    await start();
+    await log.append(joins('p1'), joins('p2'));
+    const position = await log.append(poison);
+    await log.append({ stream: 'person-p1', event: Moved({ to: 'c2' }) });
+    await log.append({ stream: 'person-p2', event: Moved({ to: 'c2' }) });
+    await caughtUp();
+    expect(await rows('people')).toMatchObject([{ club: 'c1' }, { club: 'c2' }]);
+    expect(await parkedRows(database.db)).toMatchObject([
+      { model: 'people', row: 'p1', position, error: 'poison' },
+    ]);
+  });
+  test('is mended by a replay with a fold that can take it', async () => {
+    await start();
+    await log.append(joins('p1'), poison, { stream: 'person-p1', event: Moved({ to: 'c2' }) });
+    await caughtUp();
+    await running!.stop();
+    const mended = readModel('people', people.row, { version: 2 })
+      .starts(Joined, newPerson)
+      .changes(Moved, (row, { data }) => ({ ...row, club: data.to }));
+    await start({ models: [mended] });
+    expect(await rows('people')).toMatchObject([{ id: 'p1', club: 'c2' }]);
+    expect(await parkedRows(database.db)).toEqual([]);
+  });
+  test('that is a NUL in a text parks its row', async () => {
+    await start();
+    await log.append(joins('p1'), joins('p2'), {
+      stream: 'person-p1',
+      event: Renamed({ name: 'x', nick: 'a\0b' }),
+    });
+    await caughtUp();
+    expect(await parkedRows(database.db)).toMatchObject([{ model: 'people', row: 'p1' }]);
+  });
+});
+
+test('when the database refuses the data, the batch is halved until the culprit is alone, and the rest goes on', async () => {
+  const { db } = database;
+  await start();
+  await sql`alter table people add check (renames < 2)`.execute(db);
+  await sql`alter table trail add check (type <> 'Renamed' or position % 2 >= 0)`.execute(db);
+  const ids = Array.from({ length: 20 }, (_, i) => `p${i + 10}`);
+  const renamed = (id: string, name: string) => ({
+    stream: `person-${id}`,
+    event: Renamed({ name, nick: null }),
+  });
+  await log.append(
+    ...ids.map(joins),
+    ...ids.map((id) => renamed(id, 'one')),
+    renamed('p17', 'two'),
+    renamed('p17', 'three'),
+    renamed('p18', 'two'),
+    { stream: 'person-p19', event: Moved({ to: 'c2' }) },
+  );
+  await caughtUp();
+  const waiting = await parkedRows(db);
+  expect(waiting.map(({ row }) => row).sort()).toEqual(['p17', 'p18']);
+  expect(waiting[0]!.error).toBe('the database refuses the row (23514)');
+  expect(await rows('people')).toHaveLength(20);
+  expect((await rows('people')).filter((row) => (row as { club: string }).club === 'c2')).toHaveLength(1);
+  expect(await rows('trail')).toHaveLength(44);
+});
+
+describe('at start', () => {
+  test('a fresh database builds all models at once, with progress', async () => {
+    await log.append({ stream: 'club-c1', event: ClubFounded({ title: 'Chess' }) }, joins('p1'), joins('p2'));
+    const told: Progress[] = [];
+    await start({ onProgress: (progress) => told.push(progress) });
+    expect(await rows('clubs')).toMatchObject([{ id: 'c1', joined: 2 }]);
+    expect(told.at(-1)).toMatchObject({ doing: 'done', events: 3, position: 3, of: 3 });
+    expect(told[0]!.models).toEqual(models.map(({ name }) => name));
+  });
+  test('a changed schema rebuilds that model and no other', async () => {
+    await log.append(joins('p1'));
+    await start();
+    await running!.stop();
+    await sql`update trail set request = '"kept"'`.execute(database.db);
+    const wider = readModel('clubs', z.object({ ...clubs.row.shape, more: z.boolean() })).starts(
+      ClubFounded,
+      ({ id }) => ({
+        ...{ id, title: 'new', joined: 0, left: 0, more: true },
+      }),
+    );
+    await log.append({ stream: 'club-c1', event: ClubFounded({ title: 'Chess' }) });
+    const told: Progress[] = [];
+    await start({ models: [people, wider, models[3]!], onProgress: (progress) => told.push(progress) });
+    expect(told[0]!.models).toEqual(['clubs']);
+    expect(await rows('clubs')).toMatchObject([{ id: 'c1', title: 'new', more: true }]);
+    expect(await rows('trail')).toMatchObject(
+      [{ request: 'kept' }, { type: 'ClubFounded' }].reverse().sort(() => 0).length ? [{}, {}] : [],
+    );
+    await expect(rows('tallies')).rejects.toThrow('does not exist'); // its model is gone
+  });
+  test('an unchanged database goes on where it stopped', async () => {
+    await log.append(joins('p1'));
+    await start();
+    await running!.stop();
+    await log.append(joins('p2'));
+    const told: Progress[] = [];
+    await start({ onProgress: (progress) => told.push(progress) });
+    expect(told).toEqual([]);
+    expect(await rows('people')).toHaveLength(2);
+  });
+  test('read models that are ahead of a restored log are built anew', async () => {
+    await log.append(joins('p1'), joins('p2'));
+    await start();
+    await running!.stop();
+    await log.close();
+    log = await sampleLog();
+    await log.append(joins('p3'));
+    await start();
+    expect(await rows('people')).toMatchObject([{ id: 'p3' }]);
+    expect(await checkpointOf(database.db)).toBe(1);
+  });
+  test('a row schema that is no table stops the start', () => {
+    const wrong = readModel('wrong', z.object({ id: z.string(), maybe: z.string().optional() }));
+    expect(() => projector({ ...log, db: database.db, models: [wrong], sole: true })).toThrow('maybe');
+  });
+});
+
+test('a rebuild of an unknown model names those there are', async () => {
+  await start();
+  await expect(running!.replay(['nobody'])).rejects.toThrow('no read model nobody; there are: people, clubs');
+});
+
+test('a database that fails for a while stops nothing for good', async () => {
+  const { db } = database;
+  await start();
+  await sql`alter table people rename to away`.execute(db);
+  await log.append(joins('p1'));
+  await expect.poll(() => running!.status().error).toContain('does not exist');
+  await sql`alter table away rename to people`.execute(db);
+  await caughtUp();
+  expect(await rows('people')).toHaveLength(1);
+  expect(Object.keys(await hashTables(db, models))).toEqual(models.map(({ name }) => name));
+});

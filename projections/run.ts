@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectBatch } from './batch.ts';
+import {
+  checkpointOf,
+  createOwnTables,
+  keepLeading,
+  lead,
+  NotLeadingError,
+  stopLeading,
+} from './checkpoint.ts';
+import { columnsOf } from './columns.ts';
+import { messageOf } from './fold.ts';
+import type { ReadModel } from './kit.ts';
+import { outdated, type Progress, rebuild } from './rebuild.ts';
+import { filterFor, type Source, seenBy } from './source.ts';
+import type { Db } from './tables.ts';
+
+export type ProjectorOptions = Source & {
+  db: Db;
+  models: readonly ReadModel[];
+  /** True when no other process can project into this database: the embedded one. */
+  sole: boolean;
+  batchSize?: number;
+  /** Milliseconds between batches that have caught up, so that events gather. */
+  pause?: number;
+  /** Told each new checkpoint, after its transaction. */
+  onAdvance?: ((position: number) => void) | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  log?: ((message: string, about?: Record<string, unknown>) => void) | undefined;
+};
+export type Status = {
+  leading: boolean;
+  position: number;
+  building: Progress | undefined;
+  /** What went wrong last, until it goes right again. */
+  error: string | undefined;
+};
+export type Projector = {
+  /** Resolves when the models are built and have caught up once, or when another process leads. */
+  ready: Promise<void>;
+  status(): Status;
+  /** Builds models anew from the log while the rest goes on; without names: all. One rebuild at a time. */
+  replay(names: string[], onProgress?: (progress: Progress) => void): Promise<string[]>;
+  stop(): Promise<void>;
+};
+
+/** Starts the one projector of a database: it leads all models, reads the log once, and writes each batch in one transaction. */
+export function projector(options: ProjectorOptions): Projector {
+  const { db, models, pause = 5, log = () => {} } = options;
+  for (const model of models) columnsOf(model); // a row schema that is no table stops the start
+  const stopping = new AbortController();
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const state: State = {
+    status: { leading: false, position: 0, building: undefined, error: undefined },
+    leader: randomUUID(),
+    signal: stopping.signal,
+    isReady,
+  };
+  let rebuilding: Promise<unknown> = Promise.resolve();
+  const running = run({ ...options, pause, log }, state);
+  return {
+    ready,
+    status: () => ({ ...state.status }),
+    replay(names, onProgress) {
+      const unknown = names.filter((name) => !models.some((model) => model.name === name));
+      const known = models.map(({ name }) => name).join(', ');
+      if (unknown.length)
+        return Promise.reject(new Error(`no read model ${unknown.join(', ')}; there are: ${known}`));
+      const chosen = names.length ? models.filter(({ name }) => names.includes(name)) : models;
+      const work = () =>
+        rebuild({ db, source: options, models: chosen, onProgress, signal: stopping.signal });
+      rebuilding = Promise.allSettled([Promise.race([ready, running]), rebuilding]);
+      const done = rebuilding.then(work).then(() => chosen.map(({ name }) => name));
+      rebuilding = done;
+      return done;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled([running, rebuilding]);
+      if (state.status.leading) await stopLeading(db, state.leader).catch(() => {});
+      state.status.leading = false;
+    },
+  };
+}
+
+type State = { status: Status; leader: string; signal: AbortSignal; isReady: () => void };
+type Running = ProjectorOptions & { pause: number; log: NonNullable<ProjectorOptions['log']> };
+
+/** Leads, again after every failure, until stopped. */
+async function run(options: Running, state: State) {
+  const { status, signal } = state;
+  const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      await createOwnTables(options.db);
+      status.leading = await lead(options.db, state.leader, options.sole);
+      if (status.leading) {
+        await follow(options, state, () => (failures = 0));
+        continue;
+      }
+      status.position = await checkpointOf(options.db);
+      status.error = undefined;
+      state.isReady();
+      await rest(1000);
+    } catch (error) {
+      if (signal.aborted) return;
+      status.error = messageOf(error);
+      if (error instanceof NotLeadingError) status.leading = false;
+      options.log(`projections stopped and will go on: ${status.error}`, { failures });
+      await rest(Math.min(5000, 100 * 2 ** failures++));
+    }
+  }
+}
+
+/** Builds what is outdated, then projects the log until something fails or it is stopped. */
+async function follow(options: Running, state: State, fine: () => void) {
+  const { db, store, models, sole, pause, batchSize = 1000, onAdvance } = options;
+  const { status, leader } = state;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([state.signal, lost.signal]);
+  const alive = () =>
+    keepLeading(db, leader).catch((error) => error instanceof NotLeadingError && lost.abort(error));
+  const heart = sole ? undefined : setInterval(alive, 1000);
+  const advance = (position: number) => {
+    status.position = position;
+    onAdvance?.(position);
+  };
+  try {
+    await buildOutdated(options, state);
+    advance(await checkpointOf(db));
+    const filter = filterFor(models);
+    const after = { after: status.position, batchSize, signal, ...(filter ? { filter } : {}) };
+    for await (const { events, position, caughtUp } of store.subscribeToAll(after)) {
+      if (signal.aborted) break;
+      const from = status.position;
+      if (position > from) {
+        const seen = await seenBy(options, models, events);
+        await projectBatch({ db, leader }, seen, from, position);
+        advance(position);
+      }
+      status.error = undefined;
+      fine();
+      if (!caughtUp) continue;
+      state.isReady();
+      await sleep(pause);
+    }
+    if (lost.signal.aborted) throw lost.signal.reason;
+    if (!signal.aborted) throw new Error("the log's subscription ended");
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+async function buildOutdated(
+  { db, store, models, onProgress, log, ...source }: Running,
+  { status, leader, signal }: State,
+) {
+  const checkpoint = await checkpointOf(db);
+  const head = await store.head();
+  const ahead = checkpoint > head;
+  if (ahead) log(`read models are ahead of the log (${checkpoint} > ${head}): building them anew`);
+  const wrong = ahead ? [...models] : await outdated(db, models);
+  if (!wrong.length) return;
+  const anew = wrong.length === models.length ? { leader } : undefined;
+  log(`building read models: ${wrong.map(({ name }) => name).join(', ')}`);
+  try {
+    await rebuild({
+      db,
+      source: { store, ...source },
+      models: wrong,
+      anew,
+      signal,
+      onProgress: (progress) => onProgress?.((status.building = progress)),
+    });
+  } finally {
+    status.building = undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { type Column, columnsOf } from './columns.ts';
+import type { ReadModel, Row } from './kit.ts';
+
+/** An index entry of three such texts still fits on a page (2,704 bytes). */
+export const longestIndexed = 256;
+/** In JSON text: an escaped NUL, or half of a surrogate pair. Postgres takes neither. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** A row as the table gives it back after writing, so that folding in memory and after a reload see the same. */
+export function settle(model: ReadModel, id: string, row: Row, before?: Row): Row {
+  if (row.id !== id) throw new Error(`${model.name}: the row of ${id} calls itself ${row.id}`);
+  const settled: Record<string, unknown> = {};
+  for (const column of columnsOf(model)) {
+    const value = row[column.name];
+    const same = before !== undefined && value === before[column.name];
+    settled[column.name] = same ? value : settledValue(model, column, value);
+  }
+  return settled as Row;
+}
+
+/** The same for the columns of a patch. */
+export function settlePatch(model: ReadModel, patch: Record<string, unknown>): Record<string, unknown> {
+  const settled: Record<string, unknown> = {};
+  for (const column of columnsOf(model))
+    if (column.name in patch) settled[column.name] = settledValue(model, column, patch[column.name]);
+  if ('id' in settled) throw new Error(`${model.name}: a patch cannot change ids`);
+  return settled;
+}
+
+function settledValue(model: ReadModel, column: Column, value: unknown): unknown {
+  if (value === null || value === undefined) {
+    if (!column.nullable) throw new Error(`${model.name}.${column.name} has no value`);
+    return null;
+  }
+  if (!fits(column, value)) throw new Error(`${model.name}.${column.name} is not ${column.kind}`);
+  if (column.kind !== 'json') return value;
+  const json = JSON.stringify(value);
+  if (unstorable.test(json))
+    throw new Error(`${model.name}.${column.name} holds a character that cannot be stored`);
+  return typeof value === 'object' ? JSON.parse(json) : value;
+}
+
+/** True when a column can hold this value, which is not null. */
+export function fits({ kind, indexed }: Column, value: unknown): boolean {
+  if (kind === 'bool') return typeof value === 'boolean';
+  if (kind === 'int') return Number.isSafeInteger(value);
+  if (kind === 'json') return JSON.stringify(value) !== undefined;
+  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return false;
+  return !indexed || value.length <= longestIndexed;
+}

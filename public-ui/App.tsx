@@ -1,0 +1,34 @@
+import { Suspense, useEffect } from 'react';
+import { Toasts } from '../web-kit/toast.tsx';
+import { match } from './match.ts';
+import { Boundary } from './parts/Boundary.tsx';
+import { Loading } from './parts/Loading.tsx';
+import { navigate, usePath } from './router.tsx';
+import { NotFound, routes } from './routes.ts';
+
+function find(path: string) {
+  for (const [pattern, Page] of Object.entries(routes)) {
+    const params = match(pattern, path);
+    if (params) return { Page, params };
+  }
+  return { Page: NotFound, params: {} };
+}
+
+/** The public app: what visitors see at the base address. */
+export function App() {
+  const path = usePath();
+  useEffect(() => {
+    if (path === '/') navigate('/login', { replace: true });
+  }, [path]);
+  const { Page, params } = find(path === '/' ? '/login' : path);
+  return (
+    <>
+      <Boundary key={path}>
+        <Suspense fallback={<Loading />}>
+          <Page params={params} />
+        </Suspense>
+      </Boundary>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect } from 'react';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { DoorShell } from '../../parts/Shell.tsx';
+import { useLoad } from '../../parts/useLoad.ts';
+import { Link } from '../../router.tsx';
+import type { PageProps } from '../../routes.ts';
+import { texts } from '../../texts.ts';
+import { JoinForm } from './JoinForm.tsx';
+import { loadInvite } from './join.ts';
+
+const t = texts.addAdmin;
+
+/** /add-admin/:accessToken: whoever is invited to a team makes a passkey and is a member. */
+export default function AddAdminPage({ params }: PageProps) {
+  const { accessToken = '' } = params;
+  const load = useCallback(() => loadInvite(accessToken), [accessToken]);
+  const { value, error } = useLoad(load);
+  useEffect(() => {
+    if (error !== undefined) toast.error(t.failed);
+  }, [error]);
+  return (
+    <DoorShell>
+      <Heading title={t.title} />
+      {value && <JoinForm accessToken={accessToken} invite={value} />}
+      {error !== undefined && <InviteFailed reason={error} />}
+      {!value && error === undefined && <Loading text={t.checking} />}
+    </DoorShell>
+  );
+}
+
+function InviteFailed({ reason }: { reason: string }) {
+  return (
+    <>
+      <div className="banner" role="alert">
+        <b>{t.failed}</b>
+        <br />
+        {reason}
+      </div>
+      <p className="soft">{t.failedHint}</p>
+      <Link to="/login" className="button button-quiet">
+        {texts.notFound.home}
+      </Link>
+    </>
+  );
+}

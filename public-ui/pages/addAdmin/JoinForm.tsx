@@ -1,0 +1,41 @@
+import { toast } from '../../../web-kit/toast.tsx';
+import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
+import { navigate } from '../../router.tsx';
+import { texts } from '../../texts.ts';
+import { type Invite, join } from './join.ts';
+
+const t = texts.addAdmin;
+
+/** Who invites whom, the captcha, and the passkey. */
+export function JoinForm({ accessToken, invite }: { accessToken: string; invite: Invite }) {
+  async function run(captcha: string) {
+    await join(accessToken, captcha);
+    toast.success(t.joined);
+    navigate('/', { replace: true });
+  }
+  return (
+    <>
+      <p className="lead">
+        <b className="break">{invite.organisationName}</b> {t.invites}
+      </p>
+      <p className="address break">
+        {invite.name}
+        <br />
+        <span className="soft">{invite.email}</span>
+      </p>
+      <p className="soft">{t.lead}</p>
+      <PasskeyForm action={t.join} run={run} />
+      <p className="soft small">
+        {t.accept}
+        <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+          {texts.terms.terms}
+        </a>
+        {texts.terms.and}
+        <a href="/privacyPolicy" target="_blank" rel="noreferrer">
+          {texts.terms.privacy}
+        </a>
+        .
+      </p>
+    </>
+  );
+}

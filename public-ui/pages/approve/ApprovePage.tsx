@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+import { Logo } from '../../../web-kit/Logo.tsx';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { useLoad } from '../../parts/useLoad.ts';
+import { Link } from '../../router.tsx';
+import type { PageProps } from '../../routes.ts';
+import { approve as t } from '../phone/texts.ts';
+import { loadApproval } from './approve.ts';
+import { Request } from './Request.tsx';
+import './approve.css';
+
+/** /approve/:accessToken: what the phone shows after it has scanned a QR code. */
+export default function ApprovePage({ params }: PageProps) {
+  const { accessToken = '' } = params;
+  const load = useCallback(() => loadApproval(accessToken), [accessToken]);
+  const { value, error } = useLoad(load);
+  useEffect(() => {
+    if (error !== undefined) toast.error(error);
+  }, [error]);
+  return (
+    <div className="shell">
+      <header className="header approve-header">
+        <Logo />
+      </header>
+      <main className="page approve">
+        <Heading title={t.title} />
+        {value && <Request accessToken={accessToken} approval={value} />}
+        {error !== undefined && (
+          <p className="banner" role="alert">
+            {error}
+          </p>
+        )}
+        {!value && error === undefined && <Loading text={t.checking} />}
+      </main>
+      <footer className="footer">
+        <Link to="/">{t.footer.product}</Link>
+        <Link to="/privacyPolicy">{t.footer.privacy}</Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { passkeysAvailable } from '../../../web-kit/passkey.ts';
+import { approve as t } from '../phone/texts.ts';
+import { useCountdown } from '../phone/useCountdown.ts';
+import type { Approval } from './approve.ts';
+import { Details } from './Details.tsx';
+import { useAnswer } from './useAnswer.ts';
+
+const Alert = ({ children }: { children: string }) => (
+  <p className="banner" role="alert">
+    {children}
+  </p>
+);
+
+function Done({ words: [title, text] }: { words: readonly [string, string] }) {
+  return (
+    <div className="centre" role="status">
+      <h2>{title}</h2>
+      <p className="soft">{text}</p>
+    </div>
+  );
+}
+
+function Numbers({ numbers, chosen, onChange }: Choice) {
+  return (
+    <fieldset className="numbers">
+      <legend>{t.choose}</legend>
+      {numbers.map((number) => (
+        <label key={number} className="method">
+          <input
+            type="radio"
+            name="number"
+            value={number}
+            checked={number === chosen}
+            onChange={() => onChange(number)}
+          />
+          <span className="method-label">{number}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+type Choice = { numbers: number[]; chosen: number | null; onChange: (number: number) => void };
+
+/** A request that waits: what it is about, and the ways to answer it. */
+export function Request({ accessToken, approval }: { accessToken: string; approval: Approval }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { busy, done, ended, problem, approve, decline, report } = useAnswer(accessToken, approval);
+  const left = useCountdown(approval.secondsLeft);
+  const able = passkeysAvailable();
+  if (done) return <Done words={t.done[done]} />;
+  if (ended) return <Alert>{ended}</Alert>;
+  if (approval.state !== 'pending') return <Alert>{t.ended[approval.state] ?? t.ended.failed!}</Alert>;
+  if (left === 0 && !busy) return <Alert>{t.ended.expired!}</Alert>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== null) void approve(chosen);
+  };
+  return (
+    <form className="form" onSubmit={submit}>
+      <p className="soft">{t.lead}</p>
+      {!able && <Alert>{t.noPasskeys}</Alert>}
+      {!isSecureContext && <Alert>{t.insecure}</Alert>}
+      <Details approval={approval} />
+      <Numbers numbers={approval.numbers} chosen={chosen} onChange={setChosen} />
+      {problem && <Alert>{problem}</Alert>}
+      <div className="answers">
+        <button type="submit" className="button" disabled={chosen === null || busy || !able}>
+          {busy ? t.approving : t.approve}
+        </button>
+        <button type="button" className="button answer-decline" disabled={busy} onClick={decline}>
+          {t.decline}
+        </button>
+      </div>
+      <p className="soft small">
+        {t.approveHint}
+        <br />
+        <span role="timer">{t.secondsLeft(left ?? 0)}</span>
+      </p>
+      <p className="not-me">
+        <button type="button" className="linklike" disabled={busy} onClick={report}>
+          {t.notMe}
+        </button>
+      </p>
+    </form>
+  );
+}

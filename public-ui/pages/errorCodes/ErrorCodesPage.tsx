@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Failed, Loading } from '../../parts/Loading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { useLoad } from '../../parts/useLoad.ts';
+import { texts } from '../../texts.ts';
+import './errorCodes.css';
+
+const t = texts.errorCodes;
+const load = () => call('GET /error-codes/list', {});
+type Group = Awaited<ReturnType<typeof load>>[number];
+
+const has = (sought: string) => (error: Group['errors'][number]) =>
+  `${error.code} ${error.message}`.toLowerCase().includes(sought);
+
+function Module({ module, errors, open }: Group & { open: boolean }) {
+  return (
+    <details className="module" open={open}>
+      <summary>
+        {module} <span className="count">{errors.length}</span>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            {t.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ code, message }, i) => (
+            <tr key={code}>
+              <td>{i + 1}</td>
+              <td>{code}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Groups({ groups }: { groups: Group[] }) {
+  const [sought, setSought] = useState('');
+  const found = groups
+    .map(({ module, errors }) => ({ module, errors: errors.filter(has(sought.trim().toLowerCase())) }))
+    .filter(({ errors }) => errors.length);
+  return (
+    <>
+      <input
+        type="search"
+        className="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      {found.map((group, i) => (
+        <Module key={group.module} {...group} open={sought !== '' || i === 0} />
+      ))}
+      {!found.length && <p className="empty">{t.empty}</p>}
+    </>
+  );
+}
+
+/** /error-codes: what the numbers in answers mean, by module. */
+export default function ErrorCodesPage() {
+  const { value, error, retry } = useLoad(load);
+  return (
+    <Shell wide>
+      <Heading title={t.title} />
+      <p className="lead">{t.lead}</p>
+      {error !== undefined && <Failed message={error} retry={retry} />}
+      {error === undefined && (value ? <Groups groups={value} /> : <Loading />)}
+    </Shell>
+  );
+}

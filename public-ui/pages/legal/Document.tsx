@@ -1,0 +1,35 @@
+import { Heading } from '../../parts/Heading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { texts } from '../../texts.ts';
+import './legal.css';
+
+/** A section: its title, and paragraphs; an array among them is a list. */
+export type Section = { title: string; body: readonly (string | readonly string[])[] };
+
+/** A legal text: nothing but headings, paragraphs and lists. */
+export function Document({ title, sections }: { title: string; sections: readonly Section[] }) {
+  return (
+    <Shell wide>
+      <article className="card legal">
+        <Heading title={title} />
+        <p className="soft">{texts.legal.updated}</p>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.body.map((part) =>
+              typeof part === 'string' ? (
+                <p key={part}>{part}</p>
+              ) : (
+                <ul key={part[0]}>
+                  {part.map((entry) => (
+                    <li key={entry}>{entry}</li>
+                  ))}
+                </ul>
+              ),
+            )}
+          </section>
+        ))}
+      </article>
+    </Shell>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { limits } from '../../../web-kit/limits.ts';
+import { cancelPasskey, passkeysAvailable } from '../../../web-kit/passkey.ts';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Captcha } from '../../parts/Captcha.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { type Method, Methods } from '../../parts/Methods.tsx';
+import { DoorShell } from '../../parts/Shell.tsx';
+import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
+import { Link } from '../../router.tsx';
+import { texts } from '../../texts.ts';
+import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
+import { useAutofill } from './useAutofill.ts';
+
+const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
+const UnverifiedDialog = lazy(() => import('./UnverifiedDialog.tsx'));
+const t = texts.operator;
+const problems: Partial<Record<EmailState, string>> = {
+  invalid: t.emailInvalid,
+  unregistered: t.unregistered,
+};
+
+/** One sign-in after another: what is solved, what runs, how it ended. */
+function useSignIn() {
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [unverified, setUnverified] = useState<SignedIn | null>(null);
+  function onSignedIn(result: SignedIn) {
+    if (!result.redirectTo) return setUnverified(result);
+    setBusy(true);
+    toast.success(t.loginSuccess);
+    location.assign(result.redirectTo);
+  }
+  async function signIn(username: string) {
+    if (!captcha) return;
+    setBusy(true);
+    cancelPasskey();
+    try {
+      onSignedIn(await finishSignIn(await beginSignIn({ ...(username && { username }), captcha })));
+      return;
+    } catch (error) {
+      toast.error(error);
+    }
+    setTries((n) => n + 1);
+    setBusy(false);
+  }
+  const close = () => {
+    setUnverified(null);
+    setTries((n) => n + 1);
+    setBusy(false);
+  };
+  return { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close };
+}
+
+/** /login: an operator signs in with a passkey, by e-mail or by what the device knows. */
+export default function LoginPage() {
+  const [email, setEmail] = useState('');
+  const [method, setMethod] = useState<Method>('platform');
+  const state = useEmailCheck(email);
+  const [phone, setPhone] = useState<string | null>(null);
+  const able = passkeysAvailable();
+  const { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close } = useSignIn();
+  useAutofill(able && !busy && !unverified && !phone, { onSignedIn, onError: toast.error });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (method === 'phone') setPhone(captcha);
+    else void signIn(email.trim());
+  };
+  const barred = state === 'unregistered' || state === 'invalid' || state === 'checking';
+  return (
+    <DoorShell>
+      <Heading title={t.loginTitle} />
+      <p className="lead">{t.loginLead}</p>
+      {!able && (
+        <p className="banner" role="alert">
+          {t.noPasskeys}
+        </p>
+      )}
+      <form onSubmit={submit} className="form" noValidate>
+        <Field
+          label={t.email}
+          optional
+          type="email"
+          name="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          maxLength={limits.operatorEmail}
+          value={email}
+          onChange={setEmail}
+          error={problems[state]}
+          hint={state === 'checking' ? t.emailChecking : t.emailHint}
+        />
+        <Methods value={method} onChange={setMethod} phone />
+        <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
+        <button
+          type="submit"
+          className="button button-wide"
+          disabled={!captcha || barred || busy || !!phone || (!able && method !== 'phone')}
+        >
+          {busy ? t.signingIn : t.login}
+        </button>
+      </form>
+      <p className="aside-link">
+        {t.noAccount} <Link to="/register">{t.toRegister}</Link>
+      </p>
+      {phone && (
+        <Suspense>
+          <PhoneDialog
+            username={email.trim()}
+            captcha={phone}
+            onEnd={(result) => {
+              setPhone(null);
+              result ? onSignedIn(result) : close();
+            }}
+          />
+        </Suspense>
+      )}
+      {unverified?.resendToken && (
+        <Suspense>
+          <UnverifiedDialog email={unverified.email} resendToken={unverified.resendToken} onClose={close} />
+        </Suspense>
+      )}
+    </DoorShell>
+  );
+}

@@ -1,0 +1,17 @@
+import { call } from '../../../web-kit/call.ts';
+import { getPasskey } from '../../../web-kit/passkey.ts';
+
+type Begin = { username?: string; captcha: string };
+const requestType = 'OPERATOR_LOGIN';
+
+/** Asks for the options of a sign-in. Without a user name any passkey of this device will do. */
+export const beginSignIn = (how: Begin) => call('POST /loginOperator', { ...how, requestType });
+type Begun = Awaited<ReturnType<typeof beginSignIn>>;
+
+/** The ceremony on the device and its check. `conditional`: in the suggestions of the e-mail field. */
+export async function finishSignIn(begun: Begun, { conditional = false } = {}) {
+  const credential = await getPasskey(begun.options, { conditional });
+  const { challenge, transactionId } = begun;
+  return call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+}
+export type SignedIn = Awaited<ReturnType<typeof finishSignIn>>;

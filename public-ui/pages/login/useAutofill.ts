@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { autofillAvailable, cancelPasskey, PasskeyError } from '../../../web-kit/passkey.ts';
+import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
+
+/** A transaction lives two minutes; new options are fetched before. Milliseconds. */
+const renewAfter = 105_000;
+
+type Told = { onSignedIn: (result: SignedIn) => void; onError: (error: unknown) => void };
+
+const visible = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+
+/** Offers once; resolves to the outcome, or to null when the options grew old. */
+async function offer(stop: AbortSignal) {
+  const { solveCaptcha } = await import('../../parts/solveCaptcha.ts');
+  const { payload } = await solveCaptcha();
+  if (stop.aborted) return null;
+  const begun = await beginSignIn({ captcha: payload });
+  if (stop.aborted) return null;
+  let old = false;
+  const timer = setTimeout(() => {
+    old = true;
+    cancelPasskey();
+  }, renewAfter);
+  stop.addEventListener('abort', () => old || cancelPasskey(), { once: true });
+  try {
+    return await finishSignIn(begun, { conditional: true });
+  } catch (error) {
+    if (old) return null;
+    throw error;
+  } finally {
+    old = true;
+    clearTimeout(timer);
+  }
+}
+
+/** Offers this device's passkeys in the suggestions of the e-mail field, while `on`, where browsers can. */
+export function useAutofill(on: boolean, told: Told): void {
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => {
+    if (!on) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    (async () => {
+      if (!(await autofillAvailable())) return;
+      while (!signal.aborted) {
+        await visible();
+        if (signal.aborted) return;
+        const result = await offer(signal);
+        if (result) return latest.current.onSignedIn(result);
+      }
+    })().catch((error) => {
+      // Without a passkey, or when another ceremony starts, it ends without a word. So it does when there is
+      // no server: the person has not asked for anything yet.
+      const asked = !(error instanceof PasskeyError) && error instanceof Error && 'errorCode' in error;
+      if (asked && !signal.aborted) latest.current.onError(error);
+    });
+    return () => stop.abort();
+  }, [on]);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { useStore } from '../../../web-kit/session.ts';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { DoorShell } from '../../parts/Shell.tsx';
+import { navigate } from '../../router.tsx';
+import { mailSent } from '../../stores.ts';
+import { texts } from '../../texts.ts';
+
+const t = texts.mailSent;
+
+function Sent({ email, resendToken }: { email: string; resendToken: string }) {
+  const [busy, setBusy] = useState(false);
+  async function resend() {
+    setBusy(true);
+    try {
+      await call('POST /resendActivation', { resendToken });
+      toast.success(t.resent);
+    } catch (error) {
+      toast.error(error);
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <p className="lead">
+        {t.sentTo} <b className="break">{email}</b>
+      </p>
+      <p className="soft">{t.hint}</p>
+      <p className="soft">
+        {t.again}{' '}
+        <button type="button" className="linklike" disabled={busy} onClick={resend}>
+          {t.resend}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** /mailSentSuccess: where the activation mail went, and the way to have it sent again. */
+export default function MailSentPage() {
+  const sent = useStore(mailSent);
+  return (
+    <DoorShell>
+      <svg className="picture" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <rect x="6" y="14" width="52" height="38" rx="6" />
+        <path d="m8 18 24 19 24-19" />
+      </svg>
+      <Heading title={t.title} />
+      {sent.email ? <Sent {...sent} /> : <p className="lead">{t.none}</p>}
+      <button type="button" className="button button-quiet" onClick={() => navigate('/login')}>
+        {texts.goBack}
+      </button>
+    </DoorShell>
+  );
+}

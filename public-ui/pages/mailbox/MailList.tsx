@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { shortDateTime } from '../../../web-kit/format.ts';
+import { texts } from '../../texts.ts';
+import type { Mail } from './mails.ts';
+
+const t = texts.mailbox;
+const fits = (mail: Mail, sought: string) =>
+  `${mail.to} ${mail.subject} ${mail.text}`.toLowerCase().includes(sought);
+
+type Props = { mails: Mail[]; open: string | null; onOpen: (id: string) => void };
+
+/** The mails to choose from, newest first. */
+export function MailList({ mails, open, onOpen }: Props) {
+  const [sought, setSought] = useState('');
+  const found = mails.filter((mail) => fits(mail, sought.trim().toLowerCase()));
+  return (
+    <nav className="mails" aria-label={t.list}>
+      <input
+        type="search"
+        className="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <ul>
+        {found.map((mail) => (
+          <li key={mail.id}>
+            <button
+              type="button"
+              className="mail"
+              aria-current={mail.id === open ? 'true' : undefined}
+              onClick={() => onOpen(mail.id)}
+            >
+              <span className="mail-subject">{mail.subject}</span>
+              <span className="mail-to soft small">{mail.to}</span>
+              <time className="soft small" dateTime={mail.date}>
+                {shortDateTime(mail.date)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!found.length && <p className="empty">{t.noMatch}</p>}
+    </nav>
+  );
+}

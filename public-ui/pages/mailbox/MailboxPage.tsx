@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Heading } from '../../parts/Heading.tsx';
+import { Failed, Loading } from '../../parts/Loading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { texts } from '../../texts.ts';
+import { MailList } from './MailList.tsx';
+import type { Mail } from './mails.ts';
+import { Reader } from './Reader.tsx';
+import { useMails } from './useMails.ts';
+import './mailbox.css';
+
+const t = texts.mailbox;
+
+function Panes({ mails }: { mails: Mail[] }) {
+  const [id, setId] = useState<string | null>(null);
+  const open = mails.find((mail) => mail.id === id);
+  if (!mails.length)
+    return (
+      <div className="card centre">
+        <p>{t.empty}</p>
+        <p className="soft">{t.emptyHint}</p>
+      </div>
+    );
+  return (
+    <div className={open ? 'mailbox mailbox-open' : 'mailbox'}>
+      <MailList mails={mails} open={id} onOpen={setId} />
+      {open ? (
+        <Reader mail={open} onBack={() => setId(null)} />
+      ) : (
+        <p className="reader reader-empty soft">{t.choose}</p>
+      )}
+    </div>
+  );
+}
+
+/** /mailbox: mails that were kept instead of sent. */
+export default function MailboxPage() {
+  const { mails, error, retry } = useMails();
+  return (
+    <Shell wide>
+      <Heading title={t.title} />
+      <p className="lead">{t.lead}</p>
+      {mails && <Panes mails={mails} />}
+      {!mails && (error === undefined ? <Loading /> : <Failed message={error} retry={retry} />)}
+    </Shell>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '../../../web-kit/limits.ts';
+import { Field } from '../../parts/Field.tsx';
+import { ListSelect } from '../../parts/ListSelect.tsx';
+import { loadCountryNames } from '../../parts/lists.ts';
+import { useLoad } from '../../parts/useLoad.ts';
+import { texts } from '../../texts.ts';
+import type { Onboarding } from './load.ts';
+import { useAvailability } from './useAvailability.ts';
+import { VanityField } from './VanityField.tsx';
+import { suffixOf, suggest } from './vanity.ts';
+
+const t = texts.onboarding;
+
+/** The name in the field: what was typed, also when that was deleted again, else what the business name suggests. */
+function useVanity(businessName: string) {
+  const [suffix] = useState(() => suffixOf(crypto.getRandomValues(new Uint8Array(4))));
+  const [typed, setTyped] = useState<string | null>(null);
+  const vanity = typed ?? suggest(businessName, suffix);
+  /** An empty field takes suggestions again. */
+  const named = () => {
+    if (!vanity) setTyped(null);
+  };
+  return { vanity, setTyped, named };
+}
+
+/** Step two: country, business name, and the address under which the organisation is reached. */
+export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () => void }) {
+  const countries = useLoad(loadCountryNames);
+  const [country, setCountry] = useState(about.country ?? '');
+  const [name, setName] = useState((about.name ?? '').slice(0, limits.businessName));
+  const { vanity, setTyped, named } = useVanity(name);
+  const { state, again } = useAvailability(vanity);
+  const [busy, setBusy] = useState(false);
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const { mine, uniqueId } = about;
+    const subdomain = vanity.trim();
+    try {
+      await mine('PUT /updateOrg/:uniqueId', { uniqueId, name, subdomain, subdomainAdded: true, country });
+      onDone();
+    } catch {
+      // By the documents this failure is not shown. The icon tells if the name went to somebody else meanwhile.
+      setBusy(false);
+      again();
+    }
+  }
+  return (
+    <form className="form" onSubmit={create} noValidate>
+      <h2>{t.heading}</h2>
+      <ListSelect
+        label={t.country}
+        name="country"
+        from={countries}
+        value={country}
+        onChange={setCountry}
+        hint={t.countryHelp}
+      />
+      <Field
+        label={t.businessName}
+        name="name"
+        autoComplete="organization"
+        maxLength={limits.businessName}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          named();
+        }}
+        hint={t.businessNameHelp}
+      />
+      <VanityField value={vanity} onChange={setTyped} state={state} />
+      <button
+        type="submit"
+        className="button button-wide"
+        disabled={state !== 'available' || !country || !name.trim() || busy}
+      >
+        {t.create}
+      </button>
+    </form>
+  );
+}

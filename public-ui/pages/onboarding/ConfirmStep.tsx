@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Link } from '../../router.tsx';
+import { texts } from '../../texts.ts';
+import type { Onboarding } from './load.ts';
+
+const t = texts.onboarding;
+
+/** Step one when the link could not be checked: why, and what to do. */
+export function ConfirmFailed({ message }: { message: string }) {
+  return (
+    <div className="centre">
+      <p className="banner" role="alert">
+        {message}
+      </p>
+      <p className="soft">{t.failedHint}</p>
+      <Link to="/login" className="button button-quiet">
+        {texts.notFound.home}
+      </Link>
+    </div>
+  );
+}
+
+/** Step one: the person says that the address is theirs. */
+export function ConfirmStep({ about, onDone }: { about: Onboarding; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await about.mine('PUT /updateOperator/:userId', { userId: about.userId, emailVerified: true });
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      toast.error(error);
+    }
+  }
+  return (
+    <div className="centre">
+      <h2>{t.confirmLead}</h2>
+      <p className="address break">{about.email}</p>
+      <p className="soft">{t.confirmHint}</p>
+      <button type="button" className="button" disabled={busy} onClick={confirm}>
+        {t.confirm}
+      </button>
+    </div>
+  );
+}

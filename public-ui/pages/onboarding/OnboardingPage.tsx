@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { Steps } from '../../parts/Steps.tsx';
+import { useLoad } from '../../parts/useLoad.ts';
+import type { PageProps } from '../../routes.ts';
+import { texts } from '../../texts.ts';
+import { AccessStep } from './AccessStep.tsx';
+import { ConfirmFailed, ConfirmStep } from './ConfirmStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { loadOnboarding, type Onboarding } from './load.ts';
+import './onboarding.css';
+
+const t = texts.onboarding;
+
+function Wizard({ about }: { about: Onboarding }) {
+  const [step, setStep] = useState(about.step);
+  const next = () => setStep((now) => now + 1);
+  return (
+    <>
+      <Steps label={t.stepsLabel} steps={t.steps} now={step} />
+      {step === 0 && <ConfirmStep about={about} onDone={next} />}
+      {step === 1 && <AccessStep about={about} onDone={next} />}
+      {step === 2 && <DoneStep />}
+    </>
+  );
+}
+
+/** /verifyEmail/:accessToken: from the mailed link to an organisation with an address of its own. */
+export default function OnboardingPage({ params }: PageProps) {
+  const { accessToken = '' } = params;
+  const load = useCallback(() => loadOnboarding(accessToken), [accessToken]);
+  const { value, error } = useLoad(load);
+  useEffect(() => {
+    if (error !== undefined) toast.error(error);
+  }, [error]);
+  return (
+    <Shell>
+      <div className="card">
+        <Heading title={t.title} className="wizard-title" />
+        {value && <Wizard about={value} />}
+        {error !== undefined && (
+          <>
+            <Steps label={t.stepsLabel} steps={t.steps} now={0} />
+            <ConfirmFailed message={error} />
+          </>
+        )}
+        {!value && error === undefined && <Loading text={t.checking} />}
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,14 @@
+import { Heading } from '../../parts/Heading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { texts } from '../../texts.ts';
+
+/** /payment/cancel: the heading alone. */
+export default function PaymentCancelPage() {
+  return (
+    <Shell>
+      <div className="centre">
+        <Heading title={texts.payment.cancelHeading} />
+      </div>
+    </Shell>
+  );
+}

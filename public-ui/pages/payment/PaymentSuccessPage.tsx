@@ -1,0 +1,14 @@
+import { Heading } from '../../parts/Heading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { texts } from '../../texts.ts';
+
+/** /payment/success: the heading alone. */
+export default function PaymentSuccessPage() {
+  return (
+    <Shell>
+      <div className="centre">
+        <Heading title={texts.payment.successHeading} />
+      </div>
+    </Shell>
+  );
+}

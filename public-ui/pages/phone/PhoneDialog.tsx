@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '../../../web-kit/limits.ts';
+import { messageOf } from '../../../web-kit/toast.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import type { SignedIn } from '../login/signIn.ts';
+import { collect, giveUp, openRequest, outcomeOf, type Waiting } from './request.ts';
+import { phone as t } from './texts.ts';
+import { useCountdown } from './useCountdown.ts';
+import './phone.css';
+
+type Props = {
+  username: string;
+  captcha: string;
+  /** With the sign-in that came of it, or with nothing. */
+  onEnd: (result?: SignedIn) => void;
+};
+type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
+
+const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
+
+/** One request after its dialog is shown: what is shown now, and why it ended. */
+function useRequest({ username, captcha, onEnd }: Props) {
+  const [phase, setPhase] = useState<Phase>('locating');
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [problem, setProblem] = useState('');
+  const told = useRef(onEnd);
+  told.current = onEnd;
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let open: Waiting | undefined;
+    const end = (why: string) => {
+      setProblem(why);
+      setPhase('ended');
+    };
+    (async () => {
+      open = await openRequest(username, captcha, () => setPhase('opening'));
+      if (signal.aborted) return void giveUp(open);
+      setWaiting(open);
+      setPhase('waiting');
+      const outcome = await outcomeOf(open, signal);
+      if (!outcome) return void giveUp(open);
+      const request = open;
+      open = undefined;
+      if (outcome.transactionStatus !== 'SUCCESS')
+        return end(sentences[outcome.state] ?? outcome.message ?? t.failed);
+      setPhase('approved');
+      told.current(await collect(request));
+    })().catch((error) => signal.aborted || end(messageOf(error)));
+    return () => stop.abort();
+  }, [username, captcha]);
+  return { phase, waiting, problem };
+}
+
+function Code({ waiting: { svg, number } }: { waiting: Waiting }) {
+  const left = useCountdown(limits.approval / 1000);
+  return (
+    <>
+      <p>{t.scan}</p>
+      <img className="qr" alt={t.qr} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+      <p className="soft small">{t.number}</p>
+      <p className="number">{number}</p>
+      <p className="soft small countdown" role="timer">
+        {t.secondsLeft(left ?? 0)}
+      </p>
+    </>
+  );
+}
+
+/** The second way to sign in: a code for the phone that has the passkey, and the number to choose there. */
+export default function PhoneDialog(props: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { phase, waiting, problem } = useRequest(props);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog phone" aria-labelledby="phone-title" onClose={() => props.onEnd()}>
+      <h2 id="phone-title">{t.title}</h2>
+      {phase === 'locating' && <Loading text={t.locating} />}
+      {phase === 'opening' && <Loading text={t.opening} />}
+      {phase === 'waiting' && waiting && <Code waiting={waiting} />}
+      {phase === 'approved' && <Loading text={t.approved} />}
+      {phase === 'ended' && (
+        <p className="banner" role="alert">
+          {problem}
+        </p>
+      )}
+      {phase === 'waiting' && (
+        <p className="soft small" role="status">
+          {t.waiting}
+        </p>
+      )}
+      <div className="actions">
+        <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+          {phase === 'ended' ? t.again : t.cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useStore } from '../../../web-kit/session.ts';
+import { useEmailCheck } from '../../parts/useEmailCheck.ts';
+import { texts } from '../../texts.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import { type Draft, draft } from './draft.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { linkedinProblem, missing, websiteProblem } from './rules.ts';
+import { Terms } from './Terms.tsx';
+
+/** What the parts of the form share. */
+export type FormState = {
+  values: Draft;
+  change: <K extends keyof Draft>(field: K) => (value: Draft[K]) => void;
+  /** Fields that were left, or all once the person tried to go on. */
+  touched: (field: keyof Draft) => boolean;
+  leave: (field: keyof Draft) => () => void;
+};
+
+/** A field that is left complains this much later (milliseconds): else what is being clicked would move away. */
+const clickTime = 250;
+
+function useForm(): FormState & { touchAll: () => void; anyTouched: boolean } {
+  const values = useStore(draft);
+  const [left, setLeft] = useState<ReadonlySet<keyof Draft>>(new Set());
+  return {
+    values,
+    change: (field) => (value) => draft.set((now) => ({ ...now, [field]: value })),
+    touched: (field) => left.has(field),
+    leave: (field) => () => void setTimeout(() => setLeft((now) => new Set(now).add(field)), clickTime),
+    touchAll: () => setLeft(new Set(Object.keys(values) as (keyof Draft)[])),
+    anyTouched: left.size > 0,
+  };
+}
+
+/** Step one: who registers, and for which company. */
+export function CompanyForm({ onNext }: { onNext: () => void }) {
+  const form = useForm();
+  const { values } = form;
+  const email = useEmailCheck(values.email);
+  const empties = missing(values);
+  const disabled =
+    empties.length > 0 ||
+    !values.isTermAndConditionAccepted ||
+    email === 'registered' ||
+    email === 'invalid' ||
+    email === 'checking';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.touchAll();
+    const field = websiteProblem(values.url) ? 'url' : linkedinProblem(values.linkedinUrl) && 'linkedinUrl';
+    if (field) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+    onNext();
+  };
+  // A disabled button swallows Enter: then say what is missing.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && disabled && event.target instanceof HTMLInputElement) form.touchAll();
+  };
+  const complain = empties.some(form.touched);
+  return (
+    <form className="form" onSubmit={submit} onKeyDown={enter} noValidate>
+      <PersonFields form={form} email={email} />
+      <CompanyFields form={form} />
+      <Terms
+        accepted={values.isTermAndConditionAccepted}
+        onChange={form.change('isTermAndConditionAccepted')}
+      />
+      <p className="note note-error" role="status">
+        {complain && texts.register.missing}
+      </p>
+      <button type="submit" className="button button-wide" disabled={disabled}>
+        {texts.register.next}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { empty } from './draft.ts';
+import { fullPhone, linkedinProblem, missing, websiteProblem } from './rules.ts';
+
+test('city and LinkedIn may be left out, nine fields may not', () => {
+  expect(missing(empty)).toHaveLength(9);
+  expect(missing({ ...empty, name: '  ' })).toContain('name');
+});
+test('the website must be https', () => {
+  expect(websiteProblem('https://acme.example')).toBeUndefined();
+  for (const url of ['acme.example', 'http://acme.example', 'https://', 'ftp://x/https://'])
+    expect(websiteProblem(url)).toBe('please add secured official website(https://)');
+});
+test('a LinkedIn profile is optional and must be on linkedin.com', () => {
+  for (const url of ['', 'https://www.linkedin.com/company/acme', 'linkedin.com/company/acme'])
+    expect(linkedinProblem(url)).toBeUndefined();
+  for (const url of ['https://linkedin.com.evil.example/x', 'https://linkedin.com/', 'acme'])
+    expect(linkedinProblem(url)).toBe('Please provide correct company linkedin profile url');
+});
+test('a phone number gets the dial code of the country once', () => {
+  expect(fullPhone(' 98765 ', '91')).toBe('+91 98765');
+  expect(fullPhone('+44 20', '91')).toBe('+44 20');
+  expect(fullPhone('98765', undefined)).toBe('98765');
+});

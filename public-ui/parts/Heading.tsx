@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hasMoved } from '../router.tsx';
+import { texts } from '../texts.ts';
+
+type Props = { title: string; children?: ReactNode; className?: string };
+
+/** The page's heading. Names the document and takes the focus when the person came here from another page. */
+export function Heading({ title, children, className }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${texts.brand}`;
+    if (hasMoved()) heading.current?.focus();
+  }, [title]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children ?? title}
+    </h1>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { texts } from '../texts.ts';
+import { Select } from './Field.tsx';
+import type { Loaded } from './useLoad.ts';
+
+type Props = Omit<ComponentProps<typeof Select>, 'children'> & { from: Loaded<readonly string[]> };
+
+/** A choice from a list that is still being loaded. */
+export function ListSelect({ from, hint, ...select }: Props) {
+  const failed = from.error !== undefined && (
+    <>
+      {texts.register.listFailed}{' '}
+      <button type="button" className="linklike" onClick={from.retry}>
+        {texts.retry}
+      </button>
+    </>
+  );
+  return (
+    <Select {...select} disabled={!from.value} hint={failed || (from.value ? hint : texts.loading)}>
+      {from.value?.map((entry) => (
+        <option key={entry}>{entry}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,23 @@
+import { texts } from '../texts.ts';
+
+/** A turning circle with its text, for a page or a part of one. */
+export function Loading({ text = texts.loading }: { text?: string }) {
+  return (
+    <div className="centre" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span className="soft">{text}</span>
+    </div>
+  );
+}
+
+/** What to show when loading failed: the message and a button that tries again. */
+export function Failed({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <div className="centre" role="alert">
+      <p>{message}</p>
+      <button type="button" className="button button-quiet" onClick={retry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { passkeysAvailable } from '../../web-kit/passkey.ts';
+import { toast } from '../../web-kit/toast.tsx';
+import { texts } from '../texts.ts';
+import { Captcha } from './Captcha.tsx';
+
+type Props = {
+  /** On the button. */
+  action: string;
+  /** The ceremony; what it throws is told, and the captcha solved anew. */
+  run: (captcha: string) => Promise<void>;
+  /** The box was ticked before on this page. */
+  again?: boolean;
+};
+
+/** A captcha, and a button that starts a passkey ceremony. */
+export function PasskeyForm({ action, run, again = false }: Props) {
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const able = passkeysAvailable();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!captcha) return;
+    setBusy(true);
+    try {
+      return await run(captcha);
+    } catch (error) {
+      toast.error(error);
+    }
+    setTries((n) => n + 1);
+    setBusy(false);
+  }
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {!able && (
+        <p className="banner" role="alert">
+          {texts.operator.noPasskeys}
+        </p>
+      )}
+      <Captcha key={tries} auto={again || tries > 0} onChange={setCaptcha} />
+      <button type="submit" className="button button-wide" disabled={!captcha || busy || !able}>
+        {busy ? texts.operator.signingIn : action}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../web-kit/call.ts';
+import { emailPattern, limits } from '../../web-kit/limits.ts';
+
+/** `unsure`: nothing typed, or the server would not say (too many questions); then it decides later. */
+export type EmailState = 'unsure' | 'checking' | 'invalid' | 'registered' | 'unregistered';
+
+/** Asks the server whether an operator has this address, after a pause in typing. */
+export function useEmailCheck(typed: string): EmailState {
+  const [answer, setAnswer] = useState<{ email: string; state: EmailState }>({ email: '', state: 'unsure' });
+  const email = typed.trim();
+  useEffect(() => {
+    if (!email) return;
+    let stale = false;
+    const tell = (state: EmailState) => stale || setAnswer({ email, state });
+    const timer = setTimeout(async () => {
+      if (!emailPattern.test(email)) return tell('invalid');
+      try {
+        const { errorCode } = await call('POST /checkOperator', { email });
+        tell(errorCode === 0 ? 'registered' : 'unregistered');
+      } catch {
+        tell('unsure');
+      }
+    }, limits.emailCheckPause);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [email]);
+  if (!email) return 'unsure';
+  return answer.email === email ? answer.state : 'checking';
+}

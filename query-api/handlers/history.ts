@@ -1,0 +1,96 @@
+import { eventTypes, refOf } from '../../domain/aggregates.ts';
+import { cutMarked, restore } from '../../domain/marks.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Metadata } from '../../event-store/metadata.ts';
+import type { RecordedEvent } from '../../event-store/port.ts';
+import { foldBatch } from '../../projections/fold.ts';
+import type { ReadModel, Row } from '../../projections/kit.ts';
+import { memoryTable } from '../../projections/memory.ts';
+import { models } from '../../projections/models.ts';
+import { seenBy } from '../../projections/source.ts';
+import { parkedRows } from '../../projections/tables.ts';
+import type { QueryKit } from '../kit.ts';
+
+/** Secrets are not opened here: where one is, the word stands instead. */
+function withoutSecrets({ type, data }: RecordedEvent, placeholders: unknown): unknown {
+  const schema = eventTypes.get(type)?.schema;
+  if (!schema || !placeholders) return data;
+  const copy = structuredClone(data);
+  const { cuts } = cutMarked(schema, placeholders);
+  restore(
+    copy,
+    cuts.filter(({ mark }) => mark.kind === 'secret').map(({ path }) => ({ path, value: 'secret' })),
+  );
+  return copy;
+}
+/** Data in which every null has a stand-in, so that the marks' places can be found again. */
+const filled = (data: unknown): unknown =>
+  data && typeof data === 'object' && !Array.isArray(data)
+    ? Object.fromEntries(
+        Object.entries(data).map(([key, value]) => [key, value === null ? '?' : filled(value)]),
+      )
+    : data;
+
+/** Which model shows an aggregate: the one whose name is the aggregate's in the plural. */
+export const modelOf = (stream: string): ReadModel | undefined =>
+  models.find(({ name }) => name === `${refOf(stream)?.of.name}s`);
+
+/** Event history: the log's read side. */
+export function historyHandlers({ store, vault, db }: QueryKit) {
+  async function streamEvents({
+    stream,
+    from = 0,
+    count = 100,
+  }: {
+    stream: string;
+    from?: number;
+    count?: number;
+  }) {
+    const raw = await Array.fromAsync(store.readStream(stream, { from, maxCount: count }));
+    if (!raw.length && !from) refuse('request.missing', 'There is no such stream');
+    const opened = await vault.open(raw, ['personal']);
+    return { events: opened.map((event, i) => shown(event, raw[i]!)) };
+  }
+
+  function shown(
+    event: RecordedEvent & { origin?: { ip?: string | null; userAgent?: string | null } },
+    raw: RecordedEvent,
+  ) {
+    const { at, actor, call, correlationId } = event.metadata as Metadata;
+    return {
+      id: event.id,
+      stream: event.streamId,
+      revision: event.revision,
+      position: String(event.position),
+      type: event.type,
+      at,
+      actor: { role: actor.role, id: actor.id },
+      ip: event.origin?.ip ?? null,
+      userAgent: event.origin?.userAgent ?? null,
+      call: call ?? null,
+      correlationId,
+      data: withoutSecrets(event, filled(raw.data)),
+    };
+  }
+
+  /** Replays the model's own folds for one row over its stream: names and counts that others keep are not in it. */
+  async function asOf({ stream, position }: { stream: string; position: string }) {
+    const model = modelOf(stream);
+    const id = refOf(stream)?.id;
+    if (!model || !id) return { model: null, row: null };
+    const table = memoryTable();
+    for await (const event of store.readStream(stream)) {
+      if (event.position > Number(position)) break;
+      const seen = await seenBy({ store, vault, registry: eventTypes }, [model], [event]);
+      foldBatch(model, table, seen.get(model) ?? []);
+    }
+    const row: Row | undefined = table.get(id);
+    return { model: model.name, row: row ?? null };
+  }
+
+  async function parked() {
+    const rows = await parkedRows(db);
+    return rows.map(({ model, row, position, error }) => ({ model, row, position: String(position), error }));
+  }
+  return { streamEvents, asOf, parked };
+}

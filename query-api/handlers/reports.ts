@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { application } from '../../domain/application/application.ts';
+import { type Feature, features } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { applications } from '../../projections/models/applications.ts';
+import type { Caller } from '../../server-kit/caller.ts';
+import type { QueryKit } from '../kit.ts';
+import { one } from '../list.ts';
+
+/** Answers that take more than one model's rows. */
+export function reportHandlers({ db, executor }: QueryKit) {
+  /** Users of an application, and their devices by platform. */
+  async function getAllUsersReportByAppId({ appId }: { appId: string }, { actor }: Caller) {
+    const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
+    if (!row) refuse(application.unknown);
+    const devices = await sql<{ platform: string; count: number }>`
+      select platform, count(*) as count from devices where "applicationId" = ${appId} group by platform`.execute(
+      db,
+    );
+    const { userCount, suspendedUserCount } = row as unknown as {
+      userCount: number;
+      suspendedUserCount: number;
+    };
+    return {
+      user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
+      device: Object.fromEntries(devices.rows.map(({ platform, count }) => [platform, Number(count)])),
+    };
+  }
+
+  /** How much of a counted feature an organisation uses; of one that is counted per application or person, the fullest one's. */
+  async function used(organisationId: string, feature: Feature): Promise<number> {
+    if (feature === 'app.count')
+      return (await executor.reserved.holdersOf({ kind: feature, of: organisationId })).length;
+    if (feature === 'max.team.size')
+      return (await executor.reserved.holdersOf({ kind: feature, of: organisationId })).length;
+    if (feature === 'max.device.count') {
+      const most = await sql<{ most: number | null }>`
+        select max("deviceCount") as most from operators where "organisationId" = ${organisationId}`.execute(
+        db,
+      );
+      return Number(most.rows[0]?.most ?? 0);
+    }
+    if (feature !== 'max.user.per.app.count') return 0;
+    const most = await sql<{ most: number | null }>`
+      select max("userCount") as most from applications where "organisationId" = ${organisationId}`.execute(
+      db,
+    );
+    return Number(most.rows[0]?.most ?? 0);
+  }
+
+  async function usage(_: unknown, { actor }: Caller) {
+    const organisationId = actor.organisationId!;
+    const all = await Promise.all(
+      features.map(async (name) => {
+        const total = await executor.grantedTo(organisationId, name);
+        const type = typeof total === 'string' ? 'text' : typeof total;
+        return total === null ? [] : [{ name, type, total, used: await used(organisationId, name) }];
+      }),
+    );
+    return { features: all.flat() };
+  }
+  return { getAllUsersReportByAppId, usage };
+}

@@ -1,0 +1,32 @@
+import { admin } from '../../domain/admin/admin.ts';
+import { ref } from '../../domain/kit.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { refusals } from '../../domain/refusals.ts';
+import type { Caller } from '../../server-kit/caller.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+
+/** Published codes, grouped by the module before the dot. */
+export function errorCodes() {
+  const modules = Map.groupBy(Object.entries(refusals), ([code]) => code.split('.')[0]!);
+  return [...modules].map(([module, errors]) => ({
+    module: module[0]!.toUpperCase() + module.slice(1),
+    errors: errors.map(([, { code, message }]) => ({ code, message })),
+  }));
+}
+
+export const sessionHandlers = (kit: Pick<Kit, 'store' | 'vault'>) => ({
+  async session(_: unknown, { actor }: Caller) {
+    const { role, id, organisationId = null } = actor;
+    if (role === 'admin') {
+      const { username = null } = await personalOf(kit, ref(admin, id));
+      return { role, userId: id, uniqueId: null, username };
+    }
+    if (role === 'operator') {
+      const { email = null } = await personalOf(kit, ref(operator, id));
+      return { role, userId: id, uniqueId: organisationId, username: email };
+    }
+    return { role: 'visitor', userId: null, uniqueId: null, username: null };
+  },
+  errorCodes: async () => errorCodes(),
+});

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { personal, secret } from '../domain/marks.ts';
+import { openTestDatabase } from '../projections/database.ts';
+import { readModel } from '../projections/kit.ts';
+import { createTable, indexTable, upsertRows } from '../projections/tables.ts';
+import { contentRange, countLimit, type ListQuery, list, one } from './list.ts';
+
+const clubs = readModel('clubs', z.object({ id: z.string(), title: z.string(), city: z.string() }));
+const people = readModel(
+  'people',
+  z.object({
+    id: z.string(),
+    club: z.string().nullable(),
+    name: personal(z.string()),
+    nick: z.string().nullable(),
+    age: z.int(),
+    on: z.boolean(),
+    tags: z.array(z.string()),
+    key: secret(z.string()),
+  }),
+  {
+    owner: 'club',
+    search: ['name', 'nick'],
+    sort: ['name', 'age'],
+    joins: { clubTitle: [clubs, 'club', 'title'], clubCity: [clubs, 'club', 'city'] },
+  },
+);
+const names = ['Ada', 'Ünal', "o'Neil", '100%', 'a_b', 'back\\slash', 'Zoë', 'ada'];
+const rows = names.map((name, i) => ({
+  ...{ id: `p${i}`, club: i % 2 ? 'c1' : 'c2', name, nick: i ? null : 'Lace', age: i >> 1, on: i < 4 },
+  ...{ tags: ['x'], key: 'hidden' },
+}));
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const model of [clubs, people]) {
+    await createTable(database.db, model);
+    await indexTable(database.db, model);
+  }
+  await upsertRows(database.db, people, JSON.stringify(rows));
+  await upsertRows(database.db, clubs, JSON.stringify([{ id: 'c1', title: 'Chess', city: 'Bern' }]));
+});
+afterAll(() => database.close());
+
+const json = (query: { range?: unknown; sort?: unknown; filter?: unknown }): ListQuery =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+const ids = async (query: Parameters<typeof json>[0], where = {}) =>
+  (await list(database.db, people, json(query), where)).rows.map(({ id }) => id);
+const refused = (query: ListQuery) =>
+  list(database.db, people, query).then(
+    () => 'answered',
+    (error) => `${error.code} ${error.message}`,
+  );
+
+describe('a list', () => {
+  test('without a query answers the first 25 by id', async () => {
+    const answer = await list(database.db, people, {});
+    expect(answer).toMatchObject({ from: 0, to: 7, total: 8, exact: true });
+    expect(contentRange(people, answer)).toBe('people 0-7/8');
+  });
+  test('answers a page', async () => {
+    expect(await ids({ range: [2, 3] })).toEqual(['p2', 'p3']);
+    expect(await ids({ range: [7, 99] })).toEqual(['p7']);
+    expect(await ids({ range: [50, 99] })).toEqual([]);
+  });
+  test('sorts, ties broken by id in the same direction', async () => {
+    expect(await ids({ sort: ['age', 'ASC'], range: [0, 3] })).toEqual(['p0', 'p1', 'p2', 'p3']);
+    expect(await ids({ sort: ['age', 'DESC'], range: [0, 3] })).toEqual(['p7', 'p6', 'p5', 'p4']);
+  });
+  test('filters by equality, by several values, by null', async () => {
+    expect(await ids({ filter: { club: 'c1', on: true } })).toEqual(['p1', 'p3']);
+    expect(await ids({ filter: { id: ['p1', 'p5', 'nobody'] } })).toEqual(['p1', 'p5']);
+    expect(await ids({ filter: { age: [0, 3] } })).toEqual(['p0', 'p1', 'p6', 'p7']);
+    expect(await ids({ filter: { id: [] } })).toEqual([]);
+    expect(await ids({ filter: { nick: null, age: 0 } })).toEqual(['p1']);
+  });
+  test('searches a part of the searched columns, whatever the case', async () => {
+    expect(await ids({ filter: { q: 'ADA' } })).toEqual(['p0', 'p7']);
+    expect(await ids({ filter: { q: 'üNA' } })).toEqual(['p1']);
+    expect(await ids({ filter: { q: 'lac' } })).toEqual(['p0']);
+    expect(await ids({ filter: { q: '' } })).toHaveLength(8);
+  });
+  test('takes the wildcards of LIKE as they are', async () => {
+    expect(await ids({ filter: { q: '%' } })).toEqual(['p3']);
+    expect(await ids({ filter: { q: '_' } })).toEqual(['p4']);
+    expect(await ids({ filter: { q: '\\' } })).toEqual(['p5']);
+    expect(await ids({ filter: { q: "'" } })).toEqual(['p2']);
+  });
+  test('is kept to what the caller may see, whatever the filter says', async () => {
+    expect(await ids({}, { club: 'c1' })).toEqual(['p1', 'p3', 'p5', 'p7']);
+    expect(await ids({ filter: { club: 'c2' } }, { club: 'c1' })).toEqual([]);
+    expect(await ids({ filter: { id: ['p0', 'p1'] } }, { club: 'c1' })).toEqual(['p1']);
+    expect(await ids({}, { club: undefined })).toEqual([]);
+    expect(await ids({}, { club: 'c\0' })).toEqual([]);
+  });
+  test('adds joined columns, null where there is nothing', async () => {
+    const { rows } = await list(database.db, people, json({ range: [0, 1] }));
+    expect(rows).toMatchObject([
+      { id: 'p0', clubTitle: null, clubCity: null },
+      { id: 'p1', clubTitle: 'Chess', clubCity: 'Bern' },
+    ]);
+  });
+  test('never shows a secret', async () => {
+    expect((await list(database.db, people, {})).rows[0]).not.toHaveProperty('key');
+    expect(await refused(json({ filter: { key: 'hidden' } }))).toBe(
+      'request.invalid filter.key: there is no such column',
+    );
+  });
+  test('counts no further than it has to', async () => {
+    const numbers = readModel('numbers', z.object({ id: z.string() }));
+    await createTable(database.db, numbers);
+    await sql`insert into numbers select g::text from generate_series(1, ${countLimit + 50}::int) g`.execute(
+      database.db,
+    );
+    expect(await list(database.db, numbers, {})).toMatchObject({ total: countLimit, exact: false });
+  });
+});
+
+describe('a query that makes no sense is refused, and the field is named', () => {
+  test.each<[string, ListQuery, string]>([
+    ['range', { range: '[0' }, 'range: is not JSON'],
+    ['range', { range: ['[0,1]', '[0,2]'] }, 'range: is JSON, given once'],
+    ['range', { range: '[5,1]' }, 'range: ends before it begins'],
+    ['range', { range: '[-1,5]' }, 'range: is [first, last]'],
+    ['range', { range: '["0; drop table people","1"]' }, 'range: is [first, last]'],
+    ['range', { range: '[0,1000]' }, 'range: has more than 1000 rows'],
+    ['sort', { sort: '["nick","ASC"]' }, 'sort: can be one of id, name, age'],
+    ['sort', { sort: '["id; drop table people","ASC"]' }, 'sort: can be one of id, name, age'],
+    ['sort', { sort: '["id","ASC; drop table people"]' }, 'sort: is "ASC" or "DESC"'],
+    ['sort', { sort: '{}' }, 'sort: is [column, "ASC" or "DESC"]'],
+    ['filter', { filter: '[]' }, 'filter: is an object'],
+    ['filter', { filter: 'null' }, 'filter: is an object'],
+    ['column', { filter: '{"nobody":1}' }, 'filter.nobody: there is no such column'],
+    ['column', { filter: '{"constructor":1}' }, 'filter.constructor: there is no such column'],
+    ['column', { filter: '{"__proto__":1}' }, 'filter.__proto__: there is no such column'],
+    ['column', { filter: '{"id\\" or true --":"x"}' }, 'filter.id" or true --: there is no such column'],
+    ['type', { filter: '{"age":"1"}' }, 'filter.age: is not a whole number'],
+    ['type', { filter: '{"age":1e300}' }, 'filter.age: is not a whole number'],
+    ['type', { filter: '{"on":"true"}' }, 'filter.on: is not true or false'],
+    ['type', { filter: '{"id":{"a":1}}' }, 'filter.id: is not a text'],
+    ['type', { filter: '{"id":[["p1"]]}' }, 'filter.id: is not a text'],
+    ['NUL', { filter: '{"id":"a\\u0000"}' }, 'filter.id: is not a text'],
+    ['surrogate', { filter: '{"q":"\\ud800"}' }, 'filter.q: is a text'],
+    ['json', { filter: '{"tags":"x"}' }, 'filter.tags: cannot be filtered'],
+    ['q', { filter: '{"q":5}' }, 'filter.q: is a text'],
+    ['q', { filter: JSON.stringify({ q: 'x'.repeat(201) }) }, 'filter.q: is longer than 200'],
+  ])('%s %j', async (_, query, message) => expect(await refused(query)).toBe(`request.invalid ${message}`));
+
+  test('search where nothing is searched', () =>
+    expect(list(database.db, clubs, json({ filter: { q: 'x' } }))).rejects.toThrow(
+      'filter.q: this list cannot be searched',
+    ));
+});
+
+describe('one row', () => {
+  test('is found by id, with its joins', async () =>
+    expect(await one(database.db, people, 'p1')).toMatchObject({
+      id: 'p1',
+      clubTitle: 'Chess',
+      on: true,
+      age: 0,
+    }));
+  test('is not there for others', async () => {
+    expect(await one(database.db, people, 'p0', { club: 'c1' })).toBeUndefined();
+    expect(await one(database.db, people, 'p1', { id: 'p2' })).toBeUndefined();
+    expect(await one(database.db, people, 'no\0body')).toBeUndefined();
+  });
+});

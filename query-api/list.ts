@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../domain/refusals.ts';
+import { type Column, columnsOf } from '../projections/columns.ts';
+import type { ReadModel, Row } from '../projections/kit.ts';
+import type { Db } from '../projections/tables.ts';
+
+/** The query of a list in the ra-data-simple-rest dialect, as it comes from the URL. */
+export type ListQuery = { range?: unknown; sort?: unknown; filter?: unknown };
+/** Equality conditions that the caller cannot change: tenancy, the path's own. */
+export type Where = Record<string, unknown>;
+export type List = {
+  rows: Row[];
+  from: number;
+  to: number;
+  total: number;
+  /** False when there are more than were counted. */
+  exact: boolean;
+};
+type Condition = RawBuilder<unknown>;
+
+export const longestPage = 1000;
+/** Counting stops here: a count of everything costs as much as the table is long. */
+export const countLimit = 10_000;
+const longestSearch = 200;
+
+/** Answers one page of a model's rows, with joined names. Refuses with `request.invalid`, naming the field. */
+export async function list(db: Db, model: ReadModel, query: ListQuery, where: Where = {}): Promise<List> {
+  const [from, to] = rangeOf(query.range);
+  const order = orderOf(model, query.sort);
+  const all = sql.join([sql`true`, ...forced(model, where), ...filters(model, query.filter)], sql` and `);
+  const table = sql.id(model.name);
+  const found = await sql<Row>`select ${shownColumns(model)} from ${table} where ${all}
+    order by ${order} limit ${to - from + 1} offset ${from}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total
+    from (select 1 from ${table} where ${all} limit ${countLimit + 1}) as page`.execute(db);
+  const { total } = counted.rows[0]!;
+  const rows = await joined(db, model, found.rows);
+  return {
+    rows,
+    from,
+    to: from + rows.length - 1,
+    total: Math.min(total, countLimit),
+    exact: total <= countLimit,
+  };
+}
+
+/** One row with joined names, or undefined when it is not there or not among `where`. */
+export async function one(db: Db, model: ReadModel, id: string, where: Where = {}): Promise<Row | undefined> {
+  const all = sql.join([...forced(model, { id }), ...forced(model, where)], sql` and `);
+  const found = await sql<Row>`select ${shownColumns(model)} from ${sql.id(model.name)} where ${all}`.execute(
+    db,
+  );
+  return (await joined(db, model, found.rows))[0];
+}
+
+/** `Content-Range` of a list, as react-admin reads it. */
+export const contentRange = (model: ReadModel, { from, to, total }: List) =>
+  `${model.name} ${from}-${Math.max(from, to)}/${total}`;
+
+const invalid = (field: string, why: string) => refuse('request.invalid', `${field}: ${why}`);
+
+/** Secrets are for the servers alone: they are neither shown nor looked for. */
+const shown = (model: ReadModel): Column[] => columnsOf(model).filter(({ mark }) => mark?.kind !== 'secret');
+const shownColumns = (model: ReadModel) => sql.join(shown(model).map(({ name }) => sql.id(name)));
+
+function parsed(field: string, value: unknown, otherwise: unknown): unknown {
+  if (value === undefined) return otherwise;
+  if (typeof value !== 'string') return invalid(field, 'is JSON, given once');
+  try {
+    return JSON.parse(value);
+  } catch {
+    return invalid(field, 'is not JSON');
+  }
+}
+
+function rangeOf(given: unknown): [from: number, to: number] {
+  const range = parsed('range', given, [0, longestPage - 1]);
+  const isRange =
+    Array.isArray(range) && range.length === 2 && range.every((n) => Number.isSafeInteger(n) && n >= 0);
+  if (!isRange) return invalid('range', 'is [first, last]');
+  const [from, to] = range as [number, number];
+  if (to < from) invalid('range', 'ends before it begins');
+  if (to - from >= longestPage) invalid('range', `has more than ${longestPage} rows`);
+  return [from, to];
+}
+
+/** Ties are broken by id, so that pages neither repeat nor leave out a row. */
+function orderOf(model: ReadModel, given: unknown): Condition {
+  const sort = parsed('sort', given, ['id', 'ASC']);
+  if (!Array.isArray(sort) || sort.length !== 2) return invalid('sort', 'is [column, "ASC" or "DESC"]');
+  const [column, direction] = sort as [unknown, unknown];
+  const sortable = ['id', ...(model.options.sort ?? [])];
+  const known = shown(model).find(({ name }) => name === column && sortable.includes(name));
+  if (!known) return invalid('sort', `can be one of ${sortable.join(', ')}`);
+  if (direction !== 'ASC' && direction !== 'DESC') return invalid('sort', 'is "ASC" or "DESC"');
+  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
+  return sql.join(
+    (known.name === 'id' ? ['id'] : [known.name, 'id']).map((name) => sql`${sql.id(name)} ${way}`),
+  );
+}
+
+function filters(model: ReadModel, given: unknown): Condition[] {
+  const filter = parsed('filter', given, {});
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    return invalid('filter', 'is an object');
+  return Object.entries(filter).map(([name, value]) => {
+    const column = shown(model).find((each) => each.name === name);
+    if (column) return equals(column, value);
+    return name === 'q' ? searched(model, value) : invalid(`filter.${name}`, 'there is no such column');
+  });
+}
+
+/** Equal to a value, to one of several, or null. */
+function equals(column: Column, value: unknown): Condition {
+  const field = `filter.${column.name}`;
+  const name = sql.id(column.name);
+  if (column.kind === 'json') return invalid(field, 'cannot be filtered');
+  if (value === null) return sql`${name} is null`;
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > longestPage) invalid(field, `has more than ${longestPage} values`);
+  if (!values.every((each) => comparable(column, each))) invalid(field, `is not ${columnWords[column.kind]}`);
+  if (!Array.isArray(value)) return sql`${name} = ${value}`;
+  return sql`${name} = any(${values}::${sql.raw(arrayTypes[column.kind])})`;
+}
+const columnWords = { text: 'a text', int: 'a whole number', bool: 'true or false' } as const;
+const arrayTypes = { text: 'text[]', int: 'int8[]', bool: 'boolean[]' } as const;
+
+function comparable({ kind }: Column, value: unknown): boolean {
+  if (kind === 'bool') return typeof value === 'boolean';
+  if (kind === 'int') return Number.isSafeInteger(value);
+  return typeof value === 'string' && storable(value);
+}
+const storable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** What the caller cannot change. A value that no column can hold finds nothing. */
+function forced(model: ReadModel, where: Where): Condition[] {
+  return Object.entries(where).map(([name, value]) => {
+    const column = columnsOf(model).find((each) => each.name === name);
+    if (!column || column.kind === 'json') throw new Error(`${model.name} cannot be kept to ${name}`);
+    return comparable(column, value) ? sql`${sql.id(name)} = ${value}` : sql`false`;
+  });
+}
+
+/** Part of any searched column, whatever the case. The default collation knows the case of all letters, "C" only ASCII. */
+function searched(model: ReadModel, value: unknown): Condition {
+  const columns = model.options.search ?? [];
+  if (!columns.length) return invalid('filter.q', 'this list cannot be searched');
+  if (typeof value !== 'string' || !storable(value)) return invalid('filter.q', 'is a text');
+  if (value.length > longestSearch) invalid('filter.q', `is longer than ${longestSearch}`);
+  const pattern = `%${value.replace(/[\\%_]/g, '\\$&')}%`;
+  const visible = shown(model).filter(({ name }) => columns.includes(name));
+  const each = visible.map(({ name }) => sql`${sql.id(name)} collate "default" ilike ${pattern}`);
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** Adds the columns of other models, by one query per model. */
+async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
+  const joins = Object.entries(model.options.joins ?? {});
+  if (!joins.length || !rows.length) return rows;
+  const byModel = Map.groupBy(joins, ([, [other]]) => other);
+  const others = new Map<ReadModel, Map<string, Row>>();
+  for (const [other, wanted] of byModel) {
+    const ids = new Set(wanted.flatMap(([, [, on]]) => rows.map((row) => row[on])));
+    const columns = new Set(['id', ...wanted.map(([, [, , column]]) => column)]);
+    const hidden = [...columns].filter((name) => !shown(other).some((column) => column.name === name));
+    if (hidden.length) throw new Error(`${other.name} shows no ${hidden.join(', ')}`);
+    const found = await sql<Row>`select ${sql.join([...columns].map((name) => sql.id(name)))}
+      from ${sql.id(other.name)} where id = any(${[...ids].filter((id) => typeof id === 'string')}::text[])`.execute(
+      db,
+    );
+    others.set(other, new Map(found.rows.map((row) => [row.id, row])));
+  }
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      joins.map(([name, [other, on, column]]) => [
+        name,
+        others.get(other)!.get(row[on] as string)?.[column] ?? null,
+      ]),
+    ),
+  }));
+}

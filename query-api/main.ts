@@ -1,0 +1,19 @@
+import { checkpointOf } from '../projections/checkpoint.ts';
+import { openDatabase } from '../projections/database.ts';
+import { readAfter } from '../projections/readAfter.ts';
+import { runService } from '../server-kit/runService.ts';
+import { queryApi } from './server.ts';
+
+/** The calls that read. */
+await runService('query-api', async (kit, { onClose }) => {
+  const { config, log, store } = kit;
+  const { db, close } = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    log: (line) => log.warn(line),
+  });
+  onClose(close);
+  const waits = readAfter({ poll: () => checkpointOf(db) });
+  const models = async () => ({ position: await checkpointOf(db), head: await store.head() });
+  return { api: [queryApi({ ...kit, db, readAfter: waits })], checks: { models } };
+});

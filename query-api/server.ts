@@ -1,0 +1,120 @@
+import express, { type Router } from 'express';
+import { calls } from '../api/calls.ts';
+import { type Call, callsOf, type Reads } from '../api/kit.ts';
+import { refuse } from '../domain/refusals.ts';
+import type { ReadModel } from '../projections/kit.ts';
+import { models } from '../projections/models.ts';
+import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
+import { callerOf } from '../server-kit/callerOf.ts';
+import { admit, serve } from '../server-kit/serve.ts';
+import { historyHandlers } from './handlers/history.ts';
+import { reportHandlers } from './handlers/reports.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
+import type { QueryKit } from './kit.ts';
+import { contentRange, list, one, type Where } from './list.ts';
+
+const reading = callsOf('query', calls as Record<string, Call>);
+
+/** Serves every call that reads, and every read model under `/models` in the ra-data-simple-rest dialect. */
+export function queryApi(kit: QueryKit): Router {
+  const handlers: Record<string, Handler> = {
+    ...historyHandlers(kit),
+    ...reportHandlers(kit),
+    ...sessionHandlers(kit),
+  };
+  const byCall = new Map<Call, Handler>();
+  for (const [name, call] of Object.entries(reading)) {
+    if (call.kind === 'reads') continue;
+    const handler = handlers[name];
+    if (!handler) throw new Error(`no handler for ${name}`);
+    byCall.set(call, handler);
+  }
+  const router = express.Router();
+  router.use((req, res, next) => {
+    if (req.method !== 'GET') return next();
+    upTo(kit, req.get('x-read-after')).then((reached) => {
+      if (!reached) res.set('X-Read-Stale', 'true');
+      next();
+    }, next);
+  });
+  router.use(
+    serve(kit, reading, (call, input, caller, answer) =>
+      call.kind === 'reads'
+        ? read(kit, call, input, caller, answer)
+        : byCall.get(call)!(input as never, caller, answer),
+    ),
+  );
+  for (const model of models) serveModel(kit, router, model);
+  return router;
+}
+
+/** Waits for what the caller wrote; false when the read models are still behind it. */
+async function upTo({ readAfter }: QueryKit, position: string | undefined): Promise<boolean> {
+  if (position === undefined) return true;
+  if (!/^\d{1,16}$/.test(position)) refuse('request.invalid', 'X-Read-After: is not a position');
+  return readAfter.reached(Number(position));
+}
+
+/** A caller with an organisation sees its own rows, whatever the request says; one in onboarding, itself alone. */
+function tenant({ options, name }: ReadModel, { actor }: Caller): Where {
+  if (actor.role === 'admin' || !options.owner) return {};
+  const own: Where = { [options.owner]: actor.organisationId ?? '' };
+  return actor.role === 'onboarding' && name === 'operators' ? { ...own, id: actor.id } : own;
+}
+
+async function read(
+  { db }: QueryKit,
+  { model, shape, where, show }: Reads,
+  input: Record<string, unknown>,
+  caller: Caller,
+  answer: Answer,
+) {
+  const asked = where(input as never);
+  const mine = tenant(model, caller);
+  // what the path asks for and what the caller may see must agree, else there is nothing to see
+  const clash = Object.entries(mine).some(([column, value]) => column in asked && asked[column] !== value);
+  const all = clash ? { ...asked, id: '' } : { ...asked, ...mine };
+  if (shape === 'one') {
+    const { id, ...rest } = all as { id: string };
+    const row = id ? await one(db, model, id, rest) : undefined;
+    return row ? show(row) : refuse(unknownOf(model));
+  }
+  const page = await list(db, model, input, all);
+  answer.header('Content-Range', contentRange(model, page));
+  return page.rows.map(show);
+}
+const unknownOf = ({ name }: ReadModel) => {
+  const codes = {
+    operators: 'operator.unknown',
+    organisations: 'organisation.unknown',
+    applications: 'application.unknown',
+    users: 'user.unknown',
+    devices: 'device.unknown',
+  } as const;
+  return codes[name as keyof typeof codes] ?? 'request.missing';
+};
+
+function serveModel(kit: QueryKit, router: Router, model: ReadModel) {
+  const call = {
+    path: `GET /models/${model.name}`,
+    roles: ['admin', ...(model.options.roles ?? [])],
+    kind: 'reads',
+  } as unknown as Call;
+  const path = `/models/${model.name}`;
+  router.get(path, (req, res, next) => {
+    (async () => {
+      const caller = await callerOf(kit, call, req, res);
+      admit(call, caller);
+      const page = await list(kit.db, model, req.query, tenant(model, caller));
+      res.set({ 'Content-Range': contentRange(model, page), 'Cache-Control': 'no-store' }).json(page.rows);
+    })().catch(next);
+  });
+  router.get(`${path}/:id`, (req, res, next) => {
+    (async () => {
+      const caller = await callerOf(kit, call, req, res);
+      admit(call, caller);
+      const row = await one(kit.db, model, req.params.id!, tenant(model, caller));
+      res.set('Cache-Control', 'no-store').json(row ?? refuse(unknownOf(model)));
+    })().catch(next);
+  });
+}

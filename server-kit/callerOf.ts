@@ -1,0 +1,77 @@
+import type { Request, Response } from 'express';
+import type { Call } from '../api/kit.ts';
+import { type Actor, lives, ref } from '../domain/kit.ts';
+import { operator } from '../domain/operator/operator.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
+import { type RefusalCode, refuse } from '../domain/refusals.ts';
+import type { Caller } from './caller.ts';
+import { correlationIdOf } from './correlation.ts';
+import { hostOf } from './hosts.ts';
+import type { Kit } from './kit.ts';
+
+const visitor: Actor = { role: 'visitor', id: 'visitor' };
+
+/** The origin under which a host's own pages are opened. */
+export function ownOrigin(
+  { origins }: Pick<Kit, 'origins'>,
+  { host }: Pick<Caller, 'host'>,
+): string | undefined {
+  if (host.app === 'org') return origins.org(host.subdomain);
+  return host.app === 'unknown' ? undefined : origins[host.app];
+}
+
+/**
+ * Who makes the request: by session cookie, by bearer token, else a visitor. Who is suspended is told so, also when the
+ * session has ended by that; where anybody may call, such a caller is a visitor.
+ */
+export async function callerOf(kit: Kit, call: Call, req: Request, res: Response): Promise<Caller> {
+  const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
+  const caller: Caller = {
+    actor: visitor,
+    ip: req.ip ?? '',
+    userAgent: req.get('user-agent'),
+    correlationId: correlationIdOf(res),
+    host,
+    origin: req.get('origin'),
+    receivedAt: kit.clock(),
+    bearer: /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1],
+    wantsEvents: /\btext\/event-stream\b/.test(req.get('accept') ?? ''),
+    session: undefined,
+    idempotencyKey: idempotencyKeyOf(req),
+  };
+  if (call.cookies === 'none') return caller;
+  const { bearer } = caller;
+  const token = bearer ? undefined : kit.cookie.read(req.headers.cookie);
+  const actor = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
+  if (!actor) return caller;
+  const why = await inactive(kit, actor);
+  if (why && token) await kit.sessions.endAllOf(actor.id);
+  if (why && !call.roles.includes('visitor')) refuse(why);
+  if (!why && (bearer || (await kit.sessions.find(token, host))))
+    Object.assign(caller, { actor, session: token });
+  return caller;
+}
+
+function onboarding(kit: Kit, bearer: string): Actor {
+  const { operatorId, organisationId } = kit.tokens.open('onboarding', bearer);
+  return { role: 'onboarding', id: String(operatorId), organisationId: String(organisationId) };
+}
+
+/** Suspension bites at once: the states behind every session are looked at, request by request. */
+async function inactive({ executor }: Kit, actor: Actor): Promise<RefusalCode | undefined> {
+  if (actor.role !== 'operator' && actor.role !== 'onboarding') return undefined;
+  const [own, theirs] = await Promise.all([
+    executor.look(ref(operator, actor.id)),
+    executor.look(ref(organisation, actor.organisationId!)),
+  ]);
+  if (own.state.status === 'active' && theirs.state.status === 'active') return undefined;
+  if (!lives(own.state) || !lives(theirs.state)) return 'session.none';
+  return own.state.status === 'active' ? 'organisation.suspended' : 'operator.suspended';
+}
+
+function idempotencyKeyOf(req: Request): string | undefined {
+  const key = req.get('idempotency-key');
+  if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
+    refuse('request.invalid', 'Idempotency-Key: must be 8 to 100 letters, digits, _ or -');
+  return key;
+}

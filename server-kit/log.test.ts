@@ -1,0 +1,141 @@
+import { request } from 'node:http';
+import express from 'express';
+import { expect, test } from 'vitest';
+import { correlate } from './correlation.ts';
+import { answerErrors } from './errors.ts';
+import { createLog, logRequest } from './log.ts';
+import { nameRoute, watchRequests } from './requests.ts';
+import { listen } from './testServer.ts';
+
+const canary = 'c4n4ry'.repeat(9);
+function setUp() {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  return { lines, log, last: () => JSON.parse(lines.at(-1)!) };
+}
+/** An app whose requests are logged; the promise resolves when the next line is written. */
+async function serving() {
+  const { log, lines, last } = setUp();
+  const app = express();
+  const seen = { tell: () => {} };
+  app.use(
+    correlate,
+    watchRequests(logRequest(log), () => seen.tell()),
+  );
+  app.get('/verifyEmail/:token', (_, response) => response.send('ok'));
+  const api = express.Router();
+  api.get('/viewApp/:appId', (_, response) => {
+    nameRoute(response, '/api/viewApp/:appId');
+    response.sendStatus(204);
+  });
+  app.use('/api', api);
+  app.post('/broken/:token', express.json(), ({ url, body }) => {
+    throw Object.assign(new Error(`cannot open ${url} for ada@acme.example`), {
+      detail: body,
+      config: { canary },
+    });
+  });
+  app.get('/slow', () => seen.tell());
+  app.use(answerErrors(log));
+  const address = await listen(app);
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const logged = new Promise<void>((resolve) => {
+      seen.tell = resolve;
+    });
+    await fetch(address + path, init);
+    await logged;
+    return last();
+  };
+  return { ask, lines, last, address, seen };
+}
+
+test('a request is logged by its template, never by its path', async () => {
+  const { ask, lines } = await serving();
+  const line = await ask(`/verifyEmail/${canary}?code=${canary}`, {
+    headers: { 'x-correlation-id': 'abc-12345' },
+  });
+  expect(line).toMatchObject({
+    msg: 'request',
+    method: 'GET',
+    route: '/verifyEmail/:token',
+    status: 200,
+    ms: expect.any(Number),
+    correlationId: 'abc-12345',
+  });
+  expect((await ask('/api/viewApp/a1')).route).toBe('/api/viewApp/:appId');
+  expect((await ask(`/${canary}`)).route).toBe('(none)');
+  expect(lines.join('')).not.toContain(canary);
+});
+
+test('no token, cookie, credential or body of a failing request reaches the log', async () => {
+  const { ask, lines } = await serving();
+  await ask(`/broken/${canary}`, {
+    method: 'POST',
+    body: JSON.stringify({ password: canary }),
+    headers: {
+      'content-type': 'application/json',
+      cookie: `latchkey=${canary}`,
+      authorization: `Bearer ${canary}`,
+    },
+  });
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    err: { message: 'cannot open /broken/[token] for [e-mail]' },
+  });
+  expect(JSON.parse(lines[1]!)).toMatchObject({ status: 500, route: '/broken/:token' });
+  expect(lines.join('')).not.toContain(canary);
+});
+
+test('a request that the caller gave up is logged as such', async () => {
+  const { address, seen, last } = await serving();
+  const arrived = new Promise<void>((resolve) => {
+    seen.tell = resolve;
+  });
+  const asking = request(`${address}/slow`).on('error', () => {});
+  asking.end();
+  await arrived;
+  const logged = new Promise<void>((resolve) => {
+    seen.tell = resolve;
+  });
+  asking.destroy();
+  await logged;
+  expect(last()).toMatchObject({ route: '/slow', status: 499 });
+});
+
+test('what should never be logged is hidden when it is all the same', () => {
+  const { log, lines } = setUp();
+  const headers = { cookie: `latchkey=${canary}`, authorization: `Bearer ${canary}` };
+  log.info({ request: { headers }, headers, body: canary, user: { email: canary, ip: canary } }, 'oops');
+  log.info(
+    { accessToken: canary, a: { b: { password: canary } }, 'set-cookie': canary, url: canary },
+    'oops',
+  );
+  log.warn({ why: `refused by mail.example: <ada@acme.example> ${canary}` }, `GET /redirect/${canary}`);
+  log.warn('Cookie: latchkey=abc; Authorization: Bearer abc ?token=abc to ada@acme.example');
+  log.error({ err: `failed with ${canary}` });
+  log.error({ err: new Error('outer', { cause: new Error(`key (email)=(ada@acme.example) ${canary}`) }) });
+  log.error(new Error(`thrown at ada@acme.example ${canary}`));
+  log.error({ err: new Error(canary), why: 'x' });
+  expect(lines).toHaveLength(8);
+  expect(JSON.parse(lines[6]!)).toMatchObject({ msg: 'thrown at [e-mail] [token]', err: { type: 'Error' } });
+  expect(lines.join('')).not.toContain(canary);
+  expect(lines.join('')).not.toContain('ada@');
+  expect(lines.join('')).not.toContain('abc');
+});
+
+test('ids stay readable, and the level is respected', () => {
+  const { log, last } = setUp();
+  const eventId = '3f8e2c1a-7b44-4a8e-9a51-0e3f7c6d2b19';
+  log.info({ eventId, model: 'operators', correlationId: 'a'.repeat(64) }, 'projected');
+  expect(last()).toMatchObject({
+    eventId,
+    model: 'operators',
+    correlationId: 'a'.repeat(64),
+    msg: 'projected',
+  });
+  const lines: string[] = [];
+  const quiet = createLog('warn', { write: (line) => void lines.push(line) });
+  quiet.info('no');
+  quiet.warn('yes');
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { refuse } from '../domain/refusals.ts';
+import { isFromThisMachine } from './loopback.ts';
+import type { Seen } from './requests.ts';
+
+export type Metrics = {
+  /** Give it to `watchRequests`. */
+  request: (seen: Seen) => void;
+  /** `GET /metrics` in Prometheus' format. */
+  routes: Router;
+};
+export type MetricsOptions = {
+  /** Bearer token of the scraper; without one only this machine may read. */
+  token?: string | undefined;
+  /** Position of the newest event in the log. */
+  head?: () => Promise<number>;
+  /** Per read model: how many events it is behind. */
+  lag?: () => Record<string, number> | Promise<Record<string, number>>;
+};
+
+/** Counts what operators of the system watch; event-loop delay, memory and CPU come with the library's defaults. */
+export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: MetricsOptions = {}): Metrics {
+  const registers = [new Registry()];
+  const [register] = registers as [Registry];
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'latchkey_http_request_seconds',
+    help: 'Time to answer a request, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  new Gauge({
+    name: 'latchkey_log_position',
+    help: 'Position of the newest event in the log',
+    registers,
+    async collect() {
+      this.set(await head());
+    },
+  });
+  new Gauge({
+    name: 'latchkey_projection_lag_events',
+    help: 'Events that a read model is behind',
+    labelNames: ['model'],
+    registers,
+    async collect() {
+      for (const [model, events] of Object.entries(await lag())) this.set({ model }, events);
+    },
+  });
+
+  const routes = Router();
+  routes.get('/metrics', async (request, response) => {
+    admit(request, token);
+    response
+      .set('Cache-Control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics());
+  });
+  return {
+    request: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
+    routes,
+  };
+}
+
+function admit(request: Request, token: string | undefined) {
+  if (token === undefined) {
+    if (!isFromThisMachine(request)) refuse('session.forbidden');
+    return;
+  }
+  const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
+  if (!timingSafeEqual(digest(given), digest(token))) refuse('session.none');
+}
+/** Equal lengths, so that comparing tells nothing of the token's. */
+const digest = (text: string) => createHash('sha256').update(text).digest();

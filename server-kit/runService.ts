@@ -1,0 +1,84 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { SubjectErased } from '../domain/erasure/events.ts';
+import { type Parts, serverApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Kit } from './kit.ts';
+import { createLog } from './log.ts';
+import { openKit } from './openKit.ts';
+
+/** A service's parts; what it opened besides is closed when it stops, the last first. */
+type Service = Partial<Parts>;
+type Opening = { onClose: (close: () => unknown) => void; signal: AbortSignal };
+
+/** Listens; the closing waits for answers under way, five seconds at most. */
+export async function listen(
+  app: RequestListener,
+  port: number,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  async function close() {
+    const closed = new Promise((done) => server.close(done));
+    server.closeIdleConnections();
+    await Promise.race([closed, after(5000, undefined, { ref: false })]);
+    server.closeAllConnections();
+  }
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** What every process that shares its stores with others does: cached states and keys follow the log. */
+function follow(kit: Kit, signal: AbortSignal) {
+  const again = async (work: () => Promise<void>) => {
+    while (!signal.aborted) {
+      await work().catch((error) => kit.log.error({ err: error }, 'following the log begins again'));
+      if (!signal.aborted) await after(500, undefined, { ref: false });
+    }
+  };
+  void again(() => kit.executor.follow(signal));
+  void again(async () => {
+    const filter = { eventTypes: [SubjectErased.type] };
+    for await (const { events } of kit.store.subscribeToAll({ after: 'end', filter, signal }))
+      for (const { data } of events) await kit.vault.erase((data as { subject: string }).subject);
+  });
+}
+
+function sharedStores(env: Record<string, string | undefined>): Config {
+  const config = readConfig(env);
+  if (!config.EVENTSTOREDB_URL || !config.DATABASE_URL)
+    throw new ConfigError([
+      'EVENTSTOREDB_URL and DATABASE_URL: services share their stores, so both are needed (`npm start` runs all in one process)',
+    ]);
+  return config;
+}
+
+/** Runs one service as a process of its own until it is told to stop. */
+export async function runService(name: string, open: (kit: Kit, opening: Opening) => Promise<Service>) {
+  const stopping = new AbortController();
+  const closers: (() => unknown)[] = [];
+  const stop = async (code: number) => {
+    stopping.abort();
+    for (const close of closers.splice(0).reverse()) await close();
+    process.exit(code);
+  };
+  try {
+    const config = sharedStores(process.env);
+    const kit = await openKit(config, createLog(config.LOG_LEVEL));
+    closers.push(() => kit.close());
+    follow(kit, stopping.signal);
+    const parts = await open(kit, { onClose: (close) => closers.push(close), signal: stopping.signal });
+    const log = async () => ({ head: await kit.store.head() });
+    const { api = [], root = [], checks = {}, lag = async () => ({}) } = parts;
+    const { port, close } = await listen(
+      serverApp(kit, { api, root, lag, checks: { log, ...checks } }),
+      config.PORT,
+    );
+    closers.push(close);
+    kit.log.info({ service: name, port }, 'ready');
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    await stop(1);
+  }
+}

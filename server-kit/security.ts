@@ -1,0 +1,64 @@
+import type { Request, RequestHandler } from 'express';
+import type { Host } from './hosts.ts';
+
+type Policy = Record<string, string>;
+export type SecurityOptions = {
+  /** True when browsers see us on https. */
+  https: boolean;
+  /** Which app a request is for. */
+  host: (request: Request) => Host;
+  /** Origins that images may come from besides our own (map tiles). */
+  images?: readonly string[];
+};
+
+/** Security headers for every answer. A route that needs another policy sets its own header afterwards. */
+export function securityHeaders({ https, host, images = [] }: SecurityOptions): RequestHandler {
+  const shown = ["'self'", 'data:', 'blob:', ...images];
+  const strict = contentPolicy({ 'img-src': shown.join(' ') }, https);
+  // Emotion, under MUI, inserts its styles as elements while the page runs; logos may stand on any https site.
+  const styled = contentPolicy(
+    { 'img-src': [...shown, 'https:'].join(' '), 'style-src': "'self' 'unsafe-inline'" },
+    https,
+  );
+  const fixed = headers(https);
+  return (request, response, next) => {
+    const { app } = host(request);
+    response.removeHeader('X-Powered-By');
+    response.set(fixed);
+    response.set('Content-Security-Policy', app === 'admin' || app === 'org' ? styled : strict);
+    next();
+  };
+}
+
+function contentPolicy(more: Policy, https: boolean): string {
+  const policy: Policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'media-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    ...more,
+  };
+  const directives = Object.entries(policy).map(([name, sources]) => `${name} ${sources}`);
+  return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
+}
+
+const headers = (https: boolean) => ({
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // Tokens stand in some of our paths: no other site, and no log of one, must learn them.
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The approval page asks for the place; all else is for nobody, frames included.
+  'Permissions-Policy':
+    'publickey-credentials-get=(self), publickey-credentials-create=(self), geolocation=(self), ' +
+    'camera=(), microphone=(), payment=(), usb=()',
+  // RFC 6797; two years, as the preload list asks for.
+  ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+});

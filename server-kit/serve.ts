@@ -1,0 +1,136 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type { Call } from '../api/kit.ts';
+import { application, originsOf } from '../domain/application/application.ts';
+import { ref } from '../domain/kit.ts';
+import { refuse } from '../domain/refusals.ts';
+import type { Answer, Caller } from './caller.ts';
+import { callerOf, ownOrigin } from './callerOf.ts';
+import type { Kit } from './kit.ts';
+import { addressKey } from './rates.ts';
+
+/** Runs one call for one caller: its input is checked, the caller may make it. */
+export type Run = (
+  call: Call,
+  input: Record<string, unknown>,
+  caller: Caller,
+  answer: Answer,
+) => Promise<unknown>;
+
+/** Who may make a call: its roles, or anybody where `visitor` is one of them. */
+export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Caller) {
+  if (roles.includes(actor.role) || roles.includes('visitor')) return;
+  refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
+}
+
+/** Serves a table of calls under `/api`. The order of checks: caller, rate, origin, role, input, captcha. */
+export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
+  const router = express.Router({ caseSensitive: true, strict: false });
+  const json = express.json({ limit: '512kb', strict: true, type: 'application/json' });
+  for (const call of Object.values(calls)) {
+    const [verb, route] = call.path.split(' ') as [string, string];
+    const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    if (call.cors)
+      router.options(route, (req, res) => cors(kit, req, res).then(() => void res.sendStatus(204)));
+    router[method](route, json, (req, res, next) => {
+      handle(kit, call, run, req, res).catch(next);
+    });
+  }
+  return router;
+}
+
+async function handle(kit: Kit, call: Call, run: Run, req: Request, res: Response) {
+  res.set('Cache-Control', 'no-store');
+  if (call.cors) await cors(kit, req, res);
+  const caller = await callerOf(kit, call, req, res);
+  if (call.rate) limit(kit, call, caller, res);
+  if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, caller);
+  admit(call, caller);
+  const given = { ...(req.method === 'GET' ? queryOf(req) : (req.body ?? {})) };
+  const page = call.kind === 'reads' ? { range: given.range, sort: given.sort, filter: given.filter } : {};
+  const input = { ...page, ...(call.body.parse(given) as object), ...paramsOf(req) };
+  const { answer, file, streamed } = answerOf(kit, res, caller);
+  if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
+  const body = await run(call, input, caller, answer);
+  if (streamed.events) await streamEvents(res, streamed.events);
+  else if (file.name) res.attachment(file.name).type(file.type).send(body);
+  else res.json(body);
+}
+
+const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
+  captcha === true || (captcha !== undefined && input[captcha.unless] === undefined);
+
+/** Server-sent events (WHATWG HTML section 9.2), one JSON text each. */
+async function streamEvents(res: Response, events: NonNullable<Streamed['events']>) {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).flushHeaders();
+  for await (const each of events(gone.signal)) {
+    if (gone.signal.aborted) return;
+    res.write(`data: ${JSON.stringify(each)}\n\n`);
+  }
+  res.end();
+}
+type Streamed = { events?: Parameters<Answer['events']>[0] };
+
+const queryOf = ({ query }: Request) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+
+function paramsOf({ params }: Request): Record<string, string> {
+  for (const [name, value] of Object.entries(params))
+    if (typeof value !== 'string' || value.length > 200 || value.includes('\0') || !value.isWellFormed())
+      refuse('request.invalid', `${name}: is not an id`);
+  return params as Record<string, string>;
+}
+
+function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Caller, res: Response) {
+  const key = `${path} ${actor.role === 'visitor' ? addressKey(ip) : actor.id}`;
+  const { ok, retryAfterSeconds } = rates.allow(key, rate!, clock());
+  if (ok) return;
+  res.set('Retry-After', String(retryAfterSeconds));
+  refuse('request.tooMany');
+}
+
+/** A changing call must come from the page's own origin: always with a cookie, else when it says whence (OWASP CSRF). */
+function sameOrigin(kit: Kit, req: Request, caller: Caller) {
+  const origin = req.get('origin');
+  if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
+}
+
+/** Scripts on a customer's own site: only the origins that the application names are answered (Fetch standard, CORS). */
+async function cors({ executor }: Kit, req: Request, res: Response) {
+  const origin = req.get('origin');
+  res.vary('Origin');
+  const { state } = await executor.look(ref(application, String(req.params.appId).slice(0, 64)));
+  if (!origin || !originsOf(state as typeof application.initial).includes(origin)) return;
+  res.set({
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers': 'content-type, idempotency-key, x-correlation-id',
+    'Access-Control-Expose-Headers': 'retry-after',
+    'Access-Control-Max-Age': '600',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+function answerOf(kit: Kit, res: Response, caller: Caller) {
+  const file = { name: '', type: '' };
+  const streamed: Streamed = {};
+  const answer: Answer = {
+    async signIn(actor) {
+      if (caller.session) await kit.sessions.end(caller.session);
+      const token = await kit.sessions.start(actor, caller);
+      res.append('Set-Cookie', kit.cookie.set(token));
+    },
+    async signOut() {
+      if (caller.session) await kit.sessions.end(caller.session);
+      res.append('Set-Cookie', kit.cookie.clear());
+    },
+    position: (position) => void res.set('X-Log-Position', String(position)),
+    header: (name, value) => void res.set(name, value),
+    events: (events) => void Object.assign(streamed, { events }),
+    file: (name, type) => void Object.assign(file, { name, type }),
+  };
+  return { answer, file, streamed };
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../domain/kit.ts';
+import type { Records } from '../event-store/records.ts';
+import { type Host, hostKey } from './hosts.ts';
+
+export type Sessions = {
+  /** Starts a session that counts on this host only; answers its token, which is stored nowhere. */
+  start(actor: Actor, on: { host: Host }): Promise<string>;
+  /** Who has this token on this host; null when nobody (any more). */
+  find(token: string | undefined, host: Host): Promise<Actor | null>;
+  /** Whose this session is, or was when it ended with all others of its owner or organisation. */
+  whose(token: string | undefined, host: Host): Promise<Actor | null>;
+  end(token: string | undefined): Promise<void>;
+  endAllOf(actorId: string): Promise<void>;
+  endAllOfOrganisation(organisationId: string): Promise<void>;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** From sign-in until it ends in any case. */
+const lasts = (actor: Actor) => (actor.role === 'admin' ? 8 * hour : 12 * hour);
+const idle = 2 * hour;
+
+/**
+ * Sessions live in four records with the same id: the session; whose it is and its place in the organisation, both
+ * grouped by that; and its last use. All must be there, so that dropping either group ends it, and writing the last use
+ * can never bring back what was ended meanwhile.
+ */
+const kinds = {
+  session: 'session',
+  person: 'session-person',
+  member: 'session-organisation',
+  use: 'session-use',
+} as const;
+type Stored = { actor: Actor; host: string; expiresAt: number };
+
+/** Sessions in the records. Only hashes of tokens are stored. */
+export function sessionsOf(records: Records, clock: () => number = Date.now): Sessions {
+  const use = (id: string, { expiresAt }: Stored) =>
+    records.put(kinds.use, id, clock(), { expiresAt: Math.min(clock() + idle, expiresAt) });
+
+  const stored = async (token: string | undefined, host: Host) => {
+    const session = isToken(token) ? await records.get<Stored>(kinds.session, idOf(token)) : undefined;
+    return session?.host === hostKey(host) ? session : undefined;
+  };
+
+  return {
+    async start(actor, { host }) {
+      const token = randomBytes(32).toString('base64url');
+      const id = idOf(token);
+      const session = { actor, host: hostKey(host), expiresAt: clock() + lasts(actor) };
+      const { expiresAt } = session;
+      const { organisationId } = actor;
+      await use(id, session);
+      if (organisationId) await records.put(kinds.member, id, true, { expiresAt, group: organisationId });
+      await records.put(kinds.person, id, true, { expiresAt, group: actor.id });
+      await records.put(kinds.session, id, session, { expiresAt });
+      return token;
+    },
+    async find(token, host) {
+      const session = await stored(token, host);
+      if (!session) return null;
+      const id = idOf(token!);
+      if (!(await records.get(kinds.person, id))) return null;
+      if (session.actor.organisationId && !(await records.get(kinds.member, id))) return null;
+      const usedAt = await records.get<number>(kinds.use, id);
+      if (usedAt === undefined) return null;
+      // Once a minute is exact enough, and spares a write per request. While nothing can be written, reading goes on.
+      if (clock() - usedAt >= minute) await use(id, session).catch(() => undefined);
+      return session.actor;
+    },
+    whose: async (token, host) => (await stored(token, host))?.actor ?? null,
+    async end(token) {
+      if (!isToken(token)) return;
+      for (const kind of Object.values(kinds)) await records.drop(kind, idOf(token));
+    },
+    endAllOf: (actorId) => records.dropGroup(kinds.person, actorId),
+    endAllOfOrganisation: (organisationId) => records.dropGroup(kinds.member, organisationId),
+  };
+}
+
+const isToken = (token: string | undefined): token is string => /^[\w-]{43}$/.test(token ?? '');
+const idOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,119 @@
+import { seedDemo } from './command-api/demo.ts';
+import { mailer } from './command-api/mail/send.ts';
+import { mailbox } from './command-api/mailbox.ts';
+import { cascades } from './command-api/reactions/cascade.ts';
+import { runReactions } from './command-api/reactions/kit.ts';
+import { mails } from './command-api/reactions/mails.ts';
+import { commandApi } from './command-api/server.ts';
+import { wellKnown } from './command-api/wellKnown.ts';
+import { appsHandler } from './front/apps.ts';
+import { docs } from './front/docs.ts';
+import { notFound } from './front/notFound.ts';
+import { serveControl } from './projections/control.ts';
+import { models } from './projections/models.ts';
+import { queryApi } from './query-api/server.ts';
+import { serverApp } from './server-kit/app.ts';
+import { type Config, ConfigError, describeConfig } from './server-kit/config.ts';
+import { listen } from './server-kit/runService.ts';
+import { type Env, openSystem, type System } from './system.ts';
+
+export type Started = {
+  url: string;
+  port: number;
+  config: Config;
+  admin: System['admin'];
+  system: System;
+  stop: () => Promise<void>;
+};
+
+/** Starts the whole system in this process on embedded stores. `say` is told what takes time; `demo` fills an empty log. */
+export async function start(
+  env: Env,
+  say: (line: string) => void = () => {},
+  { demo = false } = {},
+): Promise<Started> {
+  let demoTime = Number.NaN;
+  const system = await openSystem(env, say, () => (Number.isNaN(demoTime) ? Date.now() : demoTime));
+  try {
+    const { config, projecting, admin } = system;
+    if (demo) {
+      say('making the demo organisation');
+      await seedDemo(system, (milliseconds) => {
+        demoTime = milliseconds;
+      });
+    }
+    react(system);
+    const control = await serveControl(config.DATA_DIR, system.commands);
+    system.onClose(() => control.close());
+    const apps = appsHandler(config, say);
+    const taken = async (subdomain: string) =>
+      (await system.executor.reserved.holderOf('subdomain', subdomain)) !== null;
+    const app = serverApp(system, {
+      api: [commandApi(system), queryApi(system)],
+      root: [mailbox(config), wellKnown(system), docs(config), notFound(config, taken), apps.handler],
+      checks: { log: async () => ({ head: await system.store.head() }), models: () => standing(system) },
+      lag: async () => {
+        const behind = Math.max(0, (await system.store.head()) - projecting.status().position);
+        return Object.fromEntries(models.map(({ name }) => [name, behind]));
+      },
+    });
+    const { port, close } = await listen(app, config.PORT);
+    system.onClose(close);
+    await Promise.all([projecting.ready, apps.ready]);
+    return { url: config.PUBLIC_ORIGIN, port, config, admin, system, stop: system.close };
+  } catch (error) {
+    await system.close();
+    throw error;
+  }
+}
+
+function react(system: System) {
+  const stopping = new AbortController();
+  const reactions = runReactions(system, [...mails(mailer(system.config)), ...cascades], stopping.signal);
+  system.onClose(() => {
+    stopping.abort();
+    return reactions;
+  });
+}
+
+/** How far the read models are; throws while they are not to be relied on. */
+async function standing({ projecting, store }: System) {
+  const { position, building, error } = projecting.status();
+  if (building || error) throw new Error(error ?? 'the read models are being built');
+  return { position, head: await store.head() };
+}
+
+/** What someone who starts it for the first time needs to know, in one block. */
+function welcome({ url, config, admin }: Started): string {
+  const staff = url.replace('://', '://admin.');
+  const password = admin.password
+    ? `password ${admin.password} (shown only now)`
+    : 'with the password that you know';
+  return [
+    '',
+    '  Latchkey is running.',
+    '',
+    `  Register an organisation   ${url}/register`,
+    `  Sign in                    ${url}/login`,
+    ...(config.SMTP_URL ? [] : [`  Mails that it would send   ${url}/mailbox`]),
+    `  Staff console              ${staff}/login`,
+    `                             ${admin.username}, ${password}`,
+    '',
+  ].join('\n');
+}
+
+async function main() {
+  if (process.argv.includes('--help')) return console.log(describeConfig());
+  const demo = process.argv.includes('--demo');
+  const started = await start(process.env, (line) => console.log(`  ${line}`), { demo });
+  console.log(welcome(started));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => started.stop().then(() => process.exit(0)));
+}
+
+if (import.meta.main)
+  main().catch((error) => {
+    const plain = error instanceof ConfigError || error?.name === 'FolderInUseError';
+    console.error(plain ? error.message : error);
+    process.exit(1);
+  });

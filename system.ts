@@ -1,0 +1,77 @@
+import { addAdmin, bootstrap } from './command-api/bootstrap.ts';
+import { eventTypes } from './domain/aggregates.ts';
+import { lockFolder } from './event-store/lock.ts';
+import type { Handlers } from './projections/control.ts';
+import { type Database, openDatabase } from './projections/database.ts';
+import { models } from './projections/models.ts';
+import { type ReadAfter, readAfter } from './projections/readAfter.ts';
+import { atMost, progressLine, replayHandler } from './projections/replay.ts';
+import { type Projector, projector } from './projections/run.ts';
+import { type Config, readConfig } from './server-kit/config.ts';
+import type { Kit } from './server-kit/kit.ts';
+import { createLog } from './server-kit/log.ts';
+import { openKit } from './server-kit/openKit.ts';
+
+export type Env = Record<string, string | undefined>;
+export type System = Kit & {
+  db: Database['db'];
+  readAfter: ReadAfter;
+  projecting: Projector;
+  /** The first admin; the password only when it was made just now. */
+  admin: { username: string; password: string | null };
+  /** What `npm run replay` and `npm run admin` ask for. */
+  commands: Handlers;
+  /** Told when it stops; the last told is closed first. */
+  onClose: (close: () => unknown) => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the embedded stores in DATA_DIR and starts projecting. `say` is told what takes time.
+ * Throws ConfigError, or FolderInUseError when another process has the folder.
+ */
+export async function openSystem(
+  env: Env,
+  say: (line: string) => void,
+  clock: () => number = Date.now,
+): Promise<System> {
+  const config: Config = readConfig(env);
+  const log = createLog(config.LOG_LEVEL);
+  const closers: (() => unknown)[] = [lockFolder(config.DATA_DIR)];
+  const close = async () => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  try {
+    const kit = await openKit(config, log, clock);
+    closers.push(() => kit.close());
+    const database = await openDatabase({
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      log: say,
+    });
+    closers.push(() => database.close());
+    const admin = await bootstrap(kit);
+    const waits = readAfter();
+    const projecting = projector({
+      db: database.db,
+      store: kit.store,
+      vault: kit.vault,
+      registry: eventTypes,
+      models,
+      sole: database.embedded,
+      onAdvance: waits.advance,
+      onProgress: atMost(2, (progress) => say(progressLine(progress))),
+      log: (message, about) => log.info(about ?? {}, message),
+    });
+    closers.push(() => projecting.stop());
+    const commands: Handlers = {
+      replay: replayHandler(projecting),
+      addAdmin: (username) => addAdmin(kit.executor, String(username)),
+    };
+    const onClose = (one: () => unknown) => void closers.push(one);
+    return { ...kit, db: database.db, readAfter: waits, projecting, admin, commands, onClose, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import config from '../vitest.config.ts';
+import { type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
+import { rooms } from './rooms.ts';
+
+const root = join(import.meta.dirname, '..');
+const sources = globSync('**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist', 'data', '**/.*'],
+})
+  .sort()
+  .map((file) => source(root, file));
+const runtime = sources.filter(({ test }) => !test);
+
+const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const { workspaces, devDependencies }: { workspaces: string[]; devDependencies: object } = manifest('.');
+const packagesOf = (folder: string): string[] =>
+  folder === '.'
+    ? [...Object.keys(devDependencies), ...workspaces.flatMap(packagesOf)]
+    : Object.keys(manifest(folder).dependencies ?? {});
+const check = (file: string, to: string, { test = false, typeOnly = false } = {}) =>
+  wrongWith({ file, to, typeOnly }, test, packagesOf);
+
+test('every import is one that its room may make', () => {
+  const wrong = sources.flatMap((each) =>
+    importsOf(each).map((it: Import) => {
+      const problem = wrongWith(it, each.test, packagesOf);
+      return problem && `${each.file}: ${problem}`;
+    }),
+  );
+  expect(wrong.filter(Boolean)).toEqual([]);
+});
+test('nothing that runs imports what is there for tests', () => {
+  const forTests = new Set(sources.filter(({ test }) => test).map(({ file }) => file));
+  const outside = runtime.filter(({ file }) => !/^(test|bench)\//.test(file));
+  const wrong = outside.flatMap(importsOf).filter(({ to }) => forTests.has(to) || to.startsWith('test/'));
+  expect(wrong).toEqual([]);
+});
+test('rules and folds use no clock, no randomness and no output', () => {
+  const pure = runtime.filter(({ file }) => roomOf(file)?.[1].pure);
+  expect(pure.length).toBeGreaterThan(20);
+  expect(pure.filter(({ code }) => impure.test(code)).map(({ file }) => file)).toEqual([]);
+});
+test('nothing that runs is left to be done', () => {
+  const marks = new RegExp(['TO', 'DO|FIX', 'ME'].join(''));
+  expect(runtime.filter(({ code }) => marks.test(code)).map(({ file }) => file)).toEqual([]);
+});
+test('every test file belongs to a tier', () => {
+  const included = config.test!.projects!.flatMap(
+    (it) => (it as { test: { include: string[] } }).test.include,
+  );
+  const tests = sources.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file));
+  // `{ts,tsx}` is more than matchesGlob is asked to know.
+  const patterns = included.flatMap((each) => ['ts', 'tsx'].map((end) => each.replace('{ts,tsx}', end)));
+  expect(tests.filter((file) => !patterns.some((each) => matchesGlob(file, each)))).toEqual([]);
+});
+test('every folder with a package is a room', () => {
+  for (const folder of workspaces) expect(Object.keys(rooms)).toContain(`${folder}/`);
+});
+
+describe('the check itself', () => {
+  test.for([
+    ['domain/kit.ts', 'node:fs'],
+    ['domain/kit.ts', 'express'],
+    ['domain/kit.ts', 'pg'],
+    ['domain/kit.ts', 'event-store/port.ts'],
+    ['projections/models/users.ts', 'node:crypto'],
+    ['projections/models/users.ts', 'pg'],
+    ['projections/models/users.ts', 'projections/database.ts'],
+    ['projections/kit.ts', 'kysely'],
+    ['projections/run.ts', 'server-kit/kit.ts'],
+    ['event-store/port.ts', 'projections/kit.ts'],
+    ['api/calls.ts', 'projections/run.ts'],
+    ['api/calls.ts', 'event-store/execute.ts'],
+    ['command-api/server.ts', 'projections/run.ts'],
+    ['front/app.ts', 'query-api/server.ts'],
+    ['web-kit/call.ts', 'api/calls.ts'],
+    ['web-kit/call.ts', 'domain/kit.ts'],
+    ['org-ui/app.tsx', 'api/client.ts'],
+    ['org-ui/app.tsx', 'admin-ui/app.tsx'],
+    ['org-ui/app.tsx', 'node:fs'],
+    ['public-ui/app.tsx', '@mui/material'],
+    ['web-sdk/latchkey.ts', 'web-kit/call.ts'],
+    ['web-sdk/latchkey.ts', 'react'],
+    ['server-kit/kit.ts', 'left-pad'],
+    ['new-folder/kit.ts', 'zod'],
+  ] as const)('would refuse %s importing %s', ([file, to]) => expect(check(file, to)).toBeTypeOf('string'));
+  test.for([
+    ['domain/kit.ts', 'zod'],
+    ['projections/models/users.ts', 'domain/kit.ts'],
+    ['query-api/server.ts', 'projections/run.ts'],
+    ['web-kit/call.ts', 'api/client.ts'],
+    ['web-kit/limits.ts', 'domain/limits.ts'],
+    ['org-ui/app.tsx', '@mui/material/Button'],
+    ['org-ui/app.tsx', 'org-ui/shell/menu.tsx'],
+    ['start.ts', 'command-api/server.ts'],
+    ['org-ui/vite.config.ts', 'vite'],
+  ] as const)('lets %s import %s', ([file, to]) => expect(check(file, to)).toBeUndefined());
+  test('lets screens name any type, and import it no other way', () => {
+    expect(check('org-ui/app.tsx', 'api/calls.ts', { typeOnly: true })).toBeUndefined();
+    expect(check('org-ui/app.tsx', 'api/calls.ts')).toBeTypeOf('string');
+  });
+  test('lets tests use the test runner, and borrow from test/', () => {
+    expect(check('domain/spec.ts', 'vitest', { test: true })).toBeUndefined();
+    expect(check('web-sdk/latchkey.test.ts', 'test/http.ts', { test: true })).toBeUndefined();
+    expect(check('web-sdk/latchkey.ts', 'test/http.ts')).toBeTypeOf('string');
+    expect(check('domain/kit.ts', 'vitest')).toBeTypeOf('string');
+  });
+  test('sees every way to import', () => {
+    const code = `
+import one from './one.ts';
+import { two,
+  type Two } from './two.ts';
+import type { Three } from './three.ts';
+import * as four from './four.ts';
+import './five.css';
+export { six } from './six.ts';
+export * from './seven.ts';
+export type { Eight } from './eight.ts';
+import type from './nine.ts';
+const ten = await import('./ten.ts');
+const not = "from './eleven.ts'";`;
+    const found = importsOf({ file: 'org-ui/app.tsx', code, test: false });
+    expect(found.map(({ to, typeOnly }) => [to.slice('org-ui/'.length), typeOnly])).toEqual([
+      ['one.ts', false],
+      ['two.ts', false],
+      ['three.ts', true],
+      ['four.ts', false],
+      ['five.css', false],
+      ['six.ts', false],
+      ['seven.ts', false],
+      ['eight.ts', true],
+      ['nine.ts', false],
+      ['ten.ts', false],
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+/** What a page said that nobody expected. */
+export type Complaint = { url: string; text: string };
+export type Chrome = {
+  /** A context of its own: cookies and passkeys of one person. */
+  person: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  complaints: Complaint[];
+  close: () => Promise<void>;
+};
+
+/** Headless Chromium with a fresh profile. Console warnings and errors are kept as complaints. */
+export async function openBrowser(): Promise<Chrome> {
+  const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: flags,
+    env: { ...process.env, HOME: profile } as Record<string, string>,
+  });
+  const complaints: Complaint[] = [];
+  const complain = (url: string, text: string) => void complaints.push({ url, text });
+  const heard = (message: ConsoleMessage) => {
+    const { url } = message.location();
+    if (['error', 'warning'].includes(message.type())) complain(url, `${message.text()} (${url})`);
+  };
+  return {
+    complaints,
+    async person(options) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      context.setDefaultTimeout(20_000);
+      context.on('console', heard);
+      context.on('weberror', (error) => complain(error.page()?.url() ?? '', String(error.error())));
+      return context;
+    },
+    async close() {
+      await browser.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Throws when a page complained of anything else than what is expected, with what it said. */
+export function nothingWrong({ complaints }: Pick<Chrome, 'complaints'>, expected: RegExp[] = []) {
+  const said = complaints
+    .splice(0)
+    .filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
+    .map(({ url, text }) => `${url}: ${text}`);
+  if (said.length) throw new Error(`the console says:\n${[...new Set(said)].join('\n')}`);
+}
+
+/** A platform authenticator that always finds its user there and verified; its passkeys are the page's own. */
+export async function withPasskeys(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const credentials = async () =>
+    (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  /** A passkey that the same device has in another window. */
+  const add = (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
+    cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
+  return { credentials, add };
+}
+
+/** The page at 1280 and at 360 pixels width, as files in the folder that SCREENSHOTS names, if it does. */
+export async function screenshot(name: string, page: Page) {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(settled);
+    await page.screenshot({
+      path: join(folder, `${name}-${width}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    });
+  }
+}
+
+/** Runs in the page: what moves because of the new width has come to rest. */
+async function settled() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(finite.map(({ finished }) => finished));
+}

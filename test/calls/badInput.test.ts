@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { calls } from '../../api/calls.ts';
+import type { Call } from '../../api/kit.ts';
+import { nextAddress } from '../http.ts';
+import type { Guest } from '../product.ts';
+import { makeWorld, type Name, rightful, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.product.stop());
+
+const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+/** What a field may hold that it should not, by name; `JSON` text, because an object cannot have some of it. */
+const hostile: Record<string, string> = {
+  null: 'null',
+  'a number': '12345',
+  'a huge number': '1e308',
+  true: 'true',
+  'an empty text': '""',
+  'an object': '{}',
+  'a list': '[]',
+  'a list in lists': JSON.stringify(nested(3)),
+  'twenty thousand lists in lists': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  'a text of 400 kB': JSON.stringify('x'.repeat(400_000)),
+  'a text with NUL': '"a\\u0000b"',
+  'a text with a lone surrogate': '"a\\ud800b"',
+  'a list of texts with NUL': '["a\\u0000b"]',
+  'another prototype': '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}',
+  'names with NUL': '{"a\\u0000b":"c"}',
+  'a query operator': '{"$gt":""}',
+};
+
+type Sent = {
+  status: number;
+  body: { errorMessage?: string; errors?: Record<string, string> };
+  appended: number;
+};
+const pathOf = (call: Call, input: Record<string, unknown>) =>
+  (call.path.split(' ')[1] as string).replace(/:(\w+)/g, (_, slot: string) =>
+    encodeURIComponent(String(input[slot])),
+  );
+
+/** Sends a body, or a query, as text; counts what this very request appended. */
+async function send(guest: Guest, call: Call, path: string, text: string): Promise<Sent> {
+  const { store } = world.product.system;
+  const method = call.path.split(' ')[0]!;
+  const correlationId = randomUUID();
+  const before = await store.head();
+  // Whoever is nobody yet is counted by address: every request has its own.
+  guest.address = nextAddress();
+  const answer = await guest.send(`/api${path}${method === 'GET' && text ? `?${text}` : ''}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId, ...guest.headers },
+    ...(method === 'GET' ? {} : { body: text }),
+  });
+  const body = (await answer.json().catch(() => ({}))) as Sent['body'];
+  let appended = 0;
+  for await (const { metadata } of store.readAll({ after: before }))
+    if ((metadata as { correlationId?: string }).correlationId === correlationId) appended++;
+  return { status: answer.status, body, appended };
+}
+
+async function caller(name: Name) {
+  const { as, input, from } = await rightful[name](world);
+  return { guest: from ?? world.who[as], input };
+}
+/** A valid body with one field replaced by the given JSON text, or left out. */
+function bodyWith(
+  call: Call,
+  input: Record<string, unknown>,
+  field: string,
+  json: string | undefined,
+): string {
+  const slots = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, slot]) => slot));
+  const fields = Object.entries(input).filter(([key]) => key !== field && !slots.has(key));
+  const texts = fields.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  return `{${[...texts, ...(json === undefined ? [] : [`${JSON.stringify(field)}:${json}`])].join(',')}}`;
+}
+const names = ({ errorMessage = '', errors = {} }: Sent['body'], field: string) =>
+  errorMessage.includes(field) || Object.keys(errors).some((each) => each.split('.')[0] === field);
+
+const all = Object.entries(calls as Record<string, Call>) as [Name, Call][];
+const shapeOf = (call: Call) => Object.keys((call.body as z.ZodObject).shape ?? {});
+const changing = all.filter(([, call]) => !call.path.startsWith('GET'));
+
+describe.each(changing.filter(([, call]) => shapeOf(call).length))('%s', (name, call) => {
+  test.each(shapeOf(call))('refuses a wrong %s by its name, or takes what is right', async (field) => {
+    const { guest, input } = await caller(name);
+    const path = pathOf(call, input);
+    for (const [what, json] of [['nothing', undefined] as const, ...Object.entries(hostile)]) {
+      const text = bodyWith(call, input, field, json);
+      const read = call.body.safeParse(JSON.parse(text));
+      const { status, body, appended } = await send(guest, call, path, text);
+      if (read.success) {
+        expect([what, status]).toEqual([what, expect.toSatisfy((code: number) => code < 500)]);
+        continue;
+      }
+      expect([what, status, appended]).toEqual([what, 400, 0]);
+      expect([what, body]).toEqual([what, expect.toSatisfy((said: Sent['body']) => names(said, field))]);
+    }
+  });
+  test('refuses a megabyte', async () => {
+    const { guest, input } = await caller(name);
+    const text = bodyWith(call, input, shapeOf(call)[0]!, JSON.stringify('x'.repeat(1_000_000)));
+    expect(await send(guest, call, pathOf(call, input), text)).toMatchObject({ status: 413, appended: 0 });
+  });
+  test('refuses what is no JSON object', async () => {
+    const { guest, input } = await caller(name);
+    for (const text of ['{', '"text"', '12', 'null', '\u0000', '{"a":1}}', '[[[[]]]]', '[]']) {
+      const { status, appended } = await send(guest, call, pathOf(call, input), text);
+      const optional = text === '[]' || text === '[[[[]]]]' ? call.body.safeParse({}).success : false;
+      if (!optional) expect([text, status, appended]).toEqual([text, 400, 0]);
+    }
+  });
+  test('gives nobody another prototype', async () => {
+    const { guest, input } = await caller(name);
+    const text = bodyWith(call, input, '__proto__', '{"suspended":true,"role":"admin"}');
+    const { status } = await send(guest, call, pathOf(call, input), text);
+    expect(status).toBeLessThan(500);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+});
+
+const withSlots = all.filter(([, call]) => call.path.includes('/:'));
+describe.each(withSlots)('%s', (name, call) => {
+  const ids = [
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '%',
+    '%2e%2e%2fadmin',
+    '__proto__',
+    'constructor',
+    "'%20or%201=1--",
+  ];
+  test('finds nothing under a hostile id, and changes nothing', async () => {
+    const { guest, input } = await caller(name);
+    const text = call.path.startsWith('GET') ? '' : bodyWith(call, input, '', undefined);
+    for (const id of [...ids, 'x'.repeat(300), 'x'.repeat(7000)]) {
+      const path = (call.path.split(' ')[1] as string).replace(/:\w+/g, id);
+      const { status, appended } = await send(guest, call, path, text);
+      expect([id, appended]).toEqual([id, 0]);
+      expect([id, status]).toEqual([id, expect.toSatisfy((code: number) => code < 500)]);
+      if (text) expect([id, status]).toEqual([id, expect.toSatisfy((code: number) => code >= 400)]);
+    }
+  });
+});
+
+const asking = all.filter(([, call]) => call.path.startsWith('GET'));
+describe.each(asking)('%s', (name, call) => {
+  const queries = [
+    'range=[9,1]',
+    'range=[0,1e9]',
+    'range=x',
+    'range[]=1',
+    'range=[0,9]&range=[1,2]',
+    'sort=["id"]',
+    'sort=["nothing","ASC"]',
+    'sort=["id","SIDEWAYS"]',
+    `sort=["id;drop table x","ASC"]`,
+    'filter={"nothing":1}',
+    'filter={"q":{"$gt":""}}',
+    'filter={"q":"%00"}',
+    'filter={"q":"\\ud800"}',
+    'filter={"__proto__":{"a":1}}',
+    `filter={"q":"${'x'.repeat(5000)}"}`,
+    `filter=${'['.repeat(3000)}`,
+    'filter={"id":[[[]]]}',
+    'from=-1',
+    'count=1e9',
+    '__proto__=1',
+    '%00=%00',
+    '%=%',
+  ];
+  /** Everything that may not stand in an address is encoded; what is encoded wrongly stays as it is. */
+  const asQuery = (query: string) => query.replace(/[^!-~]|["<>\\^`{|}[\]]/g, encodeURIComponent);
+  test('survives a hostile query', async () => {
+    const { guest, input } = await caller(name);
+    for (const query of queries) {
+      const { status, appended } = await send(guest, call, pathOf(call, input), asQuery(query));
+      expect([query, status, appended]).toEqual([query, expect.toSatisfy((code: number) => code < 500), 0]);
+    }
+  });
+});
+
+test('after all this nothing hostile is in the log, and the read models have taken all that is', async () => {
+  const { store, projecting } = world.product.system;
+  for await (const event of store.readAll()) {
+    const text = JSON.stringify([event.data, event.metadata]);
+    if (/\\u0000|\\ud[89ab]/.test(text)) throw new Error(`${event.type} holds ${text}`);
+  }
+  const head = await store.head();
+  await expect.poll(() => projecting.status().position, { timeout: 10_000 }).toBeGreaterThanOrEqual(head);
+  expect(await world.who.admin.call('GET /history-parked', {})).toEqual([]);
+});

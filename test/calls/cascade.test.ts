@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { adminOf, operatorOf, register, shopper, unique, webApp } from '../people.ts';
+import { type Guest, type Here, startProduct } from '../product.ts';
+import { refusal, refusing } from '../raw.ts';
+
+let product: Here;
+let admin: Guest;
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await adminOf(product);
+});
+afterAll(() => product.stop());
+
+/** An organisation with an application, a user of it, and the devices of both. */
+async function organisation() {
+  const operator = await operatorOf(product);
+  const app = await webApp(operator);
+  const person = shopper(product, app);
+  const name = unique('grace');
+  const { userId } = await person.register(name);
+  return { operator, app, person, userId, name };
+}
+/** Names in the personal fields of a stream's events, as history shows them. */
+async function personal(stream: string): Promise<unknown[]> {
+  const { events } = await admin.call('GET /history/:stream', { stream });
+  return events.map(({ data }) => Object.values(data as object).filter((value) => value === null).length);
+}
+const rows = async (model: string, filter: object) => {
+  const answer = await admin.send(
+    `/api/models/${model}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  );
+  return ((await answer.json()) as unknown[]).length;
+};
+
+test('deleting an organisation deletes all below it, destroys the keys of its people, and frees their e-mail [data.cascade] [admin.call.delete-admin-deleteoperator]', async () => {
+  const { operator, person, userId, name } = await organisation();
+  const { email, uniqueId } = operator;
+  await admin.call('DELETE /admin/deleteOperator/:userId', { userId: operator.userId });
+  expect(await refusal(operator.call('GET /getOrgbyId/:uniqueId', { uniqueId }))).toMatchObject({
+    status: 401,
+  });
+  expect(await refusal(person.signIn(name))).toMatchObject({ status: 404 });
+  // the children go one command each, in a reaction that may be interrupted and resumes
+  await vi.waitFor(async () => {
+    const [user] = await personal(`user-${userId}`);
+    const [member] = await personal(`operator-${operator.userId}`);
+    expect([user, member]).toEqual([2, 3]);
+  }, 15_000);
+  for (const model of ['operators', 'applications', 'users', 'devices'])
+    expect([model, await rows(model, { organisationId: uniqueId })]).toEqual([model, 0]);
+  expect(await register(product, email)).toMatchObject({ email });
+});
+
+test('deleting an application deletes its users alone, and gives back its slot', async () => {
+  const { operator, app, userId } = await organisation();
+  await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
+  await vi.waitFor(async () => expect(await personal(`user-${userId}`)).toContain(2), 15_000);
+  expect(await rows('operators', { organisationId: operator.uniqueId })).toBe(1);
+  expect(await webApp(operator)).toHaveProperty('appId');
+});
+
+test('a deleted user is gone at once, may register again under the same name, and is somebody else then', async () => {
+  const { operator, person, app, userId, name } = await organisation();
+  const { accessToken } = await person.signIn(name);
+  await operator.call('DELETE /deleteUser/:userId', { userId });
+  expect(await refusal(person.guest.call('POST /verifyToken', { accessToken }))).toEqual(
+    refusing('session.token'),
+  );
+  expect(await refusal(person.signIn(name))).toEqual(refusing('ceremony.failed'));
+  expect((await shopper(product, app).register(name)).userId).not.toBe(userId);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type App,
+  adminOf,
+  company,
+  openMail,
+  operatorOf,
+  register,
+  shopper,
+  unique,
+  webApp,
+} from '../people.ts';
+import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
+import { raw, refusal, refusing } from '../raw.ts';
+import { softKey } from '../softKey.ts';
+
+type Operator = Awaited<ReturnType<typeof operatorOf>>;
+let product: Here;
+let operator: Operator;
+let admin: Guest;
+let app: App;
+
+beforeAll(async () => {
+  product = await startProduct();
+  operator = await operatorOf(product);
+  app = await webApp(operator);
+  await shopper(product, app).register('Grace');
+  admin = await adminOf(product);
+});
+afterAll(() => product.stop());
+
+const has = (found: unknown, ...fields: string[]) =>
+  expect(Object.keys(found as object)).toEqual(expect.arrayContaining(fields));
+
+test('a plan as the staff sees it [data.plan-admin]', async () => {
+  const [found] = await admin.call('GET /subscription/getAllPlans', {});
+  has(found, 'planId', 'name', 'priceInRupees', 'priceInDollars', 'allowNumberOfApps', 'allowNumberOfUsers');
+  has(
+    found,
+    'allowTotalNumberOfUsers',
+    'allowTeamMembers',
+    'allowedNumberOfRPs',
+    'billingCycle',
+    'description',
+  );
+});
+test('the report of an application [data.report-app]', async () => {
+  const found = await operator.call('GET /getAllUsersReportByAppId/:appId', { appId: app.appId });
+  expect(found).toMatchObject({ user: { totalUsers: 1, ActiveUsers: 1 }, device: expect.any(Object) });
+  expect(Object.values((found as { device: Record<string, number> }).device)).toEqual([1]);
+});
+test('the groups of error codes [data.error-group, api.error-field]', async () => {
+  const groups = await operator.call('GET /error-codes/list', {});
+  for (const { module, errors } of groups) {
+    expect(module).toMatch(/^\w+$/);
+    for (const each of errors)
+      expect(each).toEqual({ code: expect.any(Number), message: expect.any(String) });
+  }
+  const { body } = await raw(visit(product), 'GET /viewApp/none');
+  expect(body.errorMessage).toBe('Please sign in');
+});
+test('a feature of the licence has a dotted name, a type, and how much is used [data.licence-feature]', async () => {
+  const { features } = await operator.call('GET /usage', {});
+  expect(features).toContainEqual({ name: 'app.count', type: 'number', total: 1, used: 1 });
+});
+test('a Web application as the documents send it, with who sends it not believed [data.app-web-create]', async () => {
+  await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
+  const sent = {
+    ...{
+      name: 'n'.repeat(80),
+      logo: 'https://acme.example/logo.png',
+      origins: [{ value: 'https://a.example' }],
+    },
+    ...{ samePlatformAuth: true, remotePlatformAuth: false, multipleDeviceAllowed: true },
+    ...{ wordpressPluginEnabled: false, tokenValidityTime: 60_000, type: 'Web', apkHashKey: 'x' },
+    ...{ createdBy: 'mallory@evil.example', uniqueId: 'somebody-else' },
+  };
+  const made = await operator.call('POST /createWebApp', sent as never);
+  expect(made).toMatchObject({ errorCode: 0, message: 'Application Created successfully' });
+  const found = await operator.call('GET /viewApp/:appId', { appId: made.id });
+  expect(found).toMatchObject({ name: sent.name, origins: ['https://a.example'], remotePlatformAuth: false });
+  expect(found.uniqueId).toBe(operator.uniqueId);
+  expect((await raw(operator.guest, 'POST /createWebApp', { ...sent, name: 'n'.repeat(81) })).status).toBe(
+    400,
+  );
+});
+test('viewApp answers the object, and under app too [org-app-web.viewapp-shape]', async () => {
+  const { app: inside, ...outside } = await operator.call('GET /viewApp/:appId', { appId: app.appId });
+  expect(inside).toEqual(outside);
+});
+
+test('checkOperator answers 0 for a known e-mail and -1 for another [public.login.check-codes]', async () => {
+  const { call } = visit(product);
+  const known = await call('POST /checkOperator', { email: operator.email });
+  const unknown = await call('POST /checkOperator', { email: 'nobody@acme.example' });
+  expect([known.errorCode, unknown.errorCode]).toEqual([0, -1]);
+});
+test('the documents’ Basic credential and role header open nothing [security.basic-weak]', async () => {
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+  for (const [authorization, role, path] of [
+    [basic(`${operator.email}:${operator.uniqueId}`), 'operator', `GET /viewApp/${app.appId}`],
+    [basic('admin@localhost:admin'), 'admin', 'GET /listAllOperators'],
+  ] as const)
+    expect((await raw(visit(product), path, undefined, { authorization, role })).status).toBe(401);
+});
+test('an address is chosen only once the e-mail is verified [security.role.owner]', async () => {
+  const { guest, uniqueId } = await openMail(product, (await register(product)).email);
+  const chosen = { uniqueId, name: 'Acme', subdomain: 'acme-unverified', country: 'India' };
+  expect(await refusal(guest.call('PUT /updateOrg/:uniqueId', chosen))).toEqual(
+    refusing('operator.unverified'),
+  );
+});
+test('both documents’ registrations are taken; what a client cannot know is not believed [public.register.uniqueid, public.register.payload]', async () => {
+  const { email: _, ...person } = company('');
+  for (const more of [
+    (address: string) => ({ username: address, uniqueId: 'mine', emailVerified: true, title: 'Dr' }),
+    (address: string) => ({ email: address, city: 'London', requestType: 'OPERATOR_REGISTER' }),
+  ]) {
+    const guest = visit(product);
+    const email = `${unique('ada')}@acme.example`;
+    const sent = { ...person, ...more(email), captcha: await solveCaptcha(guest) };
+    const { options, transactionId } = await guest.call('POST /registerOperator', sent as never);
+    const credential = softKey({ rpId: 'localhost', origin: product.url }).create(options);
+    await guest.call('POST /verify-registerOperator-attestation', { credential, transactionId });
+    const { guest: owner, uniqueId, userId } = await openMail(product, email);
+    expect(uniqueId).not.toBe('mine');
+    expect(await owner.call('GET /getOperator/:userId', { userId })).toMatchObject({ emailVerified: false });
+  }
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorOf } from '../people.ts';
+import { type Here, startProduct, visit } from '../product.ts';
+
+let product: Here;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** Which app a host shows: each has a script of its own. */
+async function shown(host: string, path = '/login') {
+  const answer = await visit(product, host).send(path);
+  const page = await answer.text();
+  const script = /src="(\/assets\/[^"]+)"/.exec(page)?.[1];
+  return { status: answer.status, script, title: /<title>([^<]*)</.exec(page)?.[1] };
+}
+
+test.each([
+  'localhost',
+  'www.localhost',
+  'home.localhost',
+  'dev.localhost',
+  'api.localhost',
+  'test.localhost',
+  'info.localhost',
+  'short.localhost',
+  'WWW.LOCALHOST',
+])(
+  '%s shows the public app [public.host.none] [public.host.reserved] [public.host.short] [public.host.label]',
+  async (host) => expect(await shown(host)).toEqual(await shown('localhost', '/register')),
+);
+
+test('admin.localhost shows the staff app, although it is short [public.host.admin]', async () => {
+  const { status, script } = await shown('admin.localhost');
+  expect(status).toBe(200);
+  expect(script).not.toBe((await shown('localhost')).script);
+});
+
+test('the address of an organisation shows its console [public.host.organisation]', async () => {
+  const { subdomain } = await operatorOf(product);
+  const { status, script } = await shown(`${subdomain}.localhost`, '/applications');
+  expect(status).toBe(200);
+  expect([(await shown('localhost')).script, (await shown('admin.localhost')).script]).not.toContain(script);
+});
+
+test('an address that no organisation has says 404 - Page not found [public.host.unknown-organisation]', async () => {
+  expect(await shown('nobody-here.localhost', '/applications')).toMatchObject({
+    status: 404,
+    title: '404 - Page not found',
+  });
+});
+
+test.each(['a.acme-one.localhost', 'localhost.example.com', 'evil.test'])(
+  'the host %j is none of ours [public.host.multi-label]',
+  async (host) => expect((await shown(host)).status).toBeOneOf([400, 421]),
+);
+
+test('an asset that is not there is 404, never a page', async () => {
+  const answer = await visit(product).send('/assets/gone.js');
+  expect([answer.status, await answer.text()]).toEqual([404, '404 - Not found']);
+});
+
+test('the bare loopback address leads to the name, where passkeys work', async () => {
+  const answer = await visit(product, '127.0.0.1').send('/login?x=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${product.url}/login?x=1`]);
+});

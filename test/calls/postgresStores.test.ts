@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { postgresKeyStore } from '../../event-store/postgresKeys.ts';
+import { postgresRecords } from '../../event-store/postgresRecords.ts';
+import { openVault, SubjectErasedError } from '../../event-store/vault.ts';
+import { openTestDatabase } from '../../projections/database.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let now = 1000;
+const later = { expiresAt: 2000 };
+const records = () => postgresRecords(database.pool, { clock: () => now });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  now = 1000;
+  await database.pool.query(
+    'drop schema if exists latchkey_records cascade; drop schema if exists latchkey_keys cascade',
+  );
+});
+afterAll(() => database.close());
+
+test('keys are made once: of two that come at the same moment both get the same', async () => {
+  const [a, b] = [await postgresKeyStore(database.pool), await postgresKeyStore(database.pool)];
+  const made = await Promise.all([
+    a.create([{ subject: 's', keyId: 'a', wrapped: 'wa' }]),
+    b.create([{ subject: 's', keyId: 'b', wrapped: 'wb' }]),
+  ]);
+  expect(made[0].get('s')).toEqual(made[1].get('s'));
+  expect(await a.read(['s', 'none'])).toEqual(new Map([['s', made[0].get('s')]]));
+});
+
+test('an erased key leaves a tombstone, also where there was none, and never comes back', async () => {
+  const keys = await postgresKeyStore(database.pool);
+  await keys.create([{ subject: 's', keyId: 'a', wrapped: 'wa' }]);
+  for (const subject of ['s', 's', 'new']) await keys.erase(subject);
+  const again = await keys.create([
+    { subject: 's', keyId: 'b', wrapped: 'wb' },
+    { subject: 'new', keyId: 'c', wrapped: 'wc' },
+  ]);
+  expect([again.get('s')?.wrapped, again.get('new')?.wrapped]).toEqual([null, null]);
+  expect(await keys.writeSetting('x', 'first')).toBe('first');
+  expect(await keys.writeSetting('x', 'second')).toBe('first');
+});
+
+test('the vault seals and opens over Postgres, and no more after an erasure', async () => {
+  const vault = await openVault(await postgresKeyStore(database.pool), [Buffer.alloc(32, 1)]);
+  const cuts = [{ mark: { kind: 'personal' as const }, path: ['name'], value: 'Ada' }];
+  const sealed = await vault.seal('e1', [{ subject: 'ada', cuts }]);
+  const event = { id: 'e1', data: { name: null }, metadata: { sealed } };
+  expect((await vault.open([event]))[0]!.data).toEqual({ name: 'Ada' });
+  await vault.erase('ada');
+  expect((await vault.open([event]))[0]!.data).toEqual({ name: null });
+  await expect(vault.seal('e2', [{ subject: 'ada', cuts }])).rejects.toBeInstanceOf(SubjectErasedError);
+});
+
+test('records are shared: what one process puts, takes or drops, the other sees', async () => {
+  const [a, b] = [await records(), await records()];
+  await a.put('session', '1', { who: 'ada' }, { ...later, group: 'org' });
+  expect(await b.get('session', '1')).toEqual({ who: 'ada' });
+  await b.dropGroup('session', 'org');
+  expect(await a.get('session', '1')).toBeUndefined();
+  await a.put('landing', 'x', true, later);
+  const taken = await Promise.all([a, b, a, b].map((each) => each.take('landing', 'x')));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});
+
+test('an expired record is never returned, and a sweep removes it', async () => {
+  const one = await records();
+  await one.put('session', '1', 1, later);
+  now = 2000;
+  expect(await one.get('session', '1')).toBeUndefined();
+  expect([await one.sweep(now), await one.sweep(now)]).toEqual([1, 0]);
+});
+
+test('what was read before goes on while the database is away', async () => {
+  const one = await records();
+  await one.put('session', '1', { who: 'ada' }, later);
+  await database.pool.query('alter schema latchkey_records rename to away');
+  expect(await one.get('session', '1')).toEqual({ who: 'ada' });
+  await expect(one.get('session', '2')).rejects.toThrow();
+  await database.pool.query('drop schema away cascade');
+});

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '../../api/calls.ts';
+import type { Call } from '../../api/kit.ts';
+import {
+  adminOf,
+  beginRegistration,
+  berlin,
+  company,
+  openMail,
+  openRequest,
+  operatorOf,
+  register,
+  shopper,
+  unique,
+  webApp,
+} from '../people.ts';
+import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
+import { softKey } from '../softKey.ts';
+import { addsDevice, beginAdding, beginJoining, grantedDevice, invited } from '../team.ts';
+
+/** Everyone who may come to a call: what stands in the rows of another organisation carries the canary. */
+export const canary = 'Canary of another tenant';
+export type Name = keyof typeof calls;
+export type Kind = 'visitor' | 'operator' | 'foreign' | 'suspended' | 'onboarding' | 'admin';
+export type World = {
+  product: Here;
+  who: Record<Kind, Guest>;
+  own: Awaited<ReturnType<typeof tenant>>;
+  foreign: Awaited<ReturnType<typeof tenant>>;
+  mail: Awaited<ReturnType<typeof openMail>>;
+};
+
+async function tenant(product: Here, admin: Guest) {
+  const operator = await operatorOf(product);
+  await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
+  const app = await webApp(operator);
+  const person = shopper(product, app);
+  const { userId } = await person.register(`${canary} ${unique('user')}`);
+  return { ...operator, app, person, endUserId: userId };
+}
+
+/** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
+export async function makeWorld(): Promise<World> {
+  const product = await startProduct({ LOG_LEVEL: 'warn' });
+  const admin = await adminOf(product);
+  const own = await tenant(product, admin);
+  const foreign = await tenant(product, admin);
+  const suspended = await operatorOf(product);
+  await admin.call('PUT /suspendOperator/:userId', { userId: suspended.userId, suspended: true });
+  const { email } = await register(product);
+  const mail = await openMail(product, email);
+  const who = {
+    visitor: visit(product),
+    operator: own.guest,
+    foreign: foreign.guest,
+    suspended: suspended.guest,
+    onboarding: mail.guest,
+    admin,
+  };
+  return { product, who, own, foreign, mail };
+}
+
+type Rightful = { as: Kind; input: Record<string, unknown>; from?: Guest };
+const passkey = async (world: World) => {
+  const guest = visit(world.product);
+  const key = softKey({ rpId: 'localhost', origin: world.product.url });
+  return { guest, key };
+};
+
+/** For every call: who may make it, and an input that then succeeds. A call that is missing here fails the matrix. */
+export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
+  createWebApp: () => ({
+    as: 'operator',
+    input: { name: unique('Shop '), origins: ['https://shop.example'] },
+  }),
+  getAllApplications: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  viewApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
+  updateApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId, name: unique('Renamed ') } }),
+  deleteApp: async ({ own }) => ({ as: 'operator', input: { appId: (await webApp(own)).appId } }),
+  getAllUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
+  usage: () => ({ as: 'operator', input: {} }),
+  streamEvents: ({ own }) => ({ as: 'admin', input: { stream: `organisation-${own.uniqueId}` } }),
+  asOf: ({ own }) => ({ as: 'admin', input: { stream: `organisation-${own.uniqueId}`, position: '9999' } }),
+  parked: () => ({ as: 'admin', input: {} }),
+  registerOperator: async ({ who }) => ({
+    as: 'visitor',
+    input: { ...company(`${unique('m')}@acme.example`), captcha: await solveCaptcha(who.visitor) },
+  }),
+  verifyRegisterOperator: async (world) => {
+    const { guest, key } = await passkey(world);
+    const { options, transactionId } = await beginRegistration(guest, `${unique('m')}@acme.example`);
+    return { as: 'visitor', input: { credential: key.create(options), transactionId } };
+  },
+  loginOperator: async ({ who }) => ({ as: 'visitor', input: { captcha: await solveCaptcha(who.visitor) } }),
+  verifyLoginOperator: async ({ own }) => {
+    const { options, transactionId } = await own.base.call('POST /loginOperator', {
+      captcha: await solveCaptcha(own.base),
+    });
+    return { as: 'visitor', input: { credential: own.key.get(options), transactionId } };
+  },
+  resendActivation: async ({ product }) => ({
+    as: 'visitor',
+    input: { resendToken: (await register(product)).resendToken },
+  }),
+  checkOperator: ({ own }) => ({ as: 'visitor', input: { email: own.email } }),
+  getOperator: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
+  updateOperator: ({ own }) => ({ as: 'operator', input: { userId: own.userId, showStarter: false } }),
+  listAllOperators: () => ({ as: 'admin', input: {} }),
+  getAllOperators: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  suspendOperator: async ({ product }) => ({
+    as: 'admin',
+    input: { userId: (await operatorOf(product)).userId, suspended: true },
+  }),
+  deleteOperator: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
+  adminDeleteOperator: async ({ product }) => ({
+    as: 'admin',
+    input: { userId: (await operatorOf(product)).userId },
+  }),
+  sendInvite: () => ({
+    as: 'operator',
+    input: { email: `${unique('bob')}@acme.example`, name: 'Bob', type: 'ADD_ADMIN' },
+  }),
+  getInvites: () => ({ as: 'operator', input: {} }),
+  sendMail: async ({ product, own }) => ({
+    as: 'operator',
+    input: { inviteId: (await invited(product, own)).inviteId, type: 'inviteUser' },
+  }),
+  deleteInvite: async ({ product, own }) => ({
+    as: 'operator',
+    input: { inviteId: (await invited(product, own)).inviteId },
+  }),
+  verifyInvite: async ({ product, own }) => ({
+    as: 'visitor',
+    input: { accessToken: (await invited(product, own)).accessToken },
+  }),
+  addAdmin: async ({ product, own, who }) => ({
+    as: 'visitor',
+    input: {
+      accessToken: (await invited(product, own)).accessToken,
+      captcha: await solveCaptcha(who.visitor),
+    },
+  }),
+  verifyAddAdmin: async ({ product, own }) => {
+    const { accessToken } = await invited(product, own);
+    const { key, options, transactionId } = await beginJoining(product, accessToken);
+    return { as: 'visitor', input: { credential: key.create(options), transactionId } };
+  },
+  getOperatorDevices: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
+  suspendOperatorDevice: ({ own }) => ({
+    as: 'operator',
+    input: { userId: own.userId, credentialID: own.key.id, suspend: false },
+  }),
+  removeOperatorDevice: async ({ product, own }) => {
+    const { accessToken } = await grantedDevice(product, own);
+    const { id } = await addsDevice(product, accessToken);
+    return { as: 'operator', input: { userId: own.userId, credentialID: id } };
+  },
+  generateEmailToken: () => ({ as: 'operator', input: {} }),
+  verifyDeviceToken: async ({ product, own }) => ({
+    as: 'visitor',
+    input: { accessToken: (await grantedDevice(product, own)).accessToken },
+  }),
+  confirmDevice: async ({ own, who }) => ({
+    as: 'visitor',
+    input: {
+      accessToken: (await own.call('POST /generateEmailToken', {})).accessToken,
+      captcha: await solveCaptcha(who.visitor),
+    },
+  }),
+  verifyConfirmDevice: async ({ own }) => {
+    const { accessToken } = await own.call('POST /generateEmailToken', {});
+    const captcha = await solveCaptcha(own.base);
+    const begun = await own.base.call('POST /confirmDevice', { accessToken: accessToken!, captcha });
+    const { options, transactionId } = begun;
+    return { as: 'visitor', input: { credential: own.key.get(options), transactionId } };
+  },
+  addDevice: async ({ product, own, who }) => ({
+    as: 'visitor',
+    input: {
+      accessToken: (await grantedDevice(product, own)).accessToken,
+      captcha: await solveCaptcha(who.visitor),
+    },
+  }),
+  verifyAddDevice: async ({ product, own }) => {
+    const { accessToken } = await grantedDevice(product, own);
+    const { key, options, transactionId } = await beginAdding(product, accessToken);
+    return { as: 'visitor', input: { credential: key.create(options), transactionId } };
+  },
+  checkSubDomain: () => ({ as: 'visitor', input: { subdomain: 'a-free-one' } }),
+  getOrgbyId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getOrgByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getAppOrg: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  updateOrg: ({ own }) => ({ as: 'admin', input: { uniqueId: own.uniqueId, planId: 'special_plan' } }),
+  organisations: () => ({ as: 'admin', input: {} }),
+  getAllPlans: () => ({ as: 'admin', input: {} }),
+  createPlan: () => ({
+    as: 'admin',
+    input: {
+      name: unique('Plan '),
+      description: 'For a test',
+      priceInRupees: 1,
+      priceInDollars: 1,
+      allowNumberOfApps: 1,
+      allowNumberOfUsers: 1,
+      allowTotalNumberOfUsers: 1,
+      allowTeamMembers: 1,
+      allowedNumberOfRPs: 1,
+    },
+  }),
+  updatePlan: async ({ who }) => {
+    const { id } = await who.admin.call(
+      'POST /subscription/create',
+      (await rightful.createPlan({} as World)).input as never,
+    );
+    return { as: 'admin', input: { planId: id, allowNumberOfApps: 7 } };
+  },
+  sdkRegister: ({ own }) => ({
+    as: 'visitor',
+    from: own.person.guest,
+    input: { appId: own.app.appId, username: unique('user') },
+  }),
+  sdkVerifyRegister: async ({ own, product }) => {
+    const { guest, key } = shopper(product, own.app);
+    const begun = await guest.call('POST /sdk/:appId/register', {
+      appId: own.app.appId,
+      username: unique('user'),
+    });
+    return {
+      as: 'visitor',
+      from: guest,
+      input: {
+        appId: own.app.appId,
+        credential: key.create(begun.options),
+        transactionId: begun.transactionId,
+      },
+    };
+  },
+  sdkLogin: ({ own }) => ({ as: 'visitor', from: own.person.guest, input: { appId: own.app.appId } }),
+  sdkVerifyLogin: async ({ own: { person, app } }) => {
+    const begun = await person.guest.call('POST /sdk/:appId/login', { appId: app.appId });
+    return {
+      as: 'visitor',
+      from: person.guest,
+      input: {
+        appId: app.appId,
+        credential: person.key.get(begun.options),
+        transactionId: begun.transactionId,
+      },
+    };
+  },
+  createTransaction: async ({ who }) => ({
+    as: 'visitor',
+    input: { platform: 2, ...berlin, captcha: await solveCaptcha(who.visitor) },
+  }),
+  getTransaction: async ({ product }) => {
+    const { screen, id } = await openRequest(product);
+    return { as: 'visitor', from: screen, input: { id } };
+  },
+  updateTransactionStatus: async ({ product }) => {
+    const { screen, id } = await openRequest(product);
+    return { as: 'visitor', from: screen, input: { id, transactionStatus: 'FAILED' } };
+  },
+  generateQrCode: async ({ product }) => {
+    const { screen, id } = await openRequest(product);
+    return { as: 'visitor', from: screen, input: { transactionId: id } };
+  },
+  collectTransaction: async ({ product, own }) => {
+    const { screen, id, approve } = await openRequest(product);
+    await approve(own.key);
+    return { as: 'visitor', from: screen, input: { id } };
+  },
+  adminLogin: ({ product }) => ({
+    as: 'visitor',
+    from: visit(product, 'admin.localhost'),
+    input: { username: 'admin@localhost', password: product.env.ADMIN_PASSWORD },
+  }),
+  session: () => ({ as: 'visitor', input: {} }),
+  signOut: () => ({ as: 'visitor', input: {} }),
+  verifyToken: async ({ own }) => ({
+    as: 'visitor',
+    input: { accessToken: (await own.person.signIn()).accessToken },
+  }),
+  captcha: () => ({ as: 'visitor', input: {} }),
+  errorCodes: () => ({ as: 'visitor', input: {} }),
+  getAllUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
+  getAllUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  updateUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId, suspended: false } }),
+  deleteUser: async ({ own, product }) => ({
+    as: 'operator',
+    input: { userId: (await shopper(product, own.app).register(unique('user'))).userId },
+  }),
+};
+
+/** Makes one call as somebody; the answer without what differs by chance. */
+export async function make(guest: Guest, name: Name, given: Record<string, unknown>) {
+  const [verb, route] = (calls[name] as Call).path.split(' ') as [string, string];
+  const rest = { ...given };
+  const path = route.replace(/:(\w+)/g, (_: string, key: string) => {
+    const value = String(rest[key]);
+    delete rest[key];
+    return encodeURIComponent(value);
+  });
+  const query = verb === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const correlationId = randomUUID();
+  const answer = await guest.send(`/api${path}${query}`, {
+    method: verb,
+    headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId, ...guest.headers },
+    ...(verb === 'GET' ? {} : { body: JSON.stringify(rest) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, body: text.replace(correlationId, ''), correlationId };
+}
+
+/** How many events a request led to, itself or through reactions that had their turn. */
+export async function appendedBy(
+  { product }: World,
+  { correlationId }: { correlationId: string },
+): Promise<number> {
+  let count = 0;
+  for await (const { metadata } of product.system.store.readAll())
+    if ((metadata as { correlationId: string }).correlationId === correlationId) count++;
+  return count;
+}
+
+/** The path parameters of a call that name something of a tenant's. */
+export const idSlots = (name: Name) =>
+  [...(calls[name] as Call).path.matchAll(/:(\w+)/g)]
+    .map(([, slot]) => slot!)
+    .filter((slot) => /Id$/.test(slot));
+export const someId = randomUUID;

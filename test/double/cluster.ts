@@ -1,0 +1,39 @@
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+
+export type Node = { host: string; port: number };
+
+/** What the server says of itself: `GetSupportedMethods`. */
+export function supported(batches: boolean): features.SupportedMethods {
+  const methods = ['read', 'append', ...(batches ? ['batchappend'] : [])].map((name) =>
+    new features.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name),
+  );
+  return new features.SupportedMethods().setEventStoreServerVersion('24.10.0').setMethodsList(methods);
+}
+
+/** A cluster of which only the leader is told. */
+export function members({ host, port }: Node): gossip.ClusterInfo {
+  const leader = new gossip.MemberInfo()
+    .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
+    .setTimeStamp(String(Date.now()))
+    .setState(gossip.MemberInfo.VNodeState.LEADER)
+    .setIsAlive(true)
+    .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port));
+  return new gossip.ClusterInfo().setMembersList([leader]);
+}
+
+export function notLeader({ host, port }: Node): Partial<ServiceError> {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', host);
+  metadata.set('leader-endpoint-port', String(port));
+  return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
+}
+
+export const unauthenticated: Partial<ServiceError> = {
+  code: status.UNAUTHENTICATED,
+  details: 'who are you?',
+  metadata: new Metadata(),
+};

@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import type features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { Server as GrpcServer, type Metadata, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
+import { openLog } from '../../event-store/log.ts';
+import type { EventStore } from '../../event-store/port.ts';
+import { openSqliteEventStore } from '../../event-store/sqlite.ts';
+import { append, batchAppend } from './appends.ts';
+import { members, type Node, notLeader, supported, unauthenticated } from './cluster.ts';
+import { read } from './reads.ts';
+
+/** What goes wrong just now; all of it can be changed while the double runs. */
+export type Mischief = {
+  /** Offers BatchAppend, as servers since 21.10 do. */
+  batchAppend: boolean;
+  /** The next so many appends are committed and not answered. */
+  losesAnswers: number;
+  /** Answers a repeated `no_stream` append as a conflict. */
+  forgetsIds: boolean;
+  /** Answers appends without saying where in the log they are. */
+  noPosition: boolean;
+  /** Writes an event of its own after each append. */
+  systemEvents: boolean;
+  /** Subscriptions are confirmed and tell nothing. */
+  mute: boolean;
+  /** Another node is the leader. */
+  leader: Node | null;
+  /** `name:password` that calls have to bring; the client sends them over TLS alone. */
+  user: string | null;
+};
+type Call = { getPeer(): string; emit(event: 'error', error: object): boolean; metadata: Metadata };
+export type Server = {
+  log: EventStore;
+  mischief: Mischief;
+  /** Calls that came, and reads and subscriptions that are still open. */
+  counts: Record<'append' | 'batchAppend' | 'read' | 'subscribe' | 'open', number>;
+  /** True when the call is answered already, or never will be. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the call would have answered
+  refuses(call: Call, answer?: sendUnaryData<any>): boolean;
+  isDeafTo(call: Call): boolean;
+};
+export type Double = Server & {
+  port: number;
+  /** Cuts all connections and stops listening, as a crash would. */
+  down(): void;
+  /** Listens again, at the same port, on the same log. */
+  up(): Promise<void>;
+  /** Half-open: connections made until now stay, and nothing is heard or said on them any more. */
+  goDeaf(): void;
+  stop(): Promise<void>;
+};
+type Tls = { key: Buffer; cert: Buffer };
+export type DoubleOptions = Partial<Mischief> & { file: string; port?: number; tls?: Tls };
+
+/** EventStoreDB as far as our adapter can see it, with the behaviour that surprises, over the SQLite log. */
+export async function openDouble({ file, port = 0, tls, ...mischief }: DoubleOptions): Promise<Double> {
+  const log = await openSqliteEventStore(file, openLog(file));
+  const peers = new Set<string>();
+  const deafTo = new Set<string>();
+  let listening: GrpcServer | undefined;
+  const double: Double = {
+    log,
+    port,
+    counts: { append: 0, batchAppend: 0, read: 0, subscribe: 0, open: 0 },
+    mischief: { ...innocent, ...mischief },
+    isDeafTo: (call) => deafTo.has(call.getPeer()),
+    refuses(call, answer) {
+      peers.add(call.getPeer());
+      if (double.isDeafTo(call)) return true;
+      const error = refusalOf(double.mischief, call.metadata);
+      if (error && answer) answer(error);
+      else if (error) call.emit('error', error);
+      return error !== undefined;
+    },
+    down() {
+      listening?.forceShutdown();
+      listening = undefined;
+    },
+    async up() {
+      listening = await listen(double, tls);
+    },
+    goDeaf() {
+      for (const peer of peers) deafTo.add(peer);
+    },
+    async stop() {
+      double.down();
+      await log.close();
+    },
+  };
+  await double.up();
+  return double;
+}
+const innocent: Mischief = {
+  ...{ batchAppend: true, losesAnswers: 0, forgetsIds: false, noPosition: false },
+  ...{ systemEvents: true, mute: false, leader: null, user: null },
+};
+
+function refusalOf({ user, leader }: Mischief, metadata: Metadata) {
+  const expected = user === null ? undefined : `Basic ${Buffer.from(user).toString('base64')}`;
+  if (expected && metadata.get('authorization')[0] !== expected) return unauthenticated;
+  return leader && metadata.get('requires-leader').includes('true') ? notLeader(leader) : undefined;
+}
+
+async function listen(double: Double, tls?: Tls): Promise<GrpcServer> {
+  const server = new GrpcServer({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+  const handlers = { append: append(double), batchAppend: batchAppend(double), read: read(double) };
+  server.addService(StreamsService, handlers);
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods(call: Call, answer: sendUnaryData<features.SupportedMethods>) {
+      if (!double.refuses(call, answer)) answer(null, supported(double.mischief.batchAppend));
+    },
+  });
+  server.addService(GossipService, {
+    read(call: Call, answer: sendUnaryData<gossip.ClusterInfo>) {
+      const self = { host: '127.0.0.1', port: double.port };
+      if (!double.isDeafTo(call)) answer(null, members(double.mischief.leader ?? self));
+    },
+  });
+  const credentials = tls
+    ? ServerCredentials.createSsl(null, [{ private_key: tls.key, cert_chain: tls.cert }])
+    : ServerCredentials.createInsecure();
+  double.port = await new Promise((resolve, reject) => {
+    server.bindAsync(`127.0.0.1:${double.port}`, credentials, (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+  return server;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '2113' },
+      file: { type: 'string' },
+      plain: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.file) throw new Error('say where the log is: --file PATH [--port 2113] [--plain]');
+  const port = Number(values.port);
+  const double = await openDouble({ file: values.file, port, batchAppend: !values.plain });
+  console.log(`esdb://127.0.0.1:${double.port}?tls=false`);
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { type handleServerStreamingCall, type ServerWritableStream, status } from '@grpc/grpc-js';
+import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
+import type { Server } from './eventstoredb.ts';
+import { checkpointMessage, eventMessage, notFoundMessage, positionOf, streamName } from './messages.ts';
+
+type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
+type Options = streams.ReadReq.Options;
+/** What the real server examines between two looks at whether a checkpoint is due, unless asked otherwise. */
+const window = 32;
+const page = 100;
+
+/** Reads of a stream and of the log, and subscriptions to the log: one call of the protocol for all. */
+export const read =
+  (server: Server): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
+  async (call) => {
+    const options = call.request.getOptions()!;
+    server.counts[options.hasSubscription() ? 'subscribe' : 'read'] += 1;
+    if (server.refuses(call)) return;
+    const gone = new AbortController();
+    for (const end of ['cancelled', 'close', 'error']) call.on(end, () => gone.abort());
+    server.counts.open += 1;
+    try {
+      for await (const message of answers(server, options, gone.signal)) {
+        while (server.isDeafTo(call)) await once(gone.signal, 'abort');
+        await write(call, message, gone.signal);
+        if (gone.signal.aborted) return;
+      }
+      call.end();
+    } catch (error) {
+      const code = error instanceof RangeError ? status.INVALID_ARGUMENT : status.UNKNOWN;
+      call.emit('error', { code, details: String(error) });
+    } finally {
+      server.counts.open -= 1;
+    }
+  };
+
+async function write(call: Call, message: streams.ReadResp, signal: AbortSignal) {
+  if (signal.aborted || call.write(message)) return;
+  await once(call, 'drain', { signal }).catch(() => {});
+}
+
+function answers({ log, mischief }: Server, options: Options, signal: AbortSignal) {
+  if (options.hasSubscription()) return subscription(log, options, signal, () => mischief.mute);
+  return options.hasStream() ? readStream(log, options) : readAll(log, options);
+}
+
+async function* readStream(log: EventStore, options: Options) {
+  const asked = options.getStream()!;
+  const stream = streamName(asked.getStreamIdentifier());
+  const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+  let found = false;
+  for await (const event of log.readStream(stream, {
+    direction: backwards ? 'backwards' : 'forwards',
+    ...(asked.hasRevision() ? { from: Number(asked.getRevision()) } : {}),
+    maxCount: Number(options.getCount()),
+  })) {
+    found = true;
+    yield eventMessage(event);
+  }
+  if (found) return;
+  for await (const _ of log.readStream(stream, { maxCount: 1 })) return;
+  yield notFoundMessage(stream);
+}
+
+/** Forwards from the named event on, backwards from before it, as the real server does. */
+async function* readAll(log: EventStore, options: Options) {
+  const from = options.getAll()!;
+  const named = from.hasPosition() ? positionOf(from.getPosition()!.getCommitPosition()) : undefined;
+  const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+  let left = Number(options.getCount());
+  const events = backwards
+    ? eventsBefore(log, named ?? (await log.head()) + 1)
+    : log.readAll({ after: named === undefined ? 0 : named - 1 });
+  for await (const event of events) {
+    if (left-- <= 0) return;
+    yield eventMessage(event);
+  }
+}
+async function* eventsBefore(log: EventStore, end: number): AsyncGenerator<RecordedEvent> {
+  for (let before = end; before > 1; before -= page) {
+    const events: RecordedEvent[] = [];
+    const after = Math.max(0, before - 1 - page);
+    for await (const event of log.readAll({ after, maxCount: before - 1 - after })) events.unshift(event);
+    yield* events;
+  }
+}
+
+/** After the named event, for ever. Checkpoints come with a filter only, each after so many events examined. */
+async function* subscription(log: EventStore, options: Options, signal: AbortSignal, mute: () => boolean) {
+  const from = options.getAll()!;
+  const filter = options.getFilter();
+  const wanted = filtering(filter);
+  const after = from.hasPosition() ? positionOf(from.getPosition()!.getCommitPosition()) : undefined;
+  const confirmation = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID());
+  yield new streams.ReadResp().setConfirmation(confirmation);
+  let examined = 0;
+  let told = false;
+  for await (const { events, position, caughtUp } of log.subscribeToAll({
+    after: after ?? (from.hasEnd() ? 'end' : 'start'),
+    batchSize: window,
+    signal,
+  })) {
+    if (mute()) continue;
+    for (const event of events) if (wanted(event)) yield eventMessage(event);
+    examined += events.length;
+    const every = window * (filter?.getCheckpointintervalmultiplier() ?? 0);
+    if (filter && examined >= every) {
+      examined = 0;
+      yield checkpointMessage(position);
+    }
+    if (caughtUp && !told) yield new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
+    told ||= caughtUp;
+  }
+}
+
+function filtering(filter: streams.ReadReq.Options.FilterOptions | undefined) {
+  if (!filter) return () => true;
+  const on = filter.hasStreamIdentifier() ? 'streamId' : 'type';
+  const rule = (filter.getStreamIdentifier() ?? filter.getEventType())!;
+  const pattern = rule.getRegex() ? new RegExp(rule.getRegex()) : undefined;
+  return (event: RecordedEvent) =>
+    pattern ? pattern.test(event[on]) : rule.getPrefixList().some((prefix) => event[on].startsWith(prefix));
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { chance } from './fire.ts';
+import { registerOperator, registerUser, type Yard } from './lanes.ts';
+import { everything } from './truth.ts';
+import type { Asked, Witness } from './witness.ts';
+
+/** Whether the person of an interrupted registration came into the log: then the name is taken. */
+const came = (dataDir: string, { correlationId }: Asked) =>
+  everything(dataDir).some(
+    ({ type, metadata }) =>
+      metadata.correlationId === correlationId && /^(?:User|Operator)Registered$/.test(type),
+  );
+
+/**
+ * Makes every interrupted request again, with its key; of the registrations that took nothing yet, every other one is
+ * made by somebody else, who gets the name, and then the late first one does not. Answers how many of which.
+ */
+export async function again(yard: Yard, witness: Witness) {
+  const counts = { repeated: 0, anew: 0 };
+  for (const request of witness.interrupted()) {
+    const { what, name, path, body } = request;
+    if (name && chance() < 0.5 && !came(yard.product.dataDir, request)) {
+      counts.anew += 1;
+      if (what === 'registerUser') await registerUser(yard, witness, name, path.split('/')[2]);
+      else await registerOperator(yard, witness, name);
+      const { status } = await witness.repeat(request);
+      expect([what, status]).toEqual([what, expect.toSatisfy((it) => it >= 400 && it < 500)]);
+      witness.asked.splice(witness.asked.indexOf(request), 1);
+      continue;
+    }
+    counts.repeated += 1;
+    const { status, body: answer } = await witness.repeat(request);
+    expect({ what, status, body, answer }).toMatchObject({ status: 200 });
+  }
+  return counts;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { Refused } from './witness.ts';
+
+/** What callers met: how many answers, how many refusals for a time, the longest wait. */
+export type Met = { good: number; later: number; longest: number };
+
+/** Calls over and over until told to stop. Every answer is the right one, or 503 with a time to come again. */
+async function calls(work: () => Promise<unknown>, met: Met, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const began = performance.now();
+    try {
+      await work();
+      met.good += 1;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      expect(error).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+      met.later += 1;
+      await after(50);
+    }
+    met.longest = Math.max(met.longest, performance.now() - began);
+  }
+}
+
+export type Lanes = Record<string, (() => Promise<unknown>)[]>;
+/** All lanes at once for a time; what was met, by the lanes' name. */
+export async function callFor<L extends Lanes>(lanes: L, milliseconds: number) {
+  const stop = AbortSignal.timeout(milliseconds);
+  const met = Object.fromEntries(
+    Object.keys(lanes).map((name) => [name, { good: 0, later: 0, longest: 0 }]),
+  ) as Record<keyof L, Met>;
+  const all = Object.entries(lanes).flatMap(([name, works]) =>
+    works.map((work) => calls(work, met[name]!, stop)),
+  );
+  await Promise.all(all);
+  return met;
+}
+
+/** Waits until each lane is answered again. */
+export async function recovered(lanes: Lanes) {
+  for (const lane of Object.values(lanes).flat())
+    await expect.poll(() => lane().then(() => true, String), { timeout: 30_000, interval: 50 }).toBe(true);
+}
+
+export const told = (met: Record<string, Met>) =>
+  Object.fromEntries(
+    Object.entries(met).map(([name, { good, later, longest }]) => [
+      name,
+      `${good} answered and ${later} told to come later (${Math.round(longest)} ms at most)`,
+    ]),
+  );

@@ -1,0 +1,61 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Spawned, spawnProduct } from '../product.ts';
+import { full, tell } from './fire.ts';
+import { appLife, openYard, signIn, userLife } from './lanes.ts';
+import { cannotTrace, endTraced, repliesIn, startTraced } from './trace.ts';
+import { type Acknowledged, witness } from './witness.ts';
+
+let product: Spawned | undefined;
+let traced: ChildProcess | undefined;
+afterAll(async () => {
+  traced?.kill('SIGKILL');
+  if (product) await rm(product.dataDir, { recursive: true, force: true });
+});
+const why = cannotTrace();
+
+test.skipIf(why)(
+  `no reply leaves before the log's file is on the disk with its event${why ? `: ${why}` : ''}`,
+  async () => {
+    product = await spawnProduct({ CAPTCHA: 'off' });
+    const yard = await openYard(product, 1);
+    await product.stop();
+    const file = join(product.dataDir, 'trace');
+    traced = await startTraced(product.env, file);
+    const witnessed = witness(join(product.dataDir, 'witness'));
+    for (let round = 0; round < (full ? 50 : 5); round++) {
+      await signIn(yard, witnessed, yard.regulars[0]!);
+      await appLife(yard, witnessed, false);
+      await userLife(yard, witnessed);
+    }
+    await endTraced(traced);
+    const replies = new Map(
+      repliesIn(await readFile(file, 'utf8')).map((reply) => [reply.position, reply] as const),
+    );
+    let before = 0;
+    const early: Acknowledged[] = [];
+    for (const one of witnessed.acknowledged()) {
+      const reply = replies.get(one.position);
+      if (!reply || reply.unsynced > 0 || reply.syncs <= before) early.push(one);
+      before = reply?.syncs ?? before;
+    }
+    tell('durability', { replies: replies.size, syncs: before, early: early.length });
+    expect(early).toEqual([]);
+    witnessed.close();
+  },
+);
+
+test('a reply that leaves before the sync of its event is noticed', () => {
+  const wal = '/tmp/x/events.db-wal';
+  const reply =
+    '7 writev(24<socket:[1]>, [{iov_base="HTTP/1.1 200 OK\\r\\nX-Log-Position: 5\\r\\n"}], 1) = 99';
+  const write = `8 pwrite64(20<${wal}>, "x", 1, 0) = 1`;
+  const sync = [`8 fdatasync(20<${wal}> <unfinished ...>`, '8 <... fdatasync resumed>) = 0'];
+  expect(repliesIn([write, ...sync, reply].join('\n'))).toEqual([{ position: 5, syncs: 1, unsynced: 0 }]);
+  expect(repliesIn([write, reply, ...sync].join('\n'))).toEqual([{ position: 5, syncs: 0, unsynced: 1 }]);
+  expect(repliesIn([write, sync[0], reply, sync[1]].join('\n'))).toEqual([
+    { position: 5, syncs: 0, unsynced: 1 },
+  ]);
+});

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { ServerResponse } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import pg from 'pg';
+import { start } from '../../start.ts';
+
+// The product, wrapped so that it kills itself at a named point: `<before|after> <what> <text that it holds>`.
+// The point comes as the first argument, or later as a message.
+let armed = process.argv[2] ?? '';
+process.on('message', (point: string) => {
+  armed = point;
+  process.send?.('armed');
+});
+
+/** Kills this process when `armed` is this point; `told` is what happens there. */
+function at(when: 'before' | 'after', what: string, told: string) {
+  const point = `${when} ${what} `;
+  if (armed.startsWith(point) && told.includes(armed.slice(point.length)))
+    process.kill(process.pid, 'SIGKILL');
+}
+
+type Work = (...given: never[]) => unknown;
+/** Puts a method in the place of another, with a point on either side. */
+function wrap<T extends object>(whose: T, name: keyof T, what: string, told: (given: unknown[]) => string) {
+  const work = whose[name] as Work;
+  whose[name] = function (this: unknown, ...given: never[]) {
+    const text = told(given);
+    at('before', what, text);
+    const done = work.apply(this, given);
+    if (!(done instanceof Promise)) at('after', what, text);
+    else
+      return done.then((result) => {
+        at('after', what, text);
+        return result;
+      });
+    return done;
+  } as T[keyof T];
+}
+
+/** The statement that a client of the database is given, as text or in an object. */
+const statement = ([query]: unknown[]) =>
+  typeof query === 'string' ? query : String((query as { text?: string } | null)?.text);
+wrap(pg.Client.prototype, 'query', 'statement', statement);
+wrap(fs.promises, 'rename', 'rename', ([from]) => String(from));
+syncBuiltinESMExports();
+wrap(ServerResponse.prototype, 'end', 'reply', ([body]) => String(body));
+
+const { system } = await start(process.env);
+wrap(system.store, 'append', 'append', ([stream, events]) =>
+  [stream, ...(events as { type: string }[]).map(({ type }) => type)].join(' '),
+);
+wrap(system.vault, 'erase', 'erase', ([subject]) => `key ${subject}`);
+process.send?.('running');

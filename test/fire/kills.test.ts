@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { tableHashes } from '../journeys/log.ts';
+import { type Spawned, spawnProduct } from '../product.ts';
+import { again } from './again.ts';
+import { chance, full, span, tell } from './fire.ts';
+import { mixedLoad, openYard, type Yard } from './lanes.ts';
+import { everything, expectWhole } from './truth.ts';
+import { witness } from './witness.ts';
+
+const kills = full ? 200 : 20;
+const restarts: number[] = [];
+const counts = { repeated: 0, anew: 0 };
+let product: Spawned;
+afterAll(async () => {
+  await product?.kill();
+  await rm(product.dataDir, { recursive: true, force: true });
+});
+
+async function restart(yard: Yard) {
+  const began = performance.now();
+  product = await spawnProduct(product.env);
+  restarts.push(performance.now() - began);
+  yard.product = product;
+}
+
+test(`killed ${kills} times at random moments, it loses nothing that it acknowledged and does nothing twice`, async () => {
+  product = await spawnProduct({ CAPTCHA: 'off' });
+  const yard = await openYard(product);
+  const witnessed = witness(join(product.dataDir, 'witness'));
+  for (let kill = 0; kill < kills; kill++) {
+    const load = mixedLoad(yard, witnessed);
+    await Promise.race([load, after(30 + 600 * chance())]);
+    await product.kill();
+    // Each lane ended because nobody answered any more, and for no other reason.
+    for (const { reason } of await load)
+      expect(reason).toMatchObject({ code: expect.stringMatching(/^ECONN/) });
+    await restart(yard);
+    const made = await again(yard, witnessed);
+    counts.repeated += made.repeated;
+    counts.anew += made.anew;
+    await expectWhole(yard, witnessed);
+  }
+  const acknowledged = witnessed.acknowledged().length;
+  const events = everything(product.dataDir).length;
+  tell('kills', { kills, restarts: span(restarts), acknowledged, events, ...counts, lost: 0, twice: 0 });
+  // A machine that is busy with other things is slow now and then; one that has to repair something always is.
+  expect(Math.min(...restarts)).toBeLessThan(10_000);
+  expect(Math.max(...restarts)).toBeLessThan(60_000);
+  expect(acknowledged).toBeGreaterThan(kills);
+  witnessed.close();
+});
+
+test('the read models of all those lives equal those of one full replay', async () => {
+  await product.stop();
+  const lived = await tableHashes(product.dataDir);
+  await rm(join(product.dataDir, 'read-models'), { recursive: true });
+  product = await spawnProduct(product.env);
+  await product.stop();
+  expect(await tableHashes(product.dataDir)).toEqual(lived);
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tableHashes } from '../journeys/log.ts';
+import { unique, webApp } from '../people.ts';
+import { type Spawned, spawnProduct } from '../product.ts';
+import { again } from './again.ts';
+import { full, tell } from './fire.ts';
+import { appLife, openYard, registerOperator, registerUser, signIn, type Yard } from './lanes.ts';
+import { expectWhole } from './truth.ts';
+import { type Witness, witness } from './witness.ts';
+
+let product: Spawned;
+let yard: Yard;
+let witnessed: Witness;
+let child: ChildProcess;
+
+const scenarios = {
+  signIn: () => signIn(yard, witnessed, yard.regulars[0]!),
+  registerUser: () => registerUser(yard, witnessed, `${unique('user')}@shop.example`),
+  registerOperator: () => registerOperator(yard, witnessed, `${unique('new')}@acme.example`),
+  appLife: () => appLife(yard, witnessed, true),
+  async deleteUser() {
+    const id = await registerUser(yard, witnessed, `${unique('user')}@shop.example`);
+    await witnessed.ask('deleteUser', yard.operator.guest, `DELETE /deleteUser/${id}`);
+  },
+};
+const around = (what: string) => [`before ${what}`, `after ${what}`];
+const points: Record<keyof typeof scenarios, string[]> = {
+  signIn: [
+    ...around('append SignedIn'),
+    ...around('reply accessToken'),
+    ...around('statement update checkpoint set position'),
+    ...around('statement insert into "users"'),
+    ...around('statement commit'),
+  ],
+  registerUser: [
+    'before append reserved-credential',
+    'after append reserved-username',
+    'after append reserved-max.user',
+    'after append UserRegistered',
+    'after append DeviceAdded',
+    'after append RegistrationCompleted',
+  ],
+  registerOperator: [
+    'after append OrganisationRegistered',
+    'after append OperatorRegistered',
+    ...around('rename mails'),
+  ],
+  deleteUser: [
+    'after append UserDeleted',
+    'after append DeviceRemoved',
+    'after append SubjectErased',
+    ...around('erase key'),
+    'after append reaction-destroy-key',
+  ],
+  appLife: [
+    ...around('append ApplicationDeleted'),
+    'after append UserDeleted',
+    'before append reaction-delete-application',
+  ],
+};
+
+/** The product behind `entry.ts`; resolves when it runs, or has killed itself at the point. */
+async function open(point = '') {
+  const env = { PATH: process.env.PATH ?? '', ...product.env };
+  child = fork(join(import.meta.dirname, 'entry.ts'), [point], { env, execArgv: [] });
+  await Promise.race([once(child, 'message'), once(child, 'exit')]);
+}
+const gone = () => child.exitCode !== null || child.signalCode !== null;
+const ended = async () => gone() || (await once(child, 'exit', { signal: AbortSignal.timeout(60_000) }));
+
+beforeAll(async () => {
+  product = await spawnProduct({ CAPTCHA: 'off' });
+  yard = await openYard(product);
+  witnessed = witness(join(product.dataDir, 'witness'));
+  await webApp(yard.operator);
+  await product.stop();
+  await open();
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await ended();
+  witnessed.close();
+  await rm(product.dataDir, { recursive: true, force: true });
+});
+
+const cases = Object.entries(points).flatMap(([scenario, all]) =>
+  all.map((point) => [point, scenario as keyof typeof scenarios] as const),
+);
+test.for(full ? [...cases, ...cases] : cases)(
+  'killed %s in %s, it goes on as if it were not',
+  async ([point, scenario]) => {
+    child.send(point);
+    await once(child, 'message');
+    // The request is interrupted, or answered before what follows it is.
+    await scenarios[scenario]().catch((error) => {
+      expect(error).toMatchObject({ code: expect.stringMatching(/^ECONN/) });
+    });
+    await ended();
+    expect(child.signalCode).toBe('SIGKILL');
+    await open();
+    await again(yard, witnessed);
+    await expectWhole(yard, witnessed);
+  },
+);
+
+const building = ['after statement create table', 'before statement alter table', 'after statement commit'];
+test('killed while read models are built, the next start builds them whole, equal to the live ones', async () => {
+  child.kill('SIGTERM');
+  await ended();
+  await (await spawnProduct(product.env)).stop();
+  const live = await tableHashes(product.dataDir);
+  for (const point of building) {
+    await rm(join(product.dataDir, 'read-models'), { recursive: true });
+    await open(point);
+    await ended();
+    expect([point, child.signalCode]).toEqual([point, 'SIGKILL']);
+    await (await spawnProduct(product.env)).stop();
+    expect([point, await tableHashes(product.dataDir)]).toEqual([point, live]);
+  }
+  const acknowledged = witnessed.acknowledged().length;
+  tell('points', { points: cases.length + building.length, acknowledged, lost: 0, twice: 0 });
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Why system calls cannot be traced here; undefined when they can. */
+export function cannotTrace(): string | undefined {
+  const { error, status } = spawnSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore' });
+  if (error) return 'strace is missing (Debian: apt-get install strace)';
+  return status === 0 ? undefined : 'strace may not trace here';
+}
+
+/** Starts the product under strace, which writes what goes to files and sockets into `file`. */
+export async function startTraced(env: Record<string, string>, file: string): Promise<ChildProcess> {
+  const calls = 'trace=fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg';
+  const words = ['-f', '-y', '-s', '4000', '-e', calls, '-e', 'signal=none', '-o', file];
+  const child = spawn('strace', [...words, process.execPath, 'start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of child.stdout!) if (String(chunk).includes('Latchkey is running')) break;
+  return child;
+}
+/** Ends the product; strace ends with it, having written everything. */
+export async function endTraced(child: ChildProcess) {
+  const [product] = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).stdout.split('\n');
+  const ended = once(child, 'exit');
+  process.kill(Number(product), 'SIGTERM');
+  await ended;
+}
+
+/** One reply that tells a log position, and what had happened to the log's file when it was written to the socket. */
+export type Reply = { position: number; syncs: number; unsynced: number };
+
+/** Reads a trace: before each reply, how many syncs of the log's file had ended, and how many writes none had followed. */
+export function repliesIn(trace: string): Reply[] {
+  const replies: Reply[] = [];
+  const syncing = new Set<string>();
+  let syncs = 0;
+  let unsynced = 0;
+  for (const line of trace.split('\n')) {
+    const [, thread = '', call = '', rest = ''] = /^(\d+) +(?:<\.\.\. )?(\w+)(.*)$/.exec(line) ?? [];
+    const isLog = /^\(\d+<[^>]*\/events\.db(?:-wal)?>/.test(rest);
+    const isSync = call === 'fsync' || call === 'fdatasync';
+    if (isSync && isLog && rest.endsWith('<unfinished ...>')) syncing.add(thread);
+    else if (isSync && /= 0$/.test(rest) && (isLog || syncing.delete(thread))) {
+      syncs += 1;
+      unsynced = 0;
+    } else if (/write/.test(call) && isLog) unsynced += 1;
+    else if (/^\(\d+<[^>]*(?:socket|TCP)/.test(rest)) {
+      const position = /HTTP\/1\.1 2\d\d .*X-Log-Position: (\d+)/.exec(rest)?.[1];
+      if (position) replies.push({ position: Number(position), syncs, unsynced });
+    }
+  }
+  return replies;
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from 'vitest';
+import { mailsOf } from '../product.ts';
+import { raw } from '../raw.ts';
+import type { Yard } from './lanes.ts';
+import { type Acknowledged, effects, type Witness } from './witness.ts';
+
+export type Stored = {
+  position: number;
+  stream: string;
+  type: string;
+  data: Record<string, unknown>;
+  metadata: { correlationId: string; claims?: string[]; applicationId?: string };
+};
+/** All that the log's own file holds, read beside the running product. */
+export function everything(dataDir: string): Stored[] {
+  const db = new DatabaseSync(join(dataDir, 'events.db'), { readOnly: true });
+  try {
+    const rows = db.prepare('select position, stream, type, data, metadata from events order by position');
+    return rows.all().map((row) => ({
+      ...(row as unknown as Stored),
+      data: JSON.parse(String(row.data)),
+      metadata: JSON.parse(String(row.metadata)),
+    }));
+  } finally {
+    db.close();
+  }
+}
+
+/** Acknowledged events that the log has not at the place that the answer named. */
+export function lost(log: Stored[], acknowledged: Acknowledged[]): Acknowledged[] {
+  const at = new Map(log.map((event) => [event.position, event] as const));
+  return acknowledged.filter(({ what, correlationId, position }) => {
+    const event = at.get(position);
+    const kept = event?.type === effects[what].at(-1) && event?.metadata.correlationId === correlationId;
+    return !kept;
+  });
+}
+
+const once = [
+  ...['UserRegistered', 'UserDeleted', 'DeviceAdded', 'DeviceRemoved', 'SubjectErased', 'SignedIn'],
+  ...['ApplicationCreated', 'ApplicationDeleted', 'OperatorRegistered', 'OrganisationRegistered'],
+];
+/** Effects that are not there once: of acknowledged requests, of streams that begin or end, of handled reactions. */
+export function notOnce(log: Stored[], acknowledged: Acknowledged[]): string[] {
+  const requests = tally(log.map(({ type, metadata }) => `${metadata.correlationId} ${type}`));
+  const streams = tally(
+    log.filter(({ type }) => once.includes(type)).map(({ stream, type }) => `${stream} ${type}`),
+  );
+  const handled = log.filter(({ type }) => type === 'ReactionHandled');
+  const reactions = tally(handled.map(({ stream, data }) => `${stream} ${data.eventId}`));
+  const wanted = acknowledged.flatMap(({ what, correlationId }) =>
+    effects[what].map((type) => `${correlationId} ${type}`),
+  );
+  const twice = [...streams, ...reactions].filter(([, times]) => times > 1).map(([name]) => name);
+  return [...wanted.filter((name) => requests.get(name) !== 1), ...twice];
+}
+function tally(names: string[]) {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Streams of a kind that began and have not ended. */
+function living(log: Stored[], kind: string, begins: string, ends: string): Map<string, Stored> {
+  const found = new Map<string, Stored>();
+  for (const event of log) {
+    if (event.type === begins) found.set(event.stream, event);
+    if (event.type === ends) found.delete(event.stream);
+  }
+  return new Map([...found].filter(([stream]) => stream.startsWith(`${kind}-`)));
+}
+const livingUsers = (log: Stored[]) => living(log, 'user', 'UserRegistered', 'UserDeleted');
+const livingApps = (log: Stored[]) => living(log, 'application', 'ApplicationCreated', 'ApplicationDeleted');
+
+/** Claims of living users and applications that they hold no slot for, or hold twice. */
+export function badSlots(log: Stored[]): string[] {
+  const slots = new Map<string, string[]>();
+  for (const { type, stream, data } of log) {
+    if (type !== 'SlotTaken') continue;
+    if (!slots.has(stream)) slots.set(stream, []);
+    slots.get(stream)![data.slot as number] = data.holder as string;
+  }
+  return [...livingUsers(log), ...livingApps(log)].flatMap(([stream, { metadata }]) =>
+    (metadata.claims ?? [])
+      .filter((claim) => slots.get(`reserved-${claim}`)?.filter((holder) => holder === stream).length !== 1)
+      .map((claim) => `${stream} ${claim}`),
+  );
+}
+
+/** What the read models should count, by the log alone. */
+function counted(log: Stored[]) {
+  const apps = livingApps(log);
+  const inside = ({ metadata }: Stored) => apps.has(`application-${metadata.applicationId}`);
+  const users = [...livingUsers(log).values()];
+  const logins = log.filter((event) => event.type === 'SignedIn' && inside(event)).length;
+  return { apps: apps.size, users: users.length, counters: { users: users.length, logins } };
+}
+
+type Row = { userCount: number; loginCount: number };
+/** What the read models count, as the staff sees them, once they have come to the log's end. */
+async function shown({ admin }: Yard, log: Stored[]) {
+  const after = { 'x-read-after': String(log.at(-1)!.position) };
+  const apps = await raw(admin, 'GET /models/applications', undefined, after);
+  const users = await raw(admin, 'GET /models/users?range=[0,0]', undefined, after);
+  const total = ({ headers }: { headers: Headers }) =>
+    Number(headers.get('content-range')?.split('/').pop() ?? Number.NaN);
+  const rows = Object.values(apps.body) as unknown as Row[];
+  const sum = (name: keyof Row) => rows.reduce((all, row) => all + row[name], 0);
+  const counters = { users: sum('userCount'), logins: sum('loginCount') };
+  return { apps: total(apps), users: total(users), counters };
+}
+
+/** Deletions that did not reach everything yet. */
+function unfinished(log: Stored[]): string[] {
+  const apps = livingApps(log);
+  const erased = new Set(log.filter(({ type }) => type === 'SubjectErased').map(({ data }) => data.subject));
+  const orphans = [...livingUsers(log).values()].filter(
+    ({ metadata }) => !apps.has(`application-${metadata.applicationId}`),
+  );
+  const remembered = log.filter(
+    ({ type, stream }) => type === 'UserDeleted' && !erased.has(stream.slice('user-'.length)),
+  );
+  return [...orphans, ...remembered].map(({ stream }) => stream);
+}
+
+export const readLogOf = ({ product }: Yard) => everything(product.dataDir);
+
+/** Waits until deletions have reached everything, and the read models count what the log says. */
+export async function expectCounted(yard: Yard, timeout = 20_000): Promise<void> {
+  // Reactions go on where they were: what they append in between is one more look.
+  const look = async () => {
+    const log = readLogOf(yard);
+    const said = { unfinished: [], ...counted(log) };
+    return { said, found: { unfinished: unfinished(log), ...(await shown(yard, log)) } };
+  };
+  await expect
+    .poll(look, { timeout, interval: 50 })
+    .toSatisfy(({ said, found }) => JSON.stringify(said) === JSON.stringify(found));
+}
+
+/** After a restart, and after what was interrupted is repeated: nothing lost, nothing twice, all counts agree. */
+export async function expectWhole(yard: Yard, witness: Witness): Promise<void> {
+  const { dataDir } = yard.product;
+  await expectCounted(yard);
+  const log = readLogOf(yard);
+  const acknowledged = witness.acknowledged();
+  expect(lost(log, acknowledged)).toEqual([]);
+  expect(notOnce(log, acknowledged)).toEqual([]);
+  expect(badSlots(log)).toEqual([]);
+  const asked = log.filter(({ type }) => type === 'EmailVerificationRequested').length;
+  await expect
+    .poll(() => mailsOf({ dataDir }).then((mails) => mails.length), { timeout: 10_000 })
+    .toBe(Math.min(200, asked));
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from 'vitest';
+import { openDatabase } from '../../projections/database.ts';
+import { models } from '../../projections/models.ts';
+import { hashTables } from '../../projections/tables.ts';
+import { type App, shopper } from '../people.ts';
+import type { Spawned } from '../product.ts';
+import { raw } from '../raw.ts';
+
+type Stored = { position: number; stream: string; type: string };
+/** The log's own file, read beside the running product. */
+export function readLog(dataDir: string): Map<number, Stored> {
+  const db = new DatabaseSync(join(dataDir, 'events.db'), { readOnly: true });
+  try {
+    const rows = db.prepare('select position, stream, type from events').all() as Stored[];
+    return new Map(rows.map((row) => [row.position, row]));
+  } finally {
+    db.close();
+  }
+}
+
+/** One hash per read-model table. Nothing else may have the folder. */
+export async function tableHashes(dataDir: string): Promise<Record<string, string>> {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await hashTables(database.db, models);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Four people who sign in over and over until the product is killed, after `enough` sign-ins; answers the log position
+ * of every sign-in that was acknowledged.
+ */
+export async function signInsUntilKilled(product: Spawned, app: App, enough: number): Promise<number[]> {
+  const people = Array.from({ length: 4 }, () => shopper(product, app));
+  await Promise.all(people.map((each, i) => each.register(`Soft ${i}`)));
+  const acknowledged: number[] = [];
+  let killing: Promise<void> | undefined;
+  async function signInForEver({ guest, key }: (typeof people)[number]) {
+    for (;;) {
+      const { options, transactionId } = (await raw(guest, `POST /sdk/${app.appId}/login`, {})).body;
+      const body = { credential: key.get(options as object), transactionId };
+      const { status, headers } = await raw(guest, `POST /sdk/${app.appId}/verify-login`, body);
+      expect(status).toBe(200);
+      acknowledged.push(Number(headers.get('x-log-position')));
+      if (acknowledged.length >= enough) killing ??= product.kill();
+    }
+  }
+  const ends = await Promise.allSettled(people.map(signInForEver));
+  await killing;
+  // Each ended because nobody answered any more, and for no other reason.
+  for (const end of ends) expect(end).toMatchObject({ reason: { code: expect.stringMatching(/^ECONN/) } });
+  return acknowledged;
+}

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { models } from '../../projections/models.ts';
+import { spawnProduct } from '../product.ts';
+import { answerTo, atShop, listsOf } from './console.ts';
+import { readLog, signInsUntilKilled, tableHashes } from './log.ts';
+import { mainJob } from './steps.ts';
+
+const world = mainJob(() => spawnProduct());
+afterAll(() => rm(world.product.dataDir, { recursive: true }));
+
+/** All lists that the journey saw. */
+async function seen(): Promise<Record<string, unknown>> {
+  const { body } = await answerTo(world.operator, '/session');
+  const { uniqueId } = body as { uniqueId: string };
+  const staffs = ['/listAllOperators', '/organisations', ...models.map(({ name }) => `/models/${name}`)];
+  const { appId } = world;
+  const own = [
+    `/getAllApplications/${uniqueId}`,
+    `/getAllUsersByUniqueId/${uniqueId}`,
+    `/getAllUsersByAppId/${appId}`,
+    `/viewApp/${appId}`,
+    '/usage',
+  ];
+  return { ...(await listsOf(world.admin, staffs)), ...(await listsOf(world.operator, own)) };
+}
+/** Stops it; a hash per table of the read models then. */
+async function stopped() {
+  await world.product.stop();
+  return tableHashes(world.product.dataDir);
+}
+const restart = async () => {
+  world.product = await spawnProduct(world.product.env);
+};
+
+test('7: killed amid sign-ins it has every acknowledged event, and read models that were deleted come back equal', async () => {
+  const app = { appId: world.appId, origin: world.shopOrigin() };
+  const acknowledged = await signInsUntilKilled(world.product, app, 40);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  await restart();
+  const log = readLog(world.product.dataDir);
+  for (const position of acknowledged) expect(log.get(position)?.type).toBe('SignedIn');
+  const before = { lists: await seen(), tables: await stopped() };
+  await rm(join(world.product.dataDir, 'read-models'), { recursive: true });
+  await restart();
+  expect({ lists: await seen(), tables: await stopped() }).toEqual(before);
+  await restart();
+  expect(await atShop(world.user, 'Sign in')).toBe('Signed in as Grace.');
+});

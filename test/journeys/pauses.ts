@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+type Watched = { asked: { url: string; sinceTyping: number }[]; typed: number };
+
+/** From now on every page of this tab notes how long after the last key press it asked the server for something. */
+export const watchPauses = (page: Page) =>
+  page.addInitScript(() => {
+    const watched: Watched = { asked: [], typed: 0 };
+    Object.assign(window, { watched });
+    document.addEventListener(
+      'input',
+      () => {
+        watched.typed = performance.now();
+      },
+      true,
+    );
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      watched.asked.push({ url, sinceTyping: performance.now() - watched.typed });
+      return send(input, init);
+    };
+  });
+
+/** What this page asked for at addresses that hold `part`: milliseconds after the last key press, each. */
+export const pausesBefore = (page: Page, part: string): Promise<number[]> =>
+  page.evaluate(
+    (sought) =>
+      (window as unknown as { watched: Watched }).watched.asked
+        .filter(({ url }) => url.includes(sought))
+        .map(({ sinceTyping }) => sinceTyping),
+    part,
+  );

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { screenshot } from '../browser.ts';
+import { adminPassword } from '../product.ts';
+
+/** Signs an admin in on the admin host. */
+export async function adminSignsIn(page: Page, port: number) {
+  await page.goto(`http://admin.localhost:${port}/login`);
+  await page.getByRole('heading', { name: 'ADMIN LOGIN' }).waitFor();
+  await page.getByLabel('Username').fill('admin@localhost');
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await screenshot('5-admin-login', page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/operators/);
+}
+
+/** Filters the Operators Table by e-mail and answers the row. */
+export async function findsOperator(page: Page, email: string) {
+  await page.getByLabel('Filter by username').fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBe(2);
+  return row;
+}
+
+/** Opens the row's applications. */
+export async function expandsRow(page: Page, email: string, app: string) {
+  const row = await findsOperator(page, email);
+  await row.getByRole('button', { name: 'Show the applications' }).click();
+  await page.getByText('Organizations Details').waitFor();
+  await page.getByRole('cell', { name: app, exact: true }).waitFor();
+  await screenshot('5-operators', page);
+}
+
+/** Presses Suspend or Activate in the operator's row; resolves when the server has answered. */
+export async function decides(page: Page, email: string, verb: 'Suspend' | 'Activate') {
+  const row = page.getByRole('row').filter({ hasText: email }).first();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await row.getByRole('button', { name: verb, exact: true }).click();
+  expect((await answered).status()).toBe(200);
+  const said = verb === 'Suspend' ? 'User suspended Successfully' : 'User Activated Successfully';
+  await page.getByText(said).waitFor();
+}
+
+/** From the operator's row to all streams of the organisation; answers their names. */
+export async function opensHistory(page: Page, email: string): Promise<string[]> {
+  const row = page.getByRole('row').filter({ hasText: email }).first();
+  await row.getByRole('link', { name: /Event history/ }).click();
+  await page.waitForURL(/\/streams/);
+  const names = page.getByRole('link', { name: /^[a-z]+-[\w.~-]+$/ });
+  await names.first().waitFor();
+  await screenshot('6-streams', page);
+  return names.allTextContents();
+}
+
+/** Opens a stream; answers what its events' cards say. */
+export async function opensStream(page: Page, port: number, stream: string): Promise<string[]> {
+  await page.goto(`http://admin.localhost:${port}/streams/${encodeURIComponent(stream)}/show`);
+  const cards = page.locator('ol > li');
+  await cards.first().waitFor();
+  await screenshot(`6-${stream.split('-')[0]}`, page);
+  return cards.allInnerTexts();
+}
+
+/** The state after the event with this number in its stream. */
+export async function seesState(page: Page, event: number): Promise<string> {
+  const card = page.locator('ol > li').nth(event);
+  await card.getByRole('button', { name: 'State as of this event' }).click();
+  const state = card.getByRole('region', { name: `State as of revision ${event}` });
+  await state.getByRole('table').waitFor();
+  await screenshot('6-state-as-of', page);
+  const text = await state.innerText();
+  await card.getByRole('button', { name: 'Hide the state' }).click();
+  return text;
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { screenshot, withPasskeys } from '../browser.ts';
+import { asksToSignIn, type pageOf, solvesCaptcha } from './visitor.ts';
+
+type Visitor = Awaited<ReturnType<typeof pageOf>>;
+type Passkeys = Visitor['passkeys'];
+
+/** 'Add New Member': what is typed wrongly is told first. */
+export async function invites(page: Page, { name, email }: { name: string; email: string }) {
+  await page.getByRole('button', { name: 'Add New Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Member' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email', { exact: false }).first().fill(email);
+  await dialog.getByLabel('Confirm email').fill(`x${email}`);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('Email and confirm email should be same').waitFor();
+  await screenshot('team-add', page);
+  await dialog.getByLabel('Confirm email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Email sent SuccessFully').last().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The mailed link: who invites, the captcha, the passkey; ends at the sign-in page. */
+export async function joins(page: Page, link: string, name: string) {
+  await page.goto(link);
+  await page.getByText(name).waitFor();
+  await solvesCaptcha(page);
+  await screenshot('team-join', page);
+  await page.getByRole('button', { name: 'Join the team' }).click();
+  await page.getByText('Registration Successful').waitFor();
+  await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
+}
+
+/** Signs in on the page that is shown. */
+export async function signsInAgain(page: Page, newcomer: Parameters<typeof asksToSignIn>[1]) {
+  await asksToSignIn(page, newcomer);
+  await page.waitForURL(/\/applications$/);
+}
+
+/** The team's table: its heads, and how many buttons stand in somebody's row and in one's own. */
+export async function seesMember(page: Page, other: string, own: string) {
+  const table = page.getByRole('table', { name: 'My Team' });
+  const row = (email: string) => table.getByRole('row').filter({ hasText: email });
+  await row(other).waitFor();
+  return {
+    heads: await table.getByRole('columnheader').allInnerTexts(),
+    theirs: await row(other).getByRole('button').count(),
+    mine: await row(own).getByRole('button').count(),
+  };
+}
+
+export async function opensMember(page: Page, name: string, email: string) {
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(/\/ViewAdmin\//);
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByText(email).first().waitFor();
+}
+
+/** The same device in another window. */
+async function withKeys(page: Page, keys: Awaited<ReturnType<Passkeys['credentials']>>) {
+  const { add } = await withPasskeys(page);
+  for (const key of keys) await add(key);
+}
+
+/** From the member's page to the code in the window of the main site, and on the phone to the new passkey. */
+export async function addsDevice(
+  page: Page,
+  phone: Visitor,
+  keys: Awaited<ReturnType<Passkeys['credentials']>>,
+) {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Add New Devices' }).click();
+  const popup = await opening;
+  await popup.waitForURL(/\/add-device\//);
+  await withKeys(popup, keys);
+  await popup.getByText('First show that it is you', { exact: false }).waitFor();
+  await solvesCaptcha(popup);
+  await screenshot('team-confirm-device', popup);
+  const answered = popup.waitForResponse((answer) => /verify-confirmDevice/.test(answer.url()));
+  await popup.getByRole('button', { name: 'Confirm with your passkey' }).click();
+  const { link } = (await (await answered).json()) as { link: string };
+  await popup.getByRole('heading', { name: "Scan the code below using your Phone's Camera" }).waitFor();
+  await popup.getByText(/The code is valid for 1[01]\d s/).waitFor();
+  await screenshot('team-qr', popup);
+  await phone.page.goto(link);
+  await solvesCaptcha(phone.page);
+  await screenshot('team-add-device', phone.page);
+  await phone.page.getByRole('button', { name: 'Add this device' }).click();
+  await phone.page.getByText('Device Added Successfully').first().waitFor();
+  await screenshot('team-device-added', phone.page);
+  await popup.close();
+}

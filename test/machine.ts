@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What tests need beyond npm packages: a program, the Debian package that brings it, and the suites that use it. */
+type Tool = { program: string; debian: string; suites: readonly string[] };
+const tools: readonly Tool[] = [{ program: 'chromium', debian: 'chromium', suites: ['journeys'] }];
+
+const isThere = ({ program }: Tool) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/**
+ * Installs what is missing where it may (root on Debian), and says so. Answers the suites that cannot run here;
+ * `complete` is false when there are any.
+ */
+export function prepareMachine(say: (line: string) => void) {
+  const missing = () => tools.filter((tool) => !isThere(tool));
+  const packages = missing().map(({ debian }) => debian);
+  if (packages.length && canInstall()) {
+    say(`Installing what the tests need: apt-get install ${packages.join(' ')}`);
+    aptGet('update');
+    aptGet('install', '--yes', '--no-install-recommends', ...packages);
+  }
+  for (const { program, debian, suites } of missing())
+    say(`Missing: ${program} (Debian: apt-get install ${debian}). Not run: ${suites.join(', ')}.`);
+  const suites = new Set(missing().flatMap(({ suites }) => suites));
+  return { suites, complete: suites.size === 0 };
+}
+
+const aptGet = (...words: string[]) =>
+  spawnSync('apt-get', ['-q', ...words], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });

@@ -1,0 +1,183 @@
+import type { Calls } from '../api/calls.ts';
+import type { InputOf } from '../api/client.ts';
+import { adminPassword, type Guest, mailedToken, type Product, solveCaptcha, visit } from './product.ts';
+import { type SoftKey, softKey } from './softKey.ts';
+
+let made = 0;
+/** A text that no other test of this process uses: `acme7x1`. */
+export const unique = (name: string) => `${name}${(made++).toString(36)}x${process.pid.toString(36)}`;
+
+type Form = Omit<InputOf<Calls, 'POST /registerOperator'>, 'captcha'>;
+export const company = (email: string): Form => ({
+  email,
+  name: 'Ada Lovelace',
+  phoneNumber: '+44 20 7946 0000',
+  designation: 'C level',
+  orgName: 'Acme',
+  url: 'https://acme.example',
+  country: 'United Kingdom',
+  size: '10-50',
+  industry: 'Computer Software',
+  isTermAndConditionAccepted: true,
+});
+
+/** The first half of an operator's registration. */
+export const beginRegistration = async (guest: Guest, email: string) =>
+  guest.call('POST /registerOperator', { ...company(email), captcha: await solveCaptcha(guest) });
+
+export type Registered = { email: string; key: SoftKey; guest: Guest; resendToken: string };
+/** Registers an organisation and its first operator, with a passkey on the base host. */
+export async function register(
+  product: Product,
+  email = `${unique('ada')}@acme.example`,
+): Promise<Registered> {
+  const guest = visit(product);
+  const key = softKey({ rpId: 'localhost', origin: product.url });
+  const { options, transactionId } = await beginRegistration(guest, email);
+  const credential = key.create(options);
+  const { resendToken } = await guest.call('POST /verify-registerOperator-attestation', {
+    credential,
+    transactionId,
+  });
+  return { email, key, guest, resendToken };
+}
+
+/** The mailed link's visitor, with the ids that the link names. */
+export async function openMail(product: Product, email: string) {
+  const bearer = await mailedToken(product, email);
+  const guest = visit(product, 'localhost', { bearer });
+  const { userId, uniqueId } = await guest.call('POST /verifyToken', { accessToken: bearer });
+  return { guest, userId, uniqueId, bearer };
+}
+
+/** What the onboarding wizard does with the mailed link. */
+export async function onboard(product: Product, email: string, subdomain: string) {
+  const { guest, userId, uniqueId } = await openMail(product, email);
+  await guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
+  await guest.call('PUT /updateOrg/:uniqueId', {
+    uniqueId,
+    name: 'Acme',
+    subdomain,
+    country: 'United Kingdom',
+  });
+  return { userId, uniqueId };
+}
+
+/** Signs an operator in with the passkey; answers where the browser goes next. */
+export async function signIn(guest: Guest, key: SoftKey, username?: string) {
+  const { options, transactionId } = await guest.call('POST /loginOperator', {
+    ...(username && { username }),
+    captcha: await solveCaptcha(guest),
+  });
+  return guest.call('POST /verify-loginOperator-assertion', { credential: key.get(options), transactionId });
+}
+
+/** The landing page: starts the session on the organisation's host. */
+export async function land(product: Product, redirectTo: string): Promise<Guest> {
+  const { hostname, pathname } = new URL(redirectTo);
+  const guest = visit(product, hostname);
+  await guest.call('POST /verifyToken', { accessToken: pathname.split('/').pop()! });
+  return guest;
+}
+
+export type Operator = Awaited<ReturnType<typeof operatorOf>>;
+/** An operator who is signed in on the host of a new organisation, on the first plan unless another is named. */
+export async function operatorOf(product: Product, planId?: string) {
+  const subdomain = unique('acme-');
+  const { email, key, guest } = await register(product);
+  const { userId, uniqueId } = await onboard(product, email, subdomain);
+  if (planId) await (await adminOf(product)).call('PUT /updateOrg/:uniqueId', { uniqueId, planId });
+  const { redirectTo } = await signIn(guest, key, email);
+  const console = await land(product, redirectTo!);
+  return { email, key, userId, uniqueId, subdomain, base: guest, guest: console, call: console.call };
+}
+
+/** An admin who is signed in on the admin host. */
+export async function adminOf(product: Product): Promise<Guest> {
+  const guest = visit(product, 'admin.localhost');
+  await guest.call('POST /admin/adminLogin', { username: 'admin@localhost', password: adminPassword });
+  return guest;
+}
+
+/** A Web application whose users sign in on `origin`. */
+export async function webApp({ call }: Pick<Guest, 'call'>, origin = 'https://shop.example') {
+  const { id } = await call('POST /createWebApp', { name: unique('Shop '), origins: [origin] });
+  return { appId: id, origin };
+}
+export type App = Awaited<ReturnType<typeof webApp>>;
+
+/** Somebody on the customer's own site, who makes the script's calls. */
+export function shopper(product: Product, { appId, origin }: App) {
+  const guest = visit(product, 'localhost', { origin });
+  const key = softKey({ rpId: new URL(origin).hostname, origin });
+  return {
+    guest,
+    key,
+    async register(username: string) {
+      const begun = await guest.call('POST /sdk/:appId/register', { appId, username });
+      const { transactionId } = begun;
+      const credential = key.create(begun.options);
+      return guest.call('POST /sdk/:appId/verify-register', { appId, credential, transactionId });
+    },
+    async signIn(username?: string) {
+      const begun = await guest.call('POST /sdk/:appId/login', { appId, ...(username && { username }) });
+      const { transactionId } = begun;
+      return guest.call('POST /sdk/:appId/verify-login', {
+        appId,
+        credential: key.get(begun.options),
+        transactionId,
+      });
+    },
+  };
+}
+
+export const berlin = { longitude: 13.4, latitude: 52.5 };
+export type Request = Awaited<ReturnType<typeof openRequest>>;
+/** A screen that waits for an approval by phone, and a phone that has scanned its QR code. */
+export async function openRequest(product: Product, username?: string) {
+  const visitor = visit(product);
+  const { secret, transactionId, number, expiresAt } = await visitor.call(
+    'POST /transaction/createTransaction',
+    {
+      ...(username && { username }),
+      platform: 2,
+      ...berlin,
+      captcha: await solveCaptcha(visitor),
+    },
+  );
+  const screen = visit(product, 'localhost', { bearer: secret });
+  const { url, svg } = await screen.call('POST /generateQrCode', { transactionId });
+  const accessToken = url.split('/').pop()!;
+  const phone = visit(product, 'localhost', { bearer: accessToken });
+  const guest = visit(product);
+  const choose = (chosen = number) => guest.call('POST /loginOperator', { accessToken, number: chosen });
+  return {
+    id: transactionId,
+    number,
+    expiresAt,
+    accessToken,
+    url,
+    svg,
+    /** The browser that opened it; `screen` is the same one with its secret. */
+    initiator: visitor,
+    screen,
+    phone,
+    guest,
+    choose,
+    async approve(key: SoftKey) {
+      const begun = await choose();
+      return guest.call('POST /verify-loginOperator-assertion', {
+        credential: key.get(begun.options),
+        transactionId: begun.transactionId,
+      });
+    },
+    status: () => screen.call('GET /transaction/getTransaction/:id', { id: transactionId }),
+    collect: () => screen.call('POST /transaction/collectTransaction/:id', { id: transactionId }),
+    decline: () =>
+      phone.call('POST /transaction/updateTransactionStatus/:id', {
+        id: transactionId,
+        transactionStatus: 'FAILED',
+        message: 'User Declined',
+      }),
+  };
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as nextLook } from 'node:timers/promises';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Calls } from '../api/calls.ts';
+import { client } from '../api/client.ts';
+import { keptMails } from '../command-api/mail/send.ts';
+import { start } from '../start.ts';
+import type { System } from '../system.ts';
+import { visitor } from './http.ts';
+
+export const adminPassword = 'a long password for tests';
+/** A running product, in this process or in one of its own. */
+export type Product = {
+  port: number;
+  /** Origin of the public app. */
+  url: string;
+  dataDir: string;
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+};
+/** A product in this process shows what it is made of. */
+export type Here = Product & { system: System };
+type Env = Record<string, string>;
+
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** A configuration with a port and an empty data folder of its own. */
+async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: string }> {
+  return {
+    PORT: String(await freePort()),
+    BASE_DOMAIN: 'localhost',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'latchkey-')),
+    ADMIN_USERNAME: 'admin@localhost',
+    ADMIN_PASSWORD: adminPassword,
+    LOG_LEVEL: 'error',
+    ...given,
+  };
+}
+const originOf = ({ PORT }: { PORT: string }) => `http://localhost:${PORT}`;
+
+/** Starts the product in this process. `stop` also removes its data folder, if it was made for it. */
+export async function startProduct(given: Env = {}): Promise<Here> {
+  const env = await settings(given);
+  const { port, system, stop } = await start(env);
+  return {
+    port,
+    system,
+    url: originOf(env),
+    dataDir: env.DATA_DIR,
+    env,
+    async stop() {
+      await stop();
+      if (!given.DATA_DIR) await rm(env.DATA_DIR, { recursive: true });
+    },
+  };
+}
+
+export type Spawned = Product & {
+  /** kill -9; resolves when it is gone. The data folder stays. */
+  kill: () => Promise<void>;
+  /** What it wrote so far. */
+  output: () => string;
+};
+/** Starts `node start.ts` as a process of its own; resolves when it says that it runs. `stop` keeps the data folder. */
+export async function spawnProduct(given: Env = {}): Promise<Spawned> {
+  const env = await settings(given);
+  const child = spawn(process.execPath, ['start.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const running = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      written += chunk;
+      if (/Latchkey is running/.test(written)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`the product ended before it ran:\n${written}`)));
+  });
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    child.kill(signal);
+    await ended;
+  };
+  await running;
+  return {
+    port: Number(env.PORT),
+    url: originOf(env),
+    dataDir: env.DATA_DIR,
+    env,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+    output: () => written,
+  };
+}
+
+type Visit = { address?: string; origin?: string | null; bearer?: string };
+/** A visitor of one host (`localhost`, `admin.localhost`, `<vanity>.localhost`) with the typed client. */
+export function visit({ port }: Pick<Product, 'port'>, host = 'localhost', { bearer, ...about }: Visit = {}) {
+  const who = visitor({ port, host, ...about });
+  const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  return Object.assign(who, {
+    headers,
+    call: client<Calls>(`${who.origin}/api`, { send: who.send, headers }),
+  });
+}
+export type Guest = ReturnType<typeof visit>;
+
+/** The mails that it sent, newest first. */
+export const mailsOf = ({ dataDir }: Pick<Product, 'dataDir'>) => keptMails(dataDir);
+/** The token in a mail's link to an address, once there is one that `besides` does not hold; asks the folder until then. */
+export async function mailedToken(
+  product: Product,
+  to: string,
+  besides: string[] = [],
+  page = 'verifyEmail',
+): Promise<string> {
+  for (;;) {
+    const tokens = (await mailsOf(product))
+      .filter((mail) => mail.to === to)
+      .map(({ text }) => new RegExp(`/${page}/([\\w.~-]+)`).exec(text)?.[1] ?? '');
+    const token = tokens.find((each) => each && !besides.includes(each));
+    if (token) return token;
+    await nextLook(10);
+  }
+}
+
+/** A captcha as a browser solves it: base64 of the challenge with its solution. */
+export async function solveCaptcha({ call }: Pick<Guest, 'call'>): Promise<string> {
+  const challenge = (await call('GET /captcha', {})) as unknown as Challenge & { off?: true };
+  if (challenge.off) return 'off';
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}

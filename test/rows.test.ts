@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { readRows, rowsIn, titlesInFiles } from './rows.ts';
+
+const rows = readRows();
+
+test('the checklist has 952 rows, each with an id of its own', () => {
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(952);
+  for (const { id, area } of rows) expect(id.startsWith(`${area}.`)).toBe(true);
+});
+test('every row that a test names is on the checklist', () => {
+  const ids = new Set(rows.map(({ id }) => id));
+  const strange = titlesInFiles().flatMap(({ file, title }) =>
+    rowsIn(title)
+      .filter((id) => !ids.has(id))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+describe('rows in a title', () => {
+  test('stand in square brackets', () => {
+    expect(rowsIn('a name is short [onboarding.step2.vanity-length]')).toEqual([
+      'onboarding.step2.vanity-length',
+    ]);
+    expect(rowsIn('two [a.b-c, d.e] and more [f.g_h]')).toEqual(['a.b-c', 'd.e', 'f.g_h']);
+  });
+  test('are told from other brackets', () => {
+    for (const title of ['a list [1, 2]', 'an index [0]', 'nothing []', 'a word [here]', 'a % [%s]'])
+      expect(rowsIn(title)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Row = { id: string; area: string; kind: string; requirement: string };
+const root = join(import.meta.dirname, '..');
+
+/** The product's own checklist: every requirement that can be answered with yes or no. */
+export function readRows(): Row[] {
+  const [, ...lines] = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [id = '', area = '', kind = '', requirement = ''] = line.split('\t');
+    return { id, area, kind, requirement };
+  });
+}
+
+/** The rows that a test's title names: `... [onboarding.step2.vanity-length, onboarding.entity]`. */
+export const rowsIn = (title: string): string[] =>
+  [...title.matchAll(/\[([a-z][\w-]*(?:\.[\w-]+)+(?:,\s*[a-z][\w-]*(?:\.[\w-]+)+)*)\]/g)].flatMap(
+    ([, ids = '']) => ids.split(/,\s*/),
+  );
+
+/** Every text in the test files that ends as a title with rows does, whether its test passes or not. */
+export function titlesInFiles(): { file: string; title: string }[] {
+  const exclude = ['**/node_modules', '**/dist', 'data', 'test/rows.test.ts'];
+  const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude });
+  return files.sort().flatMap((file) => {
+    const texts = readFileSync(join(root, file), 'utf8').matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*\])\1/g);
+    return [...texts].map(([, , title = '']) => ({ file, title }));
+  });
+}
+
+/** How many rows of each area are named, as lines of a table. */
+export function tableOf(rows: Row[], named: Set<string>): string[] {
+  const areas = Map.groupBy(rows, ({ area }) => area);
+  return [...areas].map(([area, all]) => {
+    const count = all.filter(({ id }) => named.has(id)).length;
+    return `${area.padEnd(20)} ${String(count).padStart(4)} of ${all.length}`;
+  });
+}
+
+if (import.meta.main) {
+  const rows = readRows();
+  const named = new Set(titlesInFiles().flatMap(({ title }) => rowsIn(title)));
+  const area = process.argv[2];
+  const open = rows.filter((row) => row.area === area && !named.has(row.id));
+  if (area) for (const { id, requirement } of open) console.log(`${id}\t${requirement}`);
+  else for (const line of tableOf(rows, named)) console.log(line);
+  console.log(
+    `\n${rows.filter(({ id }) => named.has(id)).length} of ${rows.length} rows are named by a test`,
+  );
+  if (!area) console.log('npm run rows -- <area> lists those that are not');
+}

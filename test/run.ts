@@ -1,0 +1,66 @@
+import { startVitest, type Vitest } from 'vitest/node';
+import { prepareMachine } from './machine.ts';
+import { readRows, rowsIn } from './rows.ts';
+
+/** `npm run test:fire` adds the kills and outages, which take long. */
+const tiers = [
+  'boundaries',
+  'domain',
+  'folds',
+  'store',
+  'calls',
+  'journeys',
+  ...(process.env.FIRE ? ['fire'] : []),
+];
+type Tally = { passed: number; failed: number; skipped: number };
+const nothing = (): Tally => ({ passed: 0, failed: 0, skipped: 0 });
+const told = ({ passed, failed, skipped }: Tally) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** Counts of each tier, and the rows that passed tests name. A file that cannot be read counts as a failed test. */
+function tally(vitest: Vitest) {
+  const counts = new Map(tiers.map((tier) => [tier, nothing()]));
+  const named = new Set<string>();
+  for (const module of vitest.state.getTestModules()) {
+    const count = counts.get(module.project.name)!;
+    count.failed += module.errors().length;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      count[state === 'pending' ? 'skipped' : state] += 1;
+      if (state === 'passed') for (const id of rowsIn(test.fullName)) named.add(id);
+    }
+    for (const suite of module.children.allSuites()) count.failed += suite.errors().length;
+  }
+  return { counts, named };
+}
+
+/** Runs every tier that this machine can run, once. Arguments name files, as vitest's do. */
+async function run(files: string[]): Promise<boolean> {
+  const { suites: missing, complete } = prepareMachine(console.log);
+  const project = tiers.filter((tier) => !missing.has(tier));
+  const vitest = await startVitest('test', files, { run: true, watch: false, project });
+  const { counts, named } = tally(vitest);
+  const stray = vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+
+  const total = { ...nothing(), failed: stray };
+  for (const [tier, count] of counts) {
+    console.log(`${tier.padEnd(12)}${missing.has(tier) ? 'not run' : told(count)}`);
+    for (const state of ['passed', 'failed', 'skipped'] as const) total[state] += count[state];
+  }
+  if (stray) console.log(`${stray} errors outside of any test`);
+  const rows = readRows();
+  console.log(
+    `${rows.filter(({ id }) => named.has(id)).length} of ${rows.length} rows are named by a passed test`,
+  );
+  if (!complete && process.env.CI)
+    console.log('This machine lacks what some suites need, which CI does not accept.');
+  console.log(told(total));
+  return total.failed === 0 && total.passed > 0 && (complete || !process.env.CI);
+}
+
+const good = await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  console.log(told({ ...nothing(), failed: 1 }));
+  return false;
+});
+process.exit(good ? 0 : 1);

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const ui = ['admin-ui', 'org-ui', 'public-ui'];
+const calls = [
+  'test/calls',
+  'server-kit',
+  'api',
+  'command-api',
+  'query-api',
+  'front',
+  'web-kit',
+  'web-sdk',
+  ...ui,
+];
+const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+const project = (name: string, folders: string[], more: object = {}) => ({
+  test: { name, include: folders.map(tests), ...more },
+});
+
+/** One project per tier, cheapest first; `vitest run --project domain` runs one of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('boundaries', [], { include: ['test/*.test.ts'] }),
+      project('domain', ['domain']),
+      project('folds', ['projections'], { testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('store', ['event-store'], { testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('calls', calls, { testTimeout: 60_000, hookTimeout: 120_000 }),
+      // A whole system and a browser each: one file at a time.
+      project('journeys', ['test/journeys'], {
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+        // What a page will show is waited for as long as Playwright waits.
+        expect: { poll: { timeout: 20_000 } },
+      }),
+      // Kills, outages, a full disk: short in `npm test`, in full with FIRE=1.
+      project('fire', ['test/fire'], {
+        testTimeout: 3_600_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+        // What a page will show is waited for as long as Playwright waits.
+        expect: { poll: { timeout: 20_000 } },
+        maxWorkers: 1,
+      }),
+    ],
+  },
+});

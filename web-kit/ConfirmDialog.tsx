@@ -1,0 +1,56 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { type Confirm, useVerb, type Verb } from './CommandButton.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  confirm: Confirm;
+  verb: Verb;
+  danger?: boolean;
+};
+
+/** Asks before a verb runs, and stays open while it does. */
+export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: ConfirmDialogProps) {
+  const title = useId();
+  const text = useId();
+  const closing = (each: Verb): Verb => ({
+    ...each,
+    onDone: () => {
+      onClose();
+      each.onDone?.();
+    },
+  });
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} aria-describedby={text}>
+      <DialogTitle id={title}>{confirm.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text} component="div">
+          {confirm.text}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose} autoFocus>
+          {confirm.no ?? 'Cancel'}
+        </Button>
+        {confirm.instead && <VerbButton verb={closing(confirm.instead)} color="warning" />}
+        <VerbButton
+          verb={{ ...closing(verb), label: confirm.yes ?? verb.label }}
+          color={danger ? 'error' : 'primary'}
+          variant="contained"
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type VerbButtonProps = { verb: Verb; color: 'primary' | 'error' | 'warning'; variant?: 'contained' };
+
+function VerbButton({ verb, color, variant }: VerbButtonProps) {
+  const { mutate, isPending } = useVerb(verb);
+  return (
+    <Button color={color} loading={isPending} onClick={() => mutate()} {...(variant ? { variant } : {})}>
+      {verb.label}
+    </Button>
+  );
+}

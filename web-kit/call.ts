@@ -1,0 +1,33 @@
+import type { Calls } from '../api/calls.ts';
+import { client } from '../api/client.ts';
+
+// UIs import at runtime from web-kit alone, so the client's error passes through here.
+export { CallError } from '../api/client.ts';
+
+const totals = new WeakMap<object, number>();
+/** How many rows the whole list has that these were a page of; undefined when the server did not say. */
+export const totalOf = (rows: object): number | undefined => totals.get(rows);
+
+/** Fetches, and keeps what `Content-Range` says beside the rows: the client hands on only the body. */
+async function counting(...request: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(...request);
+  const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
+  if (total === undefined) return answer;
+  const read = answer.json.bind(answer);
+  answer.json = async () => {
+    const rows = await read();
+    totals.set(rows, Number(total));
+    return rows;
+  };
+  return answer;
+}
+
+/**
+ * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`.
+ * The session cookie says who asks. Throws CallError, whose message is fit to show.
+ */
+export const call = client<Calls>('/api', { send: counting });
+
+/** The same with a bearer token: the mailed links of the onboarding, invitations and approvals. */
+export const withBearer = (token: string): typeof call =>
+  client<Calls>('/api', { headers: { authorization: `Bearer ${token}` } });

@@ -1,0 +1,21 @@
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
+const shortWithTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
+const parts = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric' });
+type When = string | number | Date | null | undefined;
+
+function dated(when: When, format: (date: Date) => string): string {
+  if (when === null || when === undefined || when === '') return '';
+  const date = new Date(when);
+  return Number.isNaN(date.getTime()) ? '' : format(date);
+}
+
+/** A date as in the United States, short: 2/15/22. Nothing for nothing. */
+export const shortDate = (when: When) => dated(when, (date) => short.format(date));
+/** The same with the time: 2/15/22, 3:04 PM. */
+export const shortDateTime = (when: When) => dated(when, (date) => shortWithTime.format(date));
+/** DD-MMM-YYYY: 15-Feb-2022. */
+export const dayMonthYear = (when: When) =>
+  dated(when, (date) => {
+    const part = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
+    return `${part.day}-${part.month}-${part.year}`;
+  });

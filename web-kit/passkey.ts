@@ -1,0 +1,80 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+
+/** What a call answers under `options`: WebAuthn's options as JSON. */
+type Options = Record<string, unknown>;
+type Why = 'unsupported' | 'incomplete' | 'cancelled' | 'known' | 'other';
+
+const said: Record<Exclude<Why, 'incomplete' | 'other'>, string> = {
+  unsupported: 'WebAuthn is not supported in this browser',
+  cancelled: 'Authentication failed. Please try again.',
+  known: 'This device is already registered',
+};
+
+/** A passkey ceremony that did not come to its end; `message` is fit to show. */
+export class PasskeyError extends Error {
+  why: Why;
+  constructor(why: Why, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.why = why;
+  }
+}
+
+/** Whether this browser can do passkeys at all. */
+export const passkeysAvailable = browserSupportsWebAuthn;
+/** Whether this browser offers passkeys in the suggestions of an e-mail field. */
+export const autofillAvailable = browserSupportsWebAuthnAutofill;
+/** Ends a ceremony that waits, such as the autofill's, without a word to the person. */
+export const cancelPasskey = () => WebAuthnAbortService.cancelCeremony();
+
+function explain(error: unknown, incomplete: string): PasskeyError {
+  const { name, message, cause } = error as Error & { cause?: Error };
+  const reason = cause?.name ?? name;
+  if (/not completed/.test(message)) return new PasskeyError('incomplete', incomplete, error);
+  if (reason === 'NotAllowedError' || reason === 'AbortError')
+    return new PasskeyError('cancelled', said.cancelled, error);
+  if (reason === 'InvalidStateError') return new PasskeyError('known', said.known, error);
+  return new PasskeyError('other', message, error);
+}
+
+async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T> {
+  if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', said.unsupported);
+  try {
+    return await run();
+  } catch (error) {
+    throw explain(error, incomplete);
+  }
+}
+
+/**
+ * Makes a passkey on this device. Takes `options` of a register call, returns the `credential` of its
+ * verify call. Throws PasskeyError.
+ */
+export async function createPasskey(options: Options) {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const made = await ceremony(
+    async () => (await import('./newPasskey.ts')).newPasskey(optionsJSON),
+    'Attestation was not completed',
+  );
+  return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
+}
+
+/**
+ * Signs with a passkey. Takes `options` of a login call, returns the `credential` of its verify call.
+ * `conditional`: offered in the suggestions of the input with `autocomplete="username webauthn"`; it waits
+ * until the person picks one, and ends as `cancelled` when another ceremony starts. Throws PasskeyError.
+ */
+export async function getPasskey(options: Options, { conditional = false } = {}) {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const given = await ceremony(
+    () => startAuthentication({ optionsJSON, useBrowserAutofill: conditional }),
+    'Assertion was not completed',
+  );
+  return { ...given, clientExtensionResults: { ...given.clientExtensionResults } };
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value of the client that survives a reload of its tab. */
+export type Store<T> = {
+  get: () => T;
+  set: (next: T | ((now: T) => T)) => void;
+  reset: () => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const prefix = 'latchkey.';
+const resets = new Set<() => void>();
+
+function read<T>(key: string, initial: T): T {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? initial : (JSON.parse(kept) as T);
+  } catch {
+    return initial;
+  }
+}
+function write(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the value then lives until the page is left.
+  }
+}
+
+/** Declares a store, once per name, at the top of a module. `initial` must be JSON. */
+export function store<T>(name: string, initial: T): Store<T> {
+  const key = prefix + name;
+  const listeners = new Set<() => void>();
+  let value = read(key, initial);
+  const set: Store<T>['set'] = (next) => {
+    value = typeof next === 'function' ? (next as (now: T) => T)(value) : next;
+    write(key, value);
+    for (const listener of listeners) listener();
+  };
+  const made: Store<T> = {
+    get: () => value,
+    set,
+    reset: () => set(initial),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  resets.add(made.reset);
+  return made;
+}
+
+/** The store's value, and a new rendering whenever it changes. */
+export const useStore = <T>(from: Store<T>): T => useSyncExternalStore(from.subscribe, from.get);
+
+/** Logout: every store goes back to its initial value. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}

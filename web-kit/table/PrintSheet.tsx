@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { valueAt } from './column.ts';
+
+const css = `
+.print-sheet { display: none }
+@media print {
+  body > *:not(.print-sheet) { display: none !important }
+  .print-sheet { display: block; color: #000; background: #fff; font: 12px system-ui, sans-serif }
+  .print-sheet table { border-collapse: collapse; width: 100% }
+  .print-sheet th, .print-sheet td { border: 1px solid #999; padding: 4px 6px; text-align: left }
+}`;
+
+/** Rows as a plain table that only the printer sees; opens the print dialog once and then says that it is done. */
+export function PrintSheet({
+  title,
+  keys,
+  rows,
+  onDone,
+}: {
+  title: string;
+  keys: readonly string[];
+  rows: readonly object[];
+  onDone: () => void;
+}) {
+  useEffect(() => {
+    const opened = setTimeout(() => {
+      window.print();
+      onDone();
+    });
+    return () => clearTimeout(opened);
+  }, [onDone]);
+  return createPortal(
+    <div className="print-sheet">
+      <style>{css}</style>
+      <h1>{title}</h1>
+      <table>
+        <thead>
+          <tr>
+            {keys.map((key) => (
+              <th key={key}>{key}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never changed
+            <tr key={index}>
+              {keys.map((key) => (
+                <td key={key}>{String(valueAt(row, key) ?? '')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,86 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type Column, cellOf } from './column.ts';
+import { cards } from './look.ts';
+import type { Query } from './query.ts';
+
+type Sort = Query['sort'];
+export type RowsProps<R> = {
+  label: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  idOf: (row: R) => string;
+  /** The buttons at the end of a row. */
+  actions?: ((row: R) => ReactNode) | undefined;
+};
+
+/** The table proper. The roles are spelled out because the cards of narrow screens change `display`. */
+export function Rows<R extends object>({ label, columns, rows, idOf, actions, ...sorting }: RowsProps<R>) {
+  return (
+    <Table size="small" aria-label={label} role="table" sx={cards}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          {columns.map((column) => (
+            <Head key={column.key} column={column} {...sorting} />
+          ))}
+          {actions && (
+            <TableCell role="columnheader" align="right" sx={{ verticalAlign: 'bottom' }}>
+              Actions
+            </TableCell>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {rows.map((row) => (
+          <TableRow key={idOf(row)} role="row" hover>
+            {columns.map((column) => (
+              <TableCell
+                key={column.key}
+                role="cell"
+                data-title={column.title}
+                {...(column.align ? { align: column.align } : {})}
+              >
+                {cellOf(row, column)}
+              </TableCell>
+            ))}
+            {actions && (
+              <TableCell role="cell" align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <span>{actions(row)}</span>
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+type HeadProps<R> = { column: Column<R>; sort: Sort; onSort: (sort: Sort) => void };
+
+function Head<R>({ column: { key, title, sorts, align }, sort, onSort }: HeadProps<R>) {
+  const active = sort[0] === key;
+  const direction = active && sort[1] === 'ASC' ? 'asc' : 'desc';
+  return (
+    <TableCell
+      role="columnheader"
+      sx={{ verticalAlign: 'bottom' }}
+      {...(align ? { align } : {})}
+      {...(active ? { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' } : {})}
+    >
+      {sorts ? (
+        <TableSortLabel
+          active={active}
+          hideSortIcon
+          direction={direction}
+          onClick={() => onSort([key, active && direction === 'desc' ? 'ASC' : 'DESC'])}
+        >
+          {title}
+        </TableSortLabel>
+      ) : (
+        title
+      )}
+    </TableCell>
+  );
+}

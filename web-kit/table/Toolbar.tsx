@@ -1,0 +1,92 @@
+import Search from '@mui/icons-material/Search';
+import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Column } from './column.ts';
+import { Export } from './Export.tsx';
+import type { Load, Query } from './query.ts';
+
+/** How long typing has to pause before the server is asked. */
+const pause = 250;
+
+type ToolbarProps<R extends object> = {
+  label: string;
+  search: string | undefined;
+  q: string;
+  onSearch: (q: string) => void;
+  columns: readonly Column<R>[];
+  onSort: (sort: Query['sort']) => void;
+  exports: { name: string; keys: readonly string[] } | undefined;
+  load: Load<R>;
+  query: Omit<Query, 'page' | 'size'>;
+  children?: ReactNode;
+};
+
+/** What stands above a table: search, the page's own controls, CSV and print, and on narrow screens the order. */
+export function Toolbar<R extends object>(props: ToolbarProps<R>) {
+  const { label, search, q, onSearch, exports, load, query, children } = props;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1.5 }}>
+      {search && <SearchBox placeholder={search} q={q} onSearch={onSearch} />}
+      {children}
+      <Box sx={{ flexGrow: 1 }} />
+      <SortChoice {...props} />
+      {exports && <Export {...exports} title={label} load={load} query={query} />}
+    </Box>
+  );
+}
+
+type SearchProps = { placeholder: string; q: string; onSearch: (q: string) => void };
+
+function SearchBox({ placeholder, q, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const asked = setTimeout(() => onSearch(typed.trim()), pause);
+    return () => clearTimeout(asked);
+  }, [typed, q, onSearch]);
+  const icon = (
+    <InputAdornment position="start">
+      <Search fontSize="small" />
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      size="small"
+      type="search"
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': placeholder, maxLength: 200 },
+        input: { startAdornment: icon },
+      }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
+    />
+  );
+}
+
+/** The cards of narrow screens have no heads to click. */
+function SortChoice<R extends object>({ columns, query, onSort }: ToolbarProps<R>) {
+  const sorted = columns.filter(({ sorts }) => sorts);
+  if (!sorted.length) return null;
+  const orders = sorted.flatMap(({ key, title }) => [
+    { value: `${key} DESC`, name: `${title} ↓` },
+    { value: `${key} ASC`, name: `${title} ↑` },
+  ]);
+  return (
+    <TextField
+      select
+      size="small"
+      label="Sort by"
+      value={query.sort.join(' ')}
+      onChange={({ target }) => onSort(target.value.split(' ') as unknown as Query['sort'])}
+      sx={{ display: { sm: 'none' }, minWidth: 140 }}
+    >
+      {orders.map(({ value, name }) => (
+        <MenuItem key={value} value={value}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

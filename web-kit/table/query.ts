@@ -1,0 +1,55 @@
+import type { Calls } from '../../api/calls.ts';
+import type { InputOf, PathOf, ReplyOf } from '../../api/client.ts';
+import { call, totalOf } from '../call.ts';
+
+/** What part of a list to read, in the words of the simple-rest dialect. */
+export type Query = {
+  page: number;
+  size: number;
+  sort: readonly [column: string, way: 'ASC' | 'DESC'];
+  /** `q` searches; anything else must be equal. */
+  filter: Record<string, unknown>;
+};
+export type Page<R> = { rows: R[]; total: number };
+/** Reads one page of a list. */
+export type Load<R> = (query: Query) => Promise<Page<R>>;
+
+/** The calls that answer a list. */
+export type ListPath = {
+  [P in PathOf<Calls>]: ReplyOf<Calls, P> extends unknown[] ? P : never;
+}[PathOf<Calls>];
+export type RowAt<P extends ListPath> = ReplyOf<Calls, P> extends (infer R)[] ? R : never;
+
+/** Servers answer at most this many rows at once, and count no further than `countLimit`. */
+export const longestPage = 1000;
+export const countLimit = 10_000;
+
+/** A loader for the table from a list call: `list('GET /getAllUsersByAppId/:appId', { appId })`. */
+export const list =
+  <P extends ListPath>(path: P, input: InputOf<Calls, P>): Load<RowAt<P>> =>
+  async ({ page, size, sort, filter }) => {
+    const from = page * size;
+    const rows = await call(path, {
+      ...(input as object),
+      range: JSON.stringify([from, from + size - 1]),
+      sort: JSON.stringify(sort),
+      filter: JSON.stringify(filter),
+    } as InputOf<Calls, P>);
+    const found = rows as unknown as RowAt<P>[];
+    return { rows: found, total: totalOf(found) ?? from + found.length };
+  };
+
+/** Reads all rows that match, a long page at a time; `progress` hears how many are there. */
+export async function everything<R>(
+  load: Load<R>,
+  query: Omit<Query, 'page' | 'size'>,
+  progress: (count: number) => void,
+): Promise<R[]> {
+  const all: R[] = [];
+  for (let page = 0; ; page += 1) {
+    const { rows } = await load({ ...query, page, size: longestPage });
+    all.push(...rows);
+    progress(all.length);
+    if (rows.length < longestPage) return all;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The colours and measures of the product, for MUI. `theme.css` has the same for plain CSS; a test compares them.
+ * Names: ink is text, paper the page, card what lies on it, brand what acts, accent what warms.
+ */
+export const light = {
+  ink: '#10282b',
+  'ink-soft': '#4a6163',
+  paper: '#f5f3ee',
+  card: '#ffffff',
+  'card-sunk': '#f0efe9',
+  line: '#d8dad3',
+  'line-strong': '#7d8f8f',
+  brand: '#0d5557',
+  'brand-strong': '#083e40',
+  'brand-soft': '#dfeceb',
+  'on-brand': '#ffffff',
+  accent: '#d8732c',
+  'accent-ink': '#9a4a12',
+  'accent-soft': '#fbeadc',
+  good: '#1b7148',
+  'good-soft': '#e0f1e7',
+  bad: '#b0281f',
+  'bad-soft': '#fbe6e3',
+  warn: '#8a5a00',
+  'warn-soft': '#fdf0d2',
+  info: '#24588f',
+} as const;
+
+export const dark: Record<keyof typeof light, string> = {
+  ink: '#e7efec',
+  'ink-soft': '#a7bab7',
+  paper: '#0b1719',
+  card: '#122225',
+  'card-sunk': '#0e1c1f',
+  line: '#2a4044',
+  'line-strong': '#6f8788',
+  brand: '#62c0b8',
+  'brand-strong': '#8ad6cf',
+  'brand-soft': '#17373a',
+  'on-brand': '#04211f',
+  accent: '#f0a05e',
+  'accent-ink': '#f4b583',
+  'accent-soft': '#3a2818',
+  good: '#6fcf9c',
+  'good-soft': '#143326',
+  bad: '#ff9c91',
+  'bad-soft': '#42201d',
+  warn: '#f2c45c',
+  'warn-soft': '#382c10',
+  info: '#8dbcf0',
+};
+
+/** Pixels. */
+export const radius = 10;
+export const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** The palette as MUI's `createTheme({ palette })` takes it. */
+export function muiPalette(mode: 'light' | 'dark') {
+  const of = mode === 'light' ? light : dark;
+  return {
+    mode,
+    primary: { main: of.brand, dark: of['brand-strong'], contrastText: of['on-brand'] },
+    secondary: { main: of.accent, contrastText: mode === 'light' ? '#1f0f02' : of.paper },
+    success: { main: of.good },
+    error: { main: of.bad },
+    warning: { main: of.warn },
+    info: { main: of.info },
+    text: { primary: of.ink, secondary: of['ink-soft'] },
+    background: { default: of.paper, paper: of.card },
+    divider: of.line,
+  } as const;
+}

@@ -1,0 +1,34 @@
+/** What went wrong in the browser. Errors of the server have its own codes, which are positive. */
+export const codes = {
+  unsupported: -1,
+  incomplete: -2,
+  cancelled: -3,
+  known: -4,
+  unreachable: -5,
+  unconfigured: -6,
+  expired: -7,
+} as const;
+
+/** Why a registration or sign-in did not succeed. `message` is fit to show. */
+export class LatchkeyError extends Error {
+  errorCode: number;
+  constructor(errorCode: number, message: string, cause?: unknown) {
+    super(message);
+    this.name = 'LatchkeyError';
+    this.errorCode = errorCode;
+    if (cause !== undefined) this.cause = cause;
+  }
+}
+
+const said: Record<string, [code: number, message: string]> = {
+  NotAllowedError: [codes.cancelled, 'Authentication failed. Please try again.'],
+  AbortError: [codes.cancelled, 'Authentication failed. Please try again.'],
+  InvalidStateError: [codes.known, 'This device is already registered'],
+  TimeoutError: [codes.expired, 'Authentication failed. Please try again.'],
+  NotSupportedError: [codes.unsupported, 'WebAuthn is not supported in this browser'],
+};
+/** A DOMException of `navigator.credentials` in words that a person understands. */
+export function explained(error: unknown, incomplete: string): LatchkeyError {
+  const [code, message] = said[(error as Error).name] ?? [codes.incomplete, incomplete];
+  return new LatchkeyError(code, message, error);
+}

@@ -1,0 +1,89 @@
+import { fromBase64url, toBase64url } from './bytes.ts';
+import { codes, explained, LatchkeyError } from './error.ts';
+
+type Options = Record<string, unknown>;
+/** WebAuthn L3, RegistrationResponseJSON and AuthenticationResponseJSON. */
+export type CredentialJSON = { id: string; rawId: string; type: string; response: Record<string, unknown> };
+
+let running: AbortController | undefined;
+/** A browser runs one ceremony at a time: a new one ends the one that waits. */
+function alone(): AbortController {
+  running?.abort();
+  running = new AbortController();
+  return running;
+}
+
+const described = (list: unknown) =>
+  ((list ?? []) as { id: string }[]).map((each) => ({ ...each, id: fromBase64url(each.id) }));
+
+async function run(
+  start: () => Promise<Credential | null>,
+  incomplete: string,
+): Promise<PublicKeyCredential> {
+  if (typeof PublicKeyCredential === 'undefined' || !navigator.credentials)
+    throw new LatchkeyError(codes.unsupported, 'WebAuthn is not supported in this browser');
+  const made = await start().catch((error) => {
+    throw explained(error, incomplete);
+  });
+  if (!made) throw new LatchkeyError(codes.incomplete, incomplete);
+  return made as PublicKeyCredential;
+}
+
+/** The JSON of WebAuthn L3 section 5.1, without `toJSON`: password managers replace it by their own. */
+function shared(made: PublicKeyCredential, response: Record<string, unknown>): CredentialJSON {
+  return {
+    id: made.id,
+    rawId: toBase64url(made.rawId),
+    type: made.type,
+    ...(made.authenticatorAttachment && { authenticatorAttachment: made.authenticatorAttachment }),
+    clientExtensionResults: {},
+    response: { clientDataJSON: toBase64url(made.response.clientDataJSON), ...response },
+  } as CredentialJSON;
+}
+
+/** Makes a passkey on this device (WebAuthn L3 section 5.1.3). */
+export async function createPasskey(options: Options): Promise<CredentialJSON> {
+  const user = options.user as { id: string };
+  const publicKey = {
+    ...options,
+    challenge: fromBase64url(options.challenge as string),
+    user: { ...user, id: fromBase64url(user.id) },
+    excludeCredentials: described(options.excludeCredentials),
+  } as unknown as PublicKeyCredentialCreationOptions;
+  const made = await run(
+    () => navigator.credentials.create({ publicKey, signal: alone().signal }),
+    'Attestation was not completed',
+  );
+  const response = made.response as AuthenticatorAttestationResponse;
+  return shared(made, {
+    attestationObject: toBase64url(response.attestationObject),
+    transports: response.getTransports?.() ?? [],
+  });
+}
+
+/**
+ * Signs with a passkey (WebAuthn L3 section 5.1.4). `conditional`: it waits in the suggestions of the page's input, and
+ * ends as expired shortly before its challenge does: browsers do not look at `timeout` there.
+ */
+export async function usePasskey(options: Options, conditional: boolean): Promise<CredentialJSON> {
+  const publicKey = {
+    ...options,
+    challenge: fromBase64url(options.challenge as string),
+    allowCredentials: described(options.allowCredentials),
+  } as unknown as PublicKeyCredentialRequestOptions;
+  const waiting = alone();
+  const { signal } = waiting;
+  const mediation = conditional ? 'conditional' : 'optional';
+  const over = () => waiting.abort(new DOMException('The challenge expires', 'TimeoutError'));
+  const timer = conditional && setTimeout(over, (options.timeout as number) * 0.8);
+  const made = await run(
+    () => navigator.credentials.get({ publicKey, signal, mediation }),
+    'Assertion was not completed',
+  ).finally(() => timer && clearTimeout(timer));
+  const response = made.response as AuthenticatorAssertionResponse;
+  return shared(made, {
+    authenticatorData: toBase64url(response.authenticatorData),
+    signature: toBase64url(response.signature),
+    userHandle: response.userHandle ? toBase64url(response.userHandle) : null,
+  });
+}
