@@ -55,6 +55,7 @@ const originOf = ({ PORT }: { PORT: string }) => `http://localhost:${PORT}`;
 export async function startProduct(given: Env = {}): Promise<Here> {
   const env = await settings(given);
   const { port, system, stop } = await start(env);
+  heads.set(port, () => system.store.head());
   return {
     port,
     system,
@@ -62,6 +63,7 @@ export async function startProduct(given: Env = {}): Promise<Here> {
     dataDir: env.DATA_DIR,
     env,
     async stop() {
+      heads.delete(port);
       await stop();
       if (!given.DATA_DIR) await rm(env.DATA_DIR, { recursive: true });
     },
@@ -109,6 +111,18 @@ export async function spawnProduct(given: Env = {}): Promise<Spawned> {
   };
 }
 
+/** Of each product in this process, by port: the newest position of its log. */
+const heads = new Map<number, () => Promise<number>>();
+/** Reads everything that was written before the request, by whomever: a test is one story with many clients. */
+const readsAll =
+  (port: number, send: typeof fetch): typeof fetch =>
+  async (input, init = {}) => {
+    const head = (init.method ?? 'GET') === 'GET' && (await heads.get(port)?.());
+    const headers = new Headers(init.headers);
+    if (head) headers.set('x-read-after', String(head));
+    return send(input, { ...init, headers });
+  };
+
 type Visit = { address?: string; origin?: string | null; bearer?: string };
 /** A visitor of one host (`localhost`, `admin.localhost`, `<vanity>.localhost`) with the typed client. */
 export function visit({ port }: Pick<Product, 'port'>, host = 'localhost', { bearer, ...about }: Visit = {}) {
@@ -116,7 +130,7 @@ export function visit({ port }: Pick<Product, 'port'>, host = 'localhost', { bea
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
   return Object.assign(who, {
     headers,
-    call: client<Calls>(`${who.origin}/api`, { send: who.send, headers }),
+    call: client<Calls>(`${who.origin}/api`, { send: readsAll(port, who.send), headers }),
   });
 }
 export type Guest = ReturnType<typeof visit>;
