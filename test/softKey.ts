@@ -119,7 +119,7 @@ export function softKey({ rpId, origin, flags = flag.up | flag.uv, counts = true
     };
     return outer(response, changes);
   }
-  return { id: b64u(rawId), kept, create, get };
+  return { id: b64u(rawId), cose, kept, create, get };
 }
 export type SoftKeyOptions = {
   rpId: string;

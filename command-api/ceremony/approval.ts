@@ -7,9 +7,10 @@ import { type Transaction, transaction } from '../../domain/transaction/transact
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { as } from '../origin.ts';
+import { verifyAssertion } from './assertion.ts';
 import { type Begun, beginWith } from './begin.ts';
+import { must } from './client.ts';
 import { presented, uniformly } from './finish.ts';
-import { must, verifyAssertion } from './verify.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 /** What the initiating browser holds, and what the log keeps of it. */
@@ -85,7 +86,7 @@ export async function finishApproval(
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
   must(owner.kind === 'operator', 'owner belongs here');
-  const verified = await verifyAssertion(begun, response, { ownerId: owner.id, credential });
+  const verified = verifyAssertion(begun, response, { ownerId: owner.id, credential });
   const by = as(origin, 'operator', owner.id, owner.organisationId);
   const { id, number } = begun;
   const { organisationId } = owner;

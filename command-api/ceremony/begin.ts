@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '../../server-kit/tokens.ts';
+import { supportedAlgorithms } from './publicKeys.ts';
 
 /** How long a person may take over one ceremony. */
 const seconds = 120;
@@ -45,7 +46,7 @@ export function beginRegistration(
       name: userName,
       displayName: displayName || userName,
     },
-    pubKeyCredParams: [-7, -8, -257].map((alg) => ({ type: 'public-key', alg })),
+    pubKeyCredParams: supportedAlgorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: seconds * 1000,
     attestation: 'none',
     excludeCredentials: has.map((id) => ({ type: 'public-key', id })),

@@ -9,8 +9,10 @@ import type { Ancestors, Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { as } from '../origin.ts';
 import { browserOf, platformOf } from '../userAgent.ts';
+import { verifyAssertion } from './assertion.ts';
+import { verifyAttestation } from './attestation.ts';
 import type { Begun } from './begin.ts';
-import { CeremonyFailed, must, verifyAssertion, verifyAttestation } from './verify.ts';
+import { CeremonyFailed, must } from './client.ts';
 
 type Owner = { kind: 'operator' | 'user'; id: string; organisationId: string; applicationId: string | null };
 /** Refusals that would tell an outsider about a device or a challenge: all of them sound the same. */
@@ -106,7 +108,7 @@ export async function finishSignIn(
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
   must(await fits(owner), 'owner belongs here');
-  const { counter, backedUp } = await verifyAssertion(begun, response, { ownerId: owner.id, credential });
+  const { counter, backedUp } = verifyAssertion(begun, response, { ownerId: owner.id, credential });
   const by = as(origin, owner.kind, owner.id, owner.organisationId);
   const { organisationId, applicationId } = owner;
   const done = await uniformly(() =>

@@ -11,8 +11,8 @@ import { user } from '../../domain/user/user.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
+import { must } from '../ceremony/client.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
-import { must } from '../ceremony/verify.ts';
 import { originOf } from '../origin.ts';
 
 type In<K extends keyof typeof sdkCalls> = { appId: string } & ((typeof sdkCalls)[K] extends {

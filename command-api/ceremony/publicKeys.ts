@@ -1,0 +1,67 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { COSEALG, cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
+import { boundedCache } from '../../event-store/cache.ts';
+
+const b64u = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64url');
+const { COSEKEYS: label, COSEKTY: kty, COSECRV: curve } = cose;
+type Fields = { get: (label: number) => unknown };
+type Algorithm = { digest: 'sha256' | null; jwk: (key: Fields) => Record<string, string> | undefined };
+
+/** The algorithms that registrations are asked for (RFC 9053, RFC 8812), with their keys as JWK (RFC 7517). */
+const algorithms: Record<number, Algorithm> = {
+  [COSEALG.ES256]: {
+    digest: 'sha256',
+    jwk: (key) =>
+      key.get(label.kty) === kty.EC2 && key.get(label.crv) === curve.P256
+        ? { kty: 'EC', crv: 'P-256', x: b64u(key.get(label.x)), y: b64u(key.get(label.y)) }
+        : undefined,
+  },
+  [COSEALG.EdDSA]: {
+    digest: null,
+    jwk: (key) =>
+      key.get(label.kty) === kty.OKP && key.get(label.crv) === curve.ED25519
+        ? { kty: 'OKP', crv: 'Ed25519', x: b64u(key.get(label.x)) }
+        : undefined,
+  },
+  [COSEALG.RS256]: {
+    digest: 'sha256',
+    jwk: (key) =>
+      key.get(label.kty) === kty.RSA
+        ? { kty: 'RSA', n: b64u(key.get(label.n)), e: b64u(key.get(label.e)) }
+        : undefined,
+  },
+};
+/** COSE algorithm identifiers that a credential may have, preferred first. */
+export const supportedAlgorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+
+type Known = { key: KeyObject; digest: 'sha256' | null };
+/** Reading a key takes longer than checking a signature with it. */
+const known = boundedCache<Known>(10_000);
+
+/** The key of a COSE public key in base64url (WebAuthn L3 section 6.5.1.1). Throws when nothing can be verified by it. */
+function keyOf(publicKey: string): Known {
+  const had = known.get(publicKey);
+  if (had) return had;
+  const fields = decodeCredentialPublicKey(new Uint8Array(Buffer.from(publicKey, 'base64url'))) as Fields;
+  const algorithm = algorithms[fields.get(label.alg) as number];
+  const jwk = algorithm?.jwk(fields);
+  if (!algorithm || !jwk) throw new Error('the public key is of no supported algorithm');
+  const made = { key: createPublicKey({ key: jwk, format: 'jwk' }), digest: algorithm.digest };
+  known.set(publicKey, made);
+  return made;
+}
+
+/** Whether signatures can be verified by a COSE public key in base64url: a point off its curve is no key. */
+export function isPublicKey(publicKey: string): boolean {
+  try {
+    return keyOf(publicKey) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a signature over these bytes is by this COSE public key (base64url). Throws when it is no key. */
+export function signedBy(publicKey: string, data: Uint8Array, signature: Uint8Array): boolean {
+  const { key, digest } = keyOf(publicKey);
+  return verify(digest, data, key, signature);
+}
