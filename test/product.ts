@@ -70,6 +70,12 @@ export async function startProduct(given: Env = {}): Promise<Here> {
   };
 }
 
+/** Resolves when the read models have all that is in the log now: a page that is opened then shows it. */
+export async function caughtUp({ system: { store, readAfter } }: Here) {
+  const head = await store.head();
+  while (!(await readAfter.reached(head)));
+}
+
 export type Spawned = Product & {
   /** kill -9; resolves when it is gone. The data folder stays. */
   kill: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser } from '../browser.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../people.ts';
-import { type Here, startProduct } from '../product.ts';
+import { caughtUp, type Here, startProduct } from '../product.ts';
 import { entersConsole } from './landing.ts';
 
 let product: Here;
@@ -58,6 +58,7 @@ test('with ten users nothing is left; nine stand on a page [org-app-web.users.ba
     'Ida',
   ])
     await shopper(product, app).register(name);
+  await caughtUp(product);
   await page.reload();
   await said('Error: No usage left for max.user.per.app.count.');
   expect(await counts()).toEqual(['10', '10', '0']);
@@ -110,6 +111,7 @@ test('deleting a user asks first and takes the row away [org-app-web.users.delet
 });
 test('the users of all applications stand under a banner of their own [org-users.banner]', async () => {
   await shopper(product, app).register('Grace');
+  await caughtUp(product);
   await page.getByRole('link', { name: 'Users' }).first().click();
   await page.waitForURL(`${origin}/user`);
   await said('Error: No usage left for max.user.per.app.count.');

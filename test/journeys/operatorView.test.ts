@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser } from '../browser.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../people.ts';
-import { type Here, startProduct } from '../product.ts';
+import { caughtUp, type Here, startProduct } from '../product.ts';
 import { entersConsole } from './landing.ts';
 
 let product: Here;
@@ -139,6 +139,7 @@ test('a save that fails says so [org-apps.update-fail]', async () => {
 });
 test('after a deletion the list is shown [org-app-web.delete.target]', async () => {
   const { appId } = await webApp(operator);
+  await caughtUp(product);
   await page.goto(`${origin}/view/${appId}`);
   await button('Delete').click();
   await dialog('Delete Application').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
-import { mailedToken, type Spawned, spawnProduct } from '../product.ts';
+import { caughtUp, type Here, mailedToken, startProduct } from '../product.ts';
 import { addsDevice, invites, joins, opensMember, seesMember, signsInAgain } from './team.ts';
 import {
   closesStarter,
@@ -14,7 +13,7 @@ import {
   signsIn,
 } from './visitor.ts';
 
-let product: Spawned;
+let product: Here;
 let chrome: Chrome;
 const ada = { email: 'ada@team.example', vanity: 'team-works', url: '' };
 const bob = { email: 'bob@team.example', name: 'Bob Marley' };
@@ -24,7 +23,7 @@ let hers: Awaited<ReturnType<typeof pageOf>>['passkeys'];
 const consoleOf = (path: string) => `http://${ada.vanity}.localhost:${product.port}${path}`;
 
 beforeAll(async () => {
-  product = await spawnProduct();
+  product = await startProduct();
   chrome = await openBrowser();
   ada.url = product.url;
   const { page, passkeys } = await pageOf(await chrome.person());
@@ -40,7 +39,6 @@ afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
   await product?.stop();
-  await rm(product.dataDir, { recursive: true });
 });
 
 test('1: the operator invites a colleague, who is pending then [org-team.route] [org-team.add.fields] [org-team.add.mismatch] [org-team.invites.columns] [org-team.usage] [org-team.add.mail-text]', async () => {
@@ -115,6 +113,7 @@ test('5: the operator adds a second device by the code for a phone [org-team.det
   const keys = await hers.credentials();
   await addsDevice(operator, phone, keys);
   expect(await phone.passkeys.credentials()).toHaveLength(1);
+  await caughtUp(product);
   await operator.reload();
   const cards = operator.getByRole('listitem').filter({ hasText: 'Using since' });
   await expect.poll(() => cards.count(), { timeout: 10_000 }).toBe(2);
