@@ -112,6 +112,8 @@ export type Context<N extends Needs = any> = {
 export type Command<I extends z.ZodType = any, N extends Needs = any> = {
   of: Aggregate;
   input: I;
+  /** Nearly always the first of its stream: decided as if nothing were there, and again if the log says otherwise. */
+  opens?: true;
   /** A creating command: what it creates under (null: under nothing). Without it the aggregate must live. */
   parent?: ((input: z.output<I>) => Ref | null) | undefined;
   needs?: ((input: z.output<I>) => N) | undefined;
@@ -125,7 +127,7 @@ export type Command<I extends z.ZodType = any, N extends Needs = any> = {
 export const commandsOf =
   <S extends State, M>(of: Aggregate<S, M>) =>
   <I extends z.ZodType<{ id: string }>, N extends Needs = Record<never, never>>(
-    about: Pick<Command<I, N>, 'input' | 'parent' | 'needs' | 'claims' | 'requires'>,
+    about: Pick<Command<I, N>, 'input' | 'opens' | 'parent' | 'needs' | 'claims' | 'requires'>,
     decide: (state: S, input: z.output<I>, context: Context<N>) => EventOf<M>[],
   ): Command<I, N> => ({ of, ...about, decide: decide as Command<I, N>['decide'] });
 

@@ -67,12 +67,26 @@ function cut(schema: z.ZodType, value: unknown, path: (string | number)[], cuts:
   return value;
 }
 
-/** Puts cut values back to where they were. Changes `data`, which must be this reader's own copy. */
-export function restore(data: unknown, cuts: { path: (string | number)[]; value: unknown }[]) {
+// biome-ignore lint/suspicious/noExplicitAny: the paths were made from this very shape
+type Shape = any;
+/** A copy with cut values back where they were; what lies beside their paths is shared with `data`. */
+export function restored(data: unknown, cuts: { path: (string | number)[]; value: unknown }[]): unknown {
+  const copies = new Set<Shape>();
+  const copy = (value: Shape): Shape => {
+    if (copies.has(value)) return value;
+    const made = Array.isArray(value) ? [...value] : { ...value };
+    copies.add(made);
+    return made;
+  };
+  let root: Shape = data;
   for (const { path, value } of cuts) {
-    // biome-ignore lint/suspicious/noExplicitAny: the path was made from this very shape
-    let at = data as any;
-    for (const key of path.slice(0, -1)) at = at[key];
+    root = copy(root);
+    let at = root;
+    for (const key of path.slice(0, -1)) {
+      at[key] = copy(at[key]);
+      at = at[key];
+    }
     at[path.at(-1)!] = value;
   }
+  return root;
 }

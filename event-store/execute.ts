@@ -50,8 +50,9 @@ export function executor(store: EventStore, vault: Vault, { clock = Date.now, mo
 
   /** Decides all that wait, appends once. What a cached state refused or found empty is decided again on a fresh one. */
   async function turn(target: Ref, all: Waiting[], attempt = 0): Promise<void> {
-    const fresh = attempt > 0 || store.soleWriter;
-    const known = await states.read(target, { fresh: attempt > 0 });
+    const opens = attempt === 0 && all.every(({ command }) => command.opens);
+    const fresh = attempt > 0 || (store.soleWriter && !opens);
+    const known = opens ? states.assumed(target) : await states.read(target, { fresh: attempt > 0 });
     let latest: Known = known;
     const decided: { asked: Waiting; events: Happened[] }[] = [];
     const appending: NewEvent[] = [];

@@ -75,6 +75,8 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
 
   return {
     remember,
+    /** What is cached, else as if there were nothing. */
+    assumed: (ref: Ref): Known => cache.get(streamOf(ref)) ?? start(ref),
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
     /**
      * The state now. `fresh` reads on whatever is cached: another process may have written, and even this one's own

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { type Cut, restore } from '../domain/marks.ts';
+import { type Cut, restored } from '../domain/marks.ts';
 import { boundedCache } from './cache.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import type { KeyStore, StoredKey } from './keys.ts';
@@ -40,10 +40,12 @@ export async function openVault(
 ): Promise<Vault> {
   if (!masterKeys.length) throw new Error('the vault needs a master key');
   const wraps = wrapping(masterKeys);
-  const hashKey = wraps.unwrap(
-    (await store.readSetting('hashKey')) ??
-      (await store.writeSetting('hashKey', wraps.wrap(randomBytes(32), ['hashKey']))),
-    ['hashKey'],
+  const hashKey = createSecretKey(
+    wraps.unwrap(
+      (await store.readSetting('hashKey')) ??
+        (await store.writeSetting('hashKey', wraps.wrap(randomBytes(32), ['hashKey']))),
+      ['hashKey'],
+    ),
   );
   const keys = keyring(store, wraps, cachedKeys);
   const derived = new Map<string, Buffer[]>();
@@ -146,20 +148,13 @@ function sealValues(key: Key, eventId: string, subject: string, kind: Kind, valu
 const sealedOf = ({ metadata }: Readable) => (metadata as { sealed?: Sealed[] } | null)?.sealed ?? [];
 
 function opened<E extends Readable>(event: E, sealed: Sealed[], keys: Map<string, Key>) {
-  // Readers share events, and restoring changes what it is given.
-  const data = structuredClone(event.data);
+  const values = sealed.flatMap((each) => openValues(event.id, each, keys.get(each.subject)));
+  const isOrigin = ({ path }: Values[number]) => String(path[0]).startsWith('$');
   const origin: OpenedOrigin = { ip: null, userAgent: null };
-  for (const each of sealed) {
-    const values = openValues(event.id, each, keys.get(each.subject));
-    const isOrigin = ({ path }: Values[number]) => String(path[0]).startsWith('$');
-    restore(
-      data,
-      values.filter((value) => !isOrigin(value)),
-    );
-    for (const { path, value } of values.filter(isOrigin))
-      Object.assign(origin, { [String(path[0]).slice(1)]: value });
-  }
-  return { ...event, data, origin };
+  for (const { path, value } of values.filter(isOrigin))
+    Object.assign(origin, { [String(path[0]).slice(1)]: value });
+  const own = values.filter((value) => !isOrigin(value));
+  return { ...event, data: restored(event.data, own), origin };
 }
 
 function openValues(eventId: string, { subject, kind, keyId, blob }: Sealed, key: Key | undefined): Values {

@@ -3,7 +3,17 @@ import { checkpointOf, moveCheckpoint } from './checkpoint.ts';
 import { hashOf } from './columns.ts';
 import { foldBatch } from './fold.ts';
 import type { ReadModel } from './kit.ts';
-import { type Build, exchange, startBuild, unhurried, writeShadow, writeTouched } from './shadow.ts';
+import {
+  type Build,
+  completeShadow,
+  createShadow,
+  exchange,
+  shadowWriter,
+  startBuild,
+  touch,
+  unhurried,
+  writeTouched,
+} from './shadow.ts';
 import { batchesOf, filterFor, type Source, seenBy } from './source.ts';
 import type { Db } from './tables.ts';
 
@@ -46,9 +56,20 @@ export async function rebuild({ db, source, models, onProgress, anew, signal }: 
     if (progress.doing === 'folding') progress.rate = Math.round(progress.events / seconds);
     onProgress?.({ ...progress });
   };
-  await foldTo(source, builds, progress, tell);
+  for (const build of builds) await createShadow(db, build);
+  const writer = shadowWriter(db, builds, (rows) => (progress.rows += rows));
+  try {
+    await foldTo(source, builds, progress, (change) => {
+      tell(change);
+      writer.offer();
+    });
+  } catch (error) {
+    await writer.stop();
+    throw error;
+  }
   tell({ doing: 'writing' });
-  await writeAll(db, builds, (rows) => tell({ rows: progress.rows + rows }));
+  await writer.finish();
+  await completeAll(db, builds, () => tell({}));
   await swap({ db, source, models, anew }, builds, progress, tell);
   tell({ doing: 'done' });
 }
@@ -63,9 +84,10 @@ async function foldTo(
   const models = builds.map(({ model }) => model);
   for await (const events of batchesOf(source.store, progress.position, progress.of, filterFor(models))) {
     const seen = await seenBy(source, models, events);
-    for (const { model, table, touched, parked, parks } of builds) {
+    for (const build of builds) {
+      const { model, table, parked, parks } = build;
       const folded = foldBatch(model, table, seen.get(model) ?? [], parked);
-      if (touched) for (const id of folded.touched) touched.add(id);
+      touch(build, folded.touched);
       parks.push(...folded.parked);
     }
     tell({ events: progress.events + events.length, position: events.at(-1)!.position });
@@ -73,16 +95,17 @@ async function foldTo(
   progress.position = progress.of;
 }
 
-/** Two tables at a time, the largest first: Postgres has a process for each. Ends when both have, also in failure. */
-async function writeAll(db: Db, builds: Build[], wrote: (rows: number) => void) {
+/** Two tables at a time, the largest first. Ends when both lanes have, also in failure. */
+async function completeAll(db: Db, builds: Build[], completed: () => void) {
   const waiting = builds.toSorted((a, b) => b.table.rows.size - a.table.rows.size);
   const lane = async () => {
-    for (let build = waiting.shift(); build; build = waiting.shift()) await writeShadow(db, build, wrote);
+    for (let build = waiting.shift(); build; build = waiting.shift()) {
+      await completeShadow(db, build);
+      completed();
+    }
   };
-  for (const { reason } of (await Promise.allSettled([lane(), lane()])).filter(
-    (one) => one.status === 'rejected',
-  ))
-    throw reason;
+  const failed = (await Promise.allSettled([lane(), lane()])).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 /** Stands still at the checkpoint, folds what came meanwhile, and puts the new tables in the place of the old. */

@@ -11,32 +11,95 @@ export type Build = {
   model: ReadModel;
   shadow: string;
   table: MemoryTable;
-  /** Rows changed since the shadow table was written; undefined before. */
-  touched: Set<string> | undefined;
+  /** Rows that are in memory alone, those that stand in the new table, and of these the ones that changed since. */
+  waiting: Set<string>;
+  written: Set<string>;
+  touched: Set<string>;
   parked: Set<string>;
   parks: Parked[];
 };
 const chunk = { rows: 5000, characters: 2_000_000 };
+const lanes = 2;
 
 export const startBuild = (model: ReadModel): Build => ({
   model,
   shadow: `${model.name}__new`,
   table: memoryTable(),
-  ...{ touched: undefined, parked: new Set(), parks: [] },
+  ...{ waiting: new Set(), written: new Set(), touched: new Set(), parked: new Set(), parks: [] },
 });
 
-/** Writes everything that is in memory into a new table. */
-export async function writeShadow(db: Db, build: Build, wrote: (rows: number) => void) {
-  const { model, shadow, table } = build;
+/** Remembers what a batch changed, for whoever writes it. */
+export function touch({ waiting, written, touched }: Build, ids: Iterable<string>) {
+  for (const id of ids) (written.has(id) ? touched : waiting).add(id);
+}
+
+export async function createShadow(db: Db, { model, shadow }: Build) {
   await sql`drop table if exists ${sql.id(shadow)}`.execute(db);
   await createTable(db, model, shadow);
-  for (const rows of chunks(table.rows.values())) {
-    await unhurried(db, (tx) => writeRows(tx, build, rows));
-    wrote(rows.length);
-  }
-  await unhurried(db, (tx) => indexTable(tx, model, shadow));
-  build.touched = new Set();
 }
+
+/** Writes rows while more are folded: what waits in the longest queue, two tables at a time, as Postgres has a process for each. */
+export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: number) => void) {
+  const writing = new Map<Build, Promise<void>>();
+  let failure: { error: unknown } | undefined;
+  let stopped = false;
+  /** Starts on every table with so many rows to write, as long as a lane is free. */
+  function offer(least: number = chunk.rows) {
+    while (!failure && !stopped && writing.size < lanes) {
+      const [build] = builds
+        .filter((each) => !writing.has(each) && each.waiting.size >= least)
+        .sort((a, b) => b.waiting.size - a.waiting.size);
+      if (!build) return;
+      const work = async () => {
+        try {
+          wrote(await writeWaiting(db, build));
+        } catch (error) {
+          failure ??= { error };
+        } finally {
+          writing.delete(build);
+        }
+        offer(least);
+      };
+      writing.set(build, work());
+    }
+  }
+  return {
+    offer: () => offer(),
+    /** Writes the rest. Rejects with what failed first, when nothing is under way any more. */
+    async finish() {
+      offer(1);
+      while (writing.size) await Promise.all(writing.values());
+      if (failure) throw failure.error;
+    },
+    /** Resolves when nothing is under way any more. */
+    async stop() {
+      stopped = true;
+      await Promise.all(writing.values());
+    },
+  };
+}
+
+/** Writes what waits, up to a chunk; answers how many rows. */
+async function writeWaiting(db: Db, build: Build): Promise<number> {
+  const { waiting, written, table } = build;
+  const rows: Row[] = [];
+  for (const id of waiting) {
+    waiting.delete(id);
+    const row = table.get(id);
+    if (!row) continue;
+    written.add(id);
+    if (rows.push(row) >= chunk.rows) break;
+  }
+  for (const some of chunks(rows)) await unhurried(db, (tx) => writeRows(tx, build, some));
+  return rows.length;
+}
+
+/** Brings the new table to where the memory is, and indexes it. */
+export const completeShadow = (db: Db, build: Build) =>
+  unhurried(db, async (tx) => {
+    await writeTouched(tx, build);
+    await indexTable(tx, build.model, build.shadow);
+  });
 
 type Written = { id: string; json: string };
 function* chunks(rows: Iterable<Row>): Iterable<Written[]> {
@@ -86,13 +149,17 @@ export const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
     return work(tx);
   });
 
-/** Writes what changed since. */
+/** Writes what is not in the new table yet, or is there otherwise. */
 export async function writeTouched(tx: Db, build: Build) {
-  const { touched = new Set<string>(), table, shadow } = build;
+  const { waiting, touched, written, table, shadow } = build;
+  const ids = [...waiting, ...touched];
   const gone = [...touched].filter((id) => !table.get(id));
-  const rows = [...touched].map((id) => table.get(id)).filter((row) => row !== undefined);
+  const rows = ids.map((id) => table.get(id)).filter((row) => row !== undefined);
   for (const some of chunks(rows)) await writeRows(tx, build, some);
   if (gone.length) await deleteRows(tx, shadow, gone);
+  for (const { id } of rows) written.add(id);
+  waiting.clear();
+  touched.clear();
 }
 
 /** Puts the new table in the place of the old, with its hash and its parked rows. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Happened } from '../domain/kit.ts';
-import { cutMarked, markOf, restore } from '../domain/marks.ts';
+import { cutMarked, markOf, restored } from '../domain/marks.ts';
 import { foldBatch } from './fold.ts';
 import type { ReadModel, Recorded, Row } from './kit.ts';
 import { memoryTable } from './memory.ts';
@@ -42,11 +42,10 @@ function visible(model: ReadModel, type: string, data: unknown): unknown {
   const declared = model.events.get(type);
   if (!declared || type === '*') return data;
   const { open, cuts } = cutMarked(declared.schema, data);
-  restore(
+  return restored(
     open,
     cuts.filter(({ mark }) => kindsOf(model).includes(mark.kind)),
   );
-  return open;
 }
 
 /** What the table does not check but the reply type promises: enumerations, formats, shapes. */

@@ -18,6 +18,7 @@ const proven = one.extend({ owner, organisationId: id(), applicationId: id().nul
 const proof = { deviceId: id(), counter: z.number().int().min(0), platform: text(40), browser: text(40) };
 
 const seen = {
+  opens: true,
   parent: ({ owner }: z.output<typeof proven>) => ownerRef(owner),
   needs: (input: z.output<typeof proven> & { deviceId: string }) => ({
     owner: ownerRef(input.owner),
@@ -25,7 +26,7 @@ const seen = {
     organisation: ref(organisation, input.organisationId),
     ...(input.applicationId ? { application: ref(application, input.applicationId) } : {}),
   }),
-};
+} as const;
 type Seen = {
   owner: { status: string };
   organisation: { status: string };

@@ -1,5 +1,5 @@
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
-import { cutMarked, restore } from '../../domain/marks.ts';
+import { cutMarked, restored } from '../../domain/marks.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import type { RecordedEvent } from '../../event-store/port.ts';
@@ -15,13 +15,11 @@ import type { QueryKit } from '../kit.ts';
 function withoutSecrets({ type, data }: RecordedEvent, placeholders: unknown): unknown {
   const schema = eventTypes.get(type)?.schema;
   if (!schema || !placeholders) return data;
-  const copy = structuredClone(data);
   const { cuts } = cutMarked(schema, placeholders);
-  restore(
-    copy,
+  return restored(
+    data,
     cuts.filter(({ mark }) => mark.kind === 'secret').map(({ path }) => ({ path, value: 'secret' })),
   );
-  return copy;
 }
 /** Data in which every null has a stand-in, so that the marks' places can be found again. */
 const filled = (data: unknown): unknown =>
