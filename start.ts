@@ -105,7 +105,9 @@ function welcome({ url, config, admin }: Started): string {
 async function main() {
   if (process.argv.includes('--help')) return console.log(describeConfig());
   const demo = process.argv.includes('--demo');
-  const started = await start(process.env, (line) => console.log(`  ${line}`), { demo });
+  // Who looks on is spared a line of JSON for each request.
+  const env = { ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env };
+  const started = await start(env, (line) => console.log(`  ${line}`), { demo });
   console.log(welcome(started));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => started.stop().then(() => process.exit(0)));

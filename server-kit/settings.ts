@@ -151,7 +151,7 @@ export const settings = z.object({
     example: 'http://query-api:8080',
   }),
   LOG_LEVEL: setting(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'), {
-    description: 'How much is logged.',
+    description: 'How much is logged; `npm start` at a terminal takes `warn`.',
     example: 'info',
   }),
   METRICS_TOKEN: setting(z.string().min(16, 'has fewer than 16 characters').optional(), {
