@@ -1,8 +1,8 @@
-import { seedDemo } from './command-api/demo.ts';
+import { inviteReader, seedDemo } from './command-api/demo.ts';
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { cascades } from './command-api/reactions/cascade.ts';
-import { runReactions } from './command-api/reactions/kit.ts';
+import { beginReactions, runReactions } from './command-api/reactions/kit.ts';
 import { mails } from './command-api/reactions/mails.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
@@ -42,7 +42,8 @@ export async function start(
         demoTime = milliseconds;
       });
     }
-    react(system);
+    await react(system);
+    if (demo) await inviteReader(system);
     const control = await serveControl(config.DATA_DIR, system.commands);
     system.onClose(() => control.close());
     const apps = appsHandler(config, say);
@@ -67,12 +68,14 @@ export async function start(
   }
 }
 
-function react(system: System) {
+async function react(system: System) {
   const stopping = new AbortController();
-  const reactions = runReactions(system, [...mails(mailer(system.config)), ...cascades], stopping.signal);
+  const reactions = [...mails(mailer(system.config)), ...cascades];
+  await beginReactions(system, reactions);
+  const running = runReactions(system, reactions, stopping.signal);
   system.onClose(() => {
     stopping.abort();
-    return reactions;
+    return running;
   });
 }
 

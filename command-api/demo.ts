@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CreateApplication } from '../domain/application/commands.ts';
 import { AddDevice } from '../domain/device/commands.ts';
-import { RegisterOperator, VerifyEmail } from '../domain/operator/commands.ts';
+import { RegisterOperator, RequestDeviceInvitation, VerifyEmail } from '../domain/operator/commands.ts';
 import {
   ChangeOrganisationPlan,
   ChooseVanityAddress,
@@ -43,12 +43,26 @@ const seen = [
 const chance = (...words: unknown[]) =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) / 2 ** 32;
 
+const email = 'demo@acme.example';
+
 /**
  * Fills an empty log with a believable organisation, by commands, so that it obeys the rules: three months of it.
- * `at` sets the executor's clock. Does nothing when the demo is already there.
+ * `at` sets the executor's clock. A demo that is already there stays.
  */
-export async function seedDemo({ executor }: Kit, at: (milliseconds: number) => void): Promise<boolean> {
-  if (await executor.reserved.holderOf('subdomain', 'demo-acme')) return false;
+export async function seedDemo({ executor }: Kit, at: (milliseconds: number) => void): Promise<void> {
+  if (!(await executor.reserved.holderOf('subdomain', 'demo-acme'))) await seed(executor, at);
+}
+
+/** While the demo's operator has no passkey, a mail brings the link that adds the reader's. */
+export async function inviteReader({ executor }: Kit): Promise<void> {
+  const operator = await executor.reserved.holderOf('email', email);
+  if (!operator || (await executor.reserved.holdersOf({ kind: 'max.device.count', of: operator.id })).length)
+    return;
+  const origin: Origin = { actor: { role: 'system', id: 'demo' }, correlationId: 'demo' };
+  await executor.execute(RequestDeviceInvitation, { id: operator.id }, origin);
+}
+
+async function seed(executor: Kit['executor'], at: (milliseconds: number) => void) {
   const [id, operatorId] = [randomUUID(), randomUUID()];
   const origin: Origin = {
     actor: { role: 'operator', id: operatorId, organisationId: id },
@@ -67,7 +81,7 @@ export async function seedDemo({ executor }: Kit, at: (milliseconds: number) => 
   await executor.execute(RegisterOrganisation, { id, name: 'Acme Demo', ...where }, origin);
   const person = {
     name: 'Demo Operator',
-    email: 'demo@acme.example',
+    email,
     phoneNumber: '+91 80 0000 0000',
     designation: 'C level',
   };
@@ -106,7 +120,6 @@ export async function seedDemo({ executor }: Kit, at: (milliseconds: number) => 
       });
   }
   at(Number.NaN);
-  return true;
 }
 
 type Seed = {

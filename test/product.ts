@@ -52,9 +52,9 @@ async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: str
 const originOf = ({ PORT }: { PORT: string }) => `http://localhost:${PORT}`;
 
 /** Starts the product in this process. `stop` also removes its data folder, if it was made for it. */
-export async function startProduct(given: Env = {}): Promise<Here> {
+export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
-  const { port, system, stop } = await start(env);
+  const { port, system, stop } = await start(env, undefined, how);
   heads.set(port, () => system.store.head());
   return {
     port,

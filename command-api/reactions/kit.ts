@@ -45,6 +45,11 @@ export const on = <E extends EventType<any, any>>(
 
 const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
 
+/** Remembers that reactions begin here, for those that never ran: what is appended from now on, they will see. */
+export async function beginReactions({ store }: Pick<Kit, 'store'>, reactions: readonly Reaction[]) {
+  await Promise.all(reactions.map(({ name }) => load(store, name)));
+}
+
 /** Runs reactions until aborted. Each remembers in the log how far it came, what failed, and what it gave up. */
 export async function runReactions(kit: Kit, reactions: readonly Reaction[], signal: AbortSignal) {
   await Promise.all(reactions.map((reaction) => keepRunning(kit, reaction, signal)));
