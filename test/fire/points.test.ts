@@ -41,12 +41,15 @@ const points: Record<keyof typeof scenarios, string[]> = {
     'after append reserved-username',
     'after append reserved-max.user',
     'after append UserRegistered',
+    'before append DeviceAdded',
     'after append DeviceAdded',
+    ...around('append UserEnrolled'),
     'after append RegistrationCompleted',
   ],
   registerOperator: [
     'after append OrganisationRegistered',
     'after append OperatorRegistered',
+    ...around('append OperatorEnrolled'),
     ...around('rename mails'),
   ],
   deleteUser: [

@@ -39,8 +39,17 @@ export function lost(log: Stored[], acknowledged: Acknowledged[]): Acknowledged[
 }
 
 const once = [
-  ...['UserRegistered', 'UserDeleted', 'DeviceAdded', 'DeviceRemoved', 'SubjectErased', 'SignedIn'],
-  ...['ApplicationCreated', 'ApplicationDeleted', 'OperatorRegistered', 'OrganisationRegistered'],
+  ...[
+    'UserRegistered',
+    'UserEnrolled',
+    'UserDeleted',
+    'DeviceAdded',
+    'DeviceRemoved',
+    'SubjectErased',
+    'SignedIn',
+  ],
+  ...['ApplicationCreated', 'ApplicationDeleted', 'OperatorRegistered', 'OperatorEnrolled'],
+  ...['OrganisationRegistered'],
 ];
 /** Effects that are not there once: of acknowledged requests, of streams that begin or end, of handled reactions. */
 export function notOnce(log: Stored[], acknowledged: Acknowledged[]): string[] {

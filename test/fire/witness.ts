@@ -6,8 +6,11 @@ import { type Raw, raw } from '../raw.ts';
 /** What a request leads to, in the order of its appends: once each, and the answer names the place of the last. */
 export const effects = {
   signIn: ['SignedIn'],
-  registerUser: ['UserRegistered', 'DeviceAdded', 'RegistrationCompleted'],
-  registerOperator: ['OrganisationRegistered', 'OperatorRegistered', 'DeviceAdded', 'RegistrationCompleted'],
+  registerUser: ['UserRegistered', 'DeviceAdded', 'UserEnrolled', 'RegistrationCompleted'],
+  registerOperator: [
+    ...['OrganisationRegistered', 'OperatorRegistered', 'DeviceAdded', 'OperatorEnrolled'],
+    'RegistrationCompleted',
+  ],
   createApp: ['ApplicationCreated'],
   renameApp: ['ApplicationChanged'],
   suspendApp: ['ApplicationSuspended'],
