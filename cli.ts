@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMasterKeys } from './event-store/masterKey.ts';
+import { rekey, standing } from './event-store/rekey.ts';
 import { askControl, NotRunningError } from './projections/control.ts';
 import { replay } from './projections/replay.ts';
 import { readConfig } from './server-kit/config.ts';
+import { createLog } from './server-kit/log.ts';
+import { openStores } from './server-kit/openStores.ts';
 import { openSystem, type System } from './system.ts';
 
 const usage = `usage: npm run replay [-- model…]      builds read models anew from the log
-       npm run admin -- add <e-mail>    adds a member of the platform's staff`;
+       npm run admin -- add <e-mail>    adds a member of the platform's staff
+       npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not`;
 
 /** Opens the data folder for one piece of work: nothing else may run on it. */
 async function alone<T>(work: (system: System) => Promise<T> | T): Promise<T> {
@@ -39,8 +46,32 @@ async function addAdmin(username: string) {
   );
 }
 
+/** Works beside whatever runs: on the data folder's keys, or on those in Postgres. */
+async function rollOver(words: string[]) {
+  const config = readConfig(process.env);
+  if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'keys.db')))
+    throw new Error(`There are no keys in ${config.DATA_DIR}: set DATA_DIR or DATABASE_URL.`);
+  const masters = readMasterKeys(config.MASTER_KEY, config.DATA_DIR);
+  const { keys, records, close } = await openStores(config, createLog('warn'), Date.now);
+  try {
+    const tell = (done: number, of: number) => console.log(`${done} of ${of} keys done`);
+    const { master, wrapped, remaining, damaged } = words.includes('--check')
+      ? { ...(await standing(keys, masters)), damaged: [] }
+      : await rekey(keys, masters, { tell });
+    console.log(`${wrapped} keys are wrapped by master key ${master}, ${remaining} by older ones`);
+    for (const subject of damaged)
+      console.error(`the key of ${subject} is damaged: it opens with no master key`);
+    if (remaining) process.exitCode = 1;
+  } finally {
+    await records.close();
+    await keys.close();
+    await close();
+  }
+}
+
 async function main([command, ...rest]: string[]) {
   if (command === 'replay') return rebuild(rest);
+  if (command === 'rekey') return rollOver(rest);
   if (command === 'admin' && rest[0] === 'add' && rest[1]) return addAdmin(rest[1]);
   console.error(usage);
   process.exitCode = 2;

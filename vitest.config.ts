@@ -39,9 +39,7 @@ export default defineConfig({
         testTimeout: 3_600_000,
         hookTimeout: 180_000,
         fileParallelism: false,
-        // What a page will show is waited for as long as Playwright waits.
         expect: { poll: { timeout: 20_000 } },
-        maxWorkers: 1,
       }),
     ],
   },

@@ -57,6 +57,8 @@ export type Aggregate<S extends State = any, M = any> = {
   person?: true;
   /** What a caller is told when the aggregate is not there, is deleted, or is another tenant's. */
   unknown: RefusalCode;
+  /** What ends one that was begun and not finished, when somebody else wants what it holds; null: it is finished. */
+  forsaken?: (state: S) => EventOf<M> | null;
 };
 /** Declares an aggregate: its events, its first state, one evolve entry per event. */
 export const aggregate = <S extends State, M extends object>(it: Aggregate<S, M>) => it;

@@ -39,6 +39,8 @@ export function wrapping(masters: Buffer[]) {
     key: createSecretKey(deriveKey(master, 'wrap')),
   }));
   return {
+    /** Of the master keys, newest first. */
+    ids: wrappers.map(({ id }) => id),
     wrap: (key: Buffer, bound: string[]) => `${wrappers[0]!.id}.${encrypt(wrappers[0]!.key, key, bound)}`,
     unwrap(wrapped: string, bound: string[]): Buffer {
       const [id, text] = wrapped.split('.') as [string, string];

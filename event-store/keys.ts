@@ -3,19 +3,33 @@ import { DatabaseSync } from 'node:sqlite';
 /** `wrapped` is the subject's key, encrypted by a master key; null once the subject is erased. */
 export type StoredKey = { keyId: string; wrapped: string | null };
 
+/** A living subject's key, and by subject what is to stand in another one's place. */
+export type WrappedKey = { subject: string; keyId: string; wrapped: string };
+export type Replacement = { subject: string; was: string; wrapped: string };
+
 /** Where the vault keeps wrapped keys. Every write is durable when it resolves. */
 export type KeyStore = {
   /** One look-up for all; subjects without a key are left out. */
   read(subjects: string[]): Promise<Map<string, StoredKey>>;
   /** Stores keys for subjects that have none yet (an erased one has had one), and answers what is there then. */
-  create(keys: { subject: string; keyId: string; wrapped: string }[]): Promise<Map<string, StoredKey>>;
+  create(keys: WrappedKey[]): Promise<Map<string, StoredKey>>;
   /** Destroys the key for good and leaves a tombstone, also where there was no key. Repeatable. */
   erase(subject: string): Promise<void>;
   readSetting(name: string): Promise<string | undefined>;
   /** The first value written stays: answers the value that is there then. */
   writeSetting(name: string, value: string): Promise<string>;
+  /** How many keys each master key wraps, by the master key's id. */
+  countByMaster(): Promise<Map<string, number>>;
+  /** The next keys after a subject, in order, that another master key than this one wraps. */
+  wrappedByOthers(masterId: string, after: string, limit: number): Promise<WrappedKey[]>;
+  /** Wraps keys anew, where what was read is still there: one that was erased meanwhile stays erased. */
+  rewrap(keys: Replacement[]): Promise<void>;
+  /** The same for a setting. */
+  replaceSetting(name: string, was: string, value: string): Promise<void>;
   close(): Promise<void>;
 };
+/** What stands before the point in `wrapped` (cipher.ts): 16 hexadecimal digits. */
+export const masterIdLength = 16;
 
 // Not WAL: there, a deleted key would stay readable in the -wal file.
 const schema = `
@@ -40,6 +54,18 @@ export function sqliteKeyStore(file: string): KeyStore {
   const bury = db.prepare(
     "insert into keys values (?, '', null) on conflict do update set wrapped = null where wrapped is not null",
   );
+  const counts = db.prepare(
+    `select substr(wrapped, 1, ${masterIdLength}) as id, count(*) as many from keys where wrapped is not null group by 1`,
+  );
+  const others = db.prepare(
+    `select subject, keyId, wrapped from keys where subject > ? and substr(wrapped, 1, ${masterIdLength}) <> ?
+     order by subject limit ?`,
+  );
+  const replace = db.prepare(
+    `update keys set wrapped = made.value ->> 'wrapped' from json_each(?) made
+     where subject = made.value ->> 'subject' and wrapped = made.value ->> 'was'`,
+  );
+  const reset = db.prepare('update settings set value = ? where name = ? and value = ?');
   const setting = db.prepare('select value from settings where name = ?');
   const set = db.prepare('insert into settings values (?, ?) on conflict do nothing');
 
@@ -62,6 +88,17 @@ export function sqliteKeyStore(file: string): KeyStore {
     async writeSetting(name, value) {
       set.run(name, value);
       return settingOf(name)!;
+    },
+    async countByMaster() {
+      const rows = counts.all() as { id: string; many: number }[];
+      return new Map(rows.map(({ id, many }) => [id, many]));
+    },
+    wrappedByOthers: async (masterId, after, limit) => others.all(after, masterId, limit) as WrappedKey[],
+    async rewrap(keys) {
+      replace.run(JSON.stringify(keys));
+    },
+    async replaceSetting(name, was, value) {
+      reset.run(value, name, was);
     },
     close: async () => db.close(),
   };

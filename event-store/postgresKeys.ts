@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { KeyStore, StoredKey } from './keys.ts';
+import { type KeyStore, masterIdLength, type StoredKey, type WrappedKey } from './keys.ts';
 
 type Row = StoredKey & { subject: string };
 
@@ -61,6 +61,30 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
         value,
       ]);
       return (await readSetting(name))!;
+    },
+    async countByMaster() {
+      const { rows } = await pool.query<{ id: string; many: number }>(
+        `select left(wrapped, ${masterIdLength}) as id, count(*)::float8 as many
+         from latchkey_keys.keys where wrapped is not null group by 1`,
+      );
+      return new Map(rows.map(({ id, many }) => [id, many]));
+    },
+    async wrappedByOthers(masterId, after, limit) {
+      // In the order of bytes, whatever the database's language is: the next batch begins where this one ends.
+      const text = `select subject, "keyId", wrapped from latchkey_keys.keys
+        where subject collate "C" > $1 and left(wrapped, ${masterIdLength}) <> $2
+        order by subject collate "C" limit $3`;
+      return (await pool.query<WrappedKey>(text, [after, masterId, limit])).rows;
+    },
+    async rewrap(keys) {
+      const text = `update latchkey_keys.keys set wrapped = made.wrapped
+        from json_to_recordset($1::json) as made(subject text, was text, wrapped text)
+        where keys.subject = made.subject and keys.wrapped = made.was`;
+      await pool.query(text, [JSON.stringify(keys)]);
+    },
+    async replaceSetting(name, was, value) {
+      const text = 'update latchkey_keys.settings set value = $3 where name = $1 and value = $2';
+      await pool.query(text, [name, was, value]);
     },
     close: async () => undefined,
   };

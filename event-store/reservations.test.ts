@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { streamOf } from '../domain/kit.ts';
-import { DeleteOperator, RegisterOperator, SuspendOperator } from '../domain/operator/commands.ts';
+import {
+  DeleteOperator,
+  EnrolOperator,
+  RegisterOperator,
+  SuspendOperator,
+} from '../domain/operator/commands.ts';
 import { ChooseVanityAddress } from '../domain/organisation/commands.ts';
 import { executor } from './execute.ts';
 import type { Metadata } from './metadata.ts';
@@ -134,6 +139,59 @@ describe('a holder that never comes', () => {
     expect(ada.events).toHaveLength(2);
     await expect(bob).rejects.toMatchObject({ code: 'operator.taken' });
     expect((await it.events()).filter(({ type }) => type === 'OperatorRegistered')).toHaveLength(1);
+  });
+});
+
+describe('a registration that is not finished', () => {
+  const enrolling = (id: string) => ({ id, organisationId: 'acme', ...person('a@x.io'), enrolling: true });
+  test('is ended by whoever takes the address, and does not come back', async () => {
+    const it = await openSystem();
+    await it.organisation();
+    await it.execute(RegisterOperator, enrolling('ada'), by(system));
+    expect(await it.reserved.holderOf('email', 'a@x.io')).toBeNull();
+    await it.operator('bob', 'a@x.io');
+    expect(await it.reserved.holderOf('email', 'a@x.io')).toMatchObject({ id: 'bob' });
+    const [ended] = (await it.events('operator-ada')).slice(-1);
+    expect(ended).toMatchObject({
+      type: 'OperatorDeleted',
+      metadata: { organisationId: 'acme', version: 1 },
+    });
+    for (const command of [RegisterOperator, EnrolOperator])
+      await expect(it.execute(command, enrolling('ada'), by(system))).rejects.toMatchObject({
+        code: 'operator.unknown',
+      });
+  });
+  test('is not ended while the same process works on it', async () => {
+    const it = await openSystem();
+    await it.organisation();
+    vi.useFakeTimers({ toFake: ['setTimeout'] }); // the patience of who waits does not end
+    onTestFinished(() => void vi.useRealTimers());
+    const other = await it.reserved.during('operator-ada', async () => {
+      await it.execute(RegisterOperator, enrolling('ada'), by(system));
+      const racing = it.operator('bob', 'a@x.io').catch(({ code }) => code);
+      await it.execute(EnrolOperator, { id: 'ada' }, by(system));
+      return { racing };
+    });
+    expect(await other.racing).toBe('operator.taken');
+  });
+  test('of ten executors that begin one at the same moment exactly one finishes it', async () => {
+    const it = await openSystem();
+    await it.organisation();
+    const racing = Array.from({ length: 10 }, async (_, n) => {
+      const own = executor(shared(it.store), it.vault);
+      await own.execute(RegisterOperator, enrolling(`op-${n}`), by(system));
+      return own.execute(EnrolOperator, { id: `op-${n}` }, by(system));
+    });
+    expect((await outcomes(racing)).done).toBe(1);
+    const log = await it.events();
+    const of = (name: string) => log.filter(({ type }) => type === name).map(({ streamId }) => streamId);
+    expect(of('OperatorEnrolled')).toHaveLength(1);
+    // Everybody else who came as far as being registered is gone.
+    expect(of('OperatorDeleted').sort()).toEqual(
+      of('OperatorRegistered')
+        .filter((stream) => stream !== of('OperatorEnrolled')[0])
+        .sort(),
+    );
   });
 });
 

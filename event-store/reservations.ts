@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refOf } from '../domain/aggregates.ts';
+import { eventTypes, refOf } from '../domain/aggregates.ts';
 import { type Actor, type Claim, limitKinds, lives, type Ref, uniqueKinds } from '../domain/kit.ts';
 import { type RefusalCode, refuse } from '../domain/refusals.ts';
 import { ReservationAbandoned, SlotTaken } from '../domain/reservation/events.ts';
@@ -15,7 +15,8 @@ const nobody: Actor = { role: 'system', id: 'reservations' };
 
 /**
  * What must be unique (one slot) or is limited (n slots). Nothing has to be released: a slot counts only while its
- * holder's own state has the claim, and whoever takes over a doubtful slot fences the late writer first.
+ * holder's own state has the claim, and whoever takes over a doubtful slot fences the late writer first. One that was
+ * begun and broke off (docs/decisions/004) holds doubtfully too.
  */
 export function reservations(
   store: EventStore,
@@ -48,18 +49,29 @@ export function reservations(
   async function holds(holder: string, name: string, fresh = false) {
     const ref = refOf(holder)!;
     const known = await states.read(ref, { fresh });
-    return { ref, known, held: lives(known.state) && known.claims.includes(name) };
+    const held = lives(known.state) && known.claims.includes(name);
+    const forsaken = held ? (ref.of.forsaken?.(known.state) ?? null) : null;
+    return { ref, known, held, firm: held && !forsaken, forsaken };
   }
 
-  /** Makes sure that a holder which lacks the claim never gets it; false when it got it meanwhile. */
+  /**
+   * Makes sure that a holder which lacks the claim never gets it, and ends one that was begun and not finished; false
+   * when it has it for good meanwhile.
+   */
   async function fence(holder: string, name: string, metadata: Metadata): Promise<boolean> {
     await Promise.race([underWay.get(holder), after(patience)]).catch(() => undefined);
     for (;;) {
-      const { ref, known, held } = await holds(holder, name, true);
-      if (held) return false;
+      const { ref, known, firm, forsaken } = await holds(holder, name, true);
+      if (firm) return false;
       if (known.state.status === 'deleted') return true;
       try {
-        const event = { id: randomUUID(), ...ReservationAbandoned({ claim: name }), metadata };
+        const happened = forsaken ?? ReservationAbandoned({ claim: name });
+        const { version = 1 } = eventTypes.get(happened.type) ?? {};
+        const event = {
+          id: randomUUID(),
+          ...happened,
+          metadata: { ...metadata, ...(forsaken && known.ancestors), version },
+        };
         await store.append(holder, [event], known.revision < 0 ? 'no_stream' : known.revision);
         states.forget(ref);
         return true;
@@ -70,7 +82,7 @@ export function reservations(
     }
   }
 
-  /** A slot that nobody has, or one whose holder lacks it and is fenced now. After a plan shrank, too many may be held. */
+  /** A slot that nobody has, or one whose holder lacks it, or never finished, and is fenced now. After a plan shrank, too many may be held. */
   async function freeSlot(
     holders: string[],
     name: string,
@@ -81,7 +93,7 @@ export function reservations(
     if (holders.length < limit) return holders.length;
     let taken = holders.length;
     for (const [slot, holder] of holders.entries())
-      if (!(await holds(holder, name, fresh)).held && (await fence(holder, name, metadata))) {
+      if (!(await holds(holder, name, fresh)).firm && (await fence(holder, name, metadata))) {
         taken -= 1;
         if (taken < limit) return slot;
       }
@@ -132,13 +144,13 @@ export function reservations(
       }
       return running;
     },
-    /** Who holds a unique value now, or null. */
+    /** Who holds a unique value now, or null; whose registration is not finished does not count. */
     async holderOf(kind: keyof typeof uniqueKinds, value: string): Promise<Ref | null> {
       const name = nameOf({ kind, value });
       const [holder] = (await read(name)).holders;
       if (!holder) return null;
-      const { ref, held } = await holds(holder, name);
-      return held ? ref : null;
+      const { ref, firm } = await holds(holder, name);
+      return firm ? ref : null;
     },
     /** All that hold a slot of a limit now: an organisation's applications, an application's users, … */
     async holdersOf(claim: Claim): Promise<Ref[]> {

@@ -4,7 +4,11 @@ import { delimiter, join } from 'node:path';
 
 /** What tests need beyond npm packages: a program, the Debian package that brings it, and the suites that use it. */
 type Tool = { program: string; debian: string; suites: readonly string[] };
-const tools: readonly Tool[] = [{ program: 'chromium', debian: 'chromium', suites: ['journeys'] }];
+const tools: readonly Tool[] = [
+  { program: 'chromium', debian: 'chromium', suites: ['journeys'] },
+  // Without it the one test that traces system calls is skipped, and says so.
+  { program: 'strace', debian: 'strace', suites: [] },
+];
 
 const isThere = ({ program }: Tool) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
@@ -23,7 +27,9 @@ export function prepareMachine(say: (line: string) => void) {
     aptGet('install', '--yes', '--no-install-recommends', ...packages);
   }
   for (const { program, debian, suites } of missing())
-    say(`Missing: ${program} (Debian: apt-get install ${debian}). Not run: ${suites.join(', ')}.`);
+    say(
+      `Missing: ${program} (Debian: apt-get install ${debian}). Not run: ${suites.join(', ') || 'what needs it'}.`,
+    );
   const suites = new Set(missing().flatMap(({ suites }) => suites));
   return { suites, complete: suites.size === 0 };
 }

@@ -1,10 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { AddDevice } from '../../domain/device/commands.ts';
+import { AddDevice, ownerRef } from '../../domain/device/commands.ts';
 import type { Credential, Device } from '../../domain/device/device.ts';
 import { device } from '../../domain/device/device.ts';
 import { type Ref, ref } from '../../domain/kit.ts';
+import { EnrolOperator } from '../../domain/operator/commands.ts';
+import type { Operator } from '../../domain/operator/operator.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { CompleteRegistration, CompleteSignIn } from '../../domain/transaction/commands.ts';
+import { EnrolUser } from '../../domain/user/commands.ts';
+import type { User } from '../../domain/user/user.ts';
 import type { Ancestors, Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { as } from '../origin.ts';
@@ -52,26 +56,37 @@ const proofOf = (deviceId: string, counter: number, { userAgent }: Origin) => ({
   browser: browserOf(userAgent),
 });
 
+/** Finishes the owner's registration, now that a passkey is there. One request appends twice to the owner: two keys. */
+async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Origin) {
+  const { state } = await executor.look(ownerRef(owner));
+  if (!(state as Operator | User).enrolling) return;
+  const origin = idempotencyKey ? { ...by, idempotencyKey: `${idempotencyKey} enrol` } : by;
+  await executor.execute(owner.kind === 'operator' ? EnrolOperator : EnrolUser, { id: owner.id }, origin);
+}
+
 /**
- * Ends a registration: verifies, keeps the credential for the new device, lets `enrol` make the owner, adds the device,
- * lets `settle` use up what led here, and uses the challenge up with the last append. All ids come from the token, so that a repeat resumes.
+ * Ends a registration: verifies, keeps the credential for the new device, lets `register` make the owner, adds the
+ * device, with which the owner's registration is finished, lets `settle` use up what led here, and uses the challenge up
+ * with the last append. All ids come from the token, so that a repeat resumes.
  */
 export async function finishRegistration(
-  { executor }: Kit,
+  kit: Kit,
   begun: Begun & { deviceId: string },
   response: RegistrationResponseJSON,
   owner: Owner,
   origin: Origin,
-  enrol: (origin: Origin) => Promise<unknown>,
+  register: (origin: Origin) => Promise<unknown>,
   settle: (origin: Origin) => Promise<unknown> = async () => undefined,
 ) {
+  const { executor } = kit;
   const credential: Credential = await verifyAttestation(begun, response, origin.userAgent);
   const by = as(origin, owner.kind, owner.id, owner.organisationId);
   return uniformly(async () => {
     const target = ref(device, begun.deviceId);
     await executor.reserve({ kind: 'credential', value: credential.credentialId }, target, by);
-    await enrol(by);
+    await register(by);
     await executor.execute(AddDevice, { id: begun.deviceId, owner, credential }, by);
+    await enrol(kit, owner, by);
     await settle(by);
     const { organisationId, applicationId } = owner;
     const proof = proofOf(begun.deviceId, credential.counter, by);
@@ -107,9 +122,11 @@ export async function finishSignIn(
   fits: (owner: Owner) => Promise<boolean>,
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
-  must(await fits(owner), 'owner belongs here');
   const { counter, backedUp } = verifyAssertion(begun, response, { ownerId: owner.id, credential });
   const by = as(origin, owner.kind, owner.id, owner.organisationId);
+  // Whose registration broke off after its passkey was kept finishes it by using it.
+  await uniformly(() => enrol(kit, owner, by));
+  must(await fits(owner), 'owner belongs here');
   const { organisationId, applicationId } = owner;
   const done = await uniformly(() =>
     kit.executor.execute(

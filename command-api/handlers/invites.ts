@@ -108,7 +108,7 @@ export function inviteHandlers(kit: Kit) {
     if (!state.used) stillOpen(state, new Date(clock()));
     const { email, name } = await personalOf(kit, target);
     const id = joining(inviteId, 'operator');
-    const person = { id, organisationId, inviteId, email: email ?? '', name: name ?? '' };
+    const person = { id, organisationId, inviteId, email: email ?? '', name: name ?? '', enrolling: true };
     const { position } = await executor.reserved.during(`operator-${id}`, () =>
       finishRegistration(
         kit,

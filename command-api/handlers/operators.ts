@@ -75,7 +75,7 @@ export function operatorHandlers(kit: Kit) {
         await executor.execute(RegisterOrganisation, { id: organisationId, ...company } as never, by);
         await executor.execute(
           RegisterOperator,
-          { id: operatorId, organisationId, owner: true, ...person } as never,
+          { id: operatorId, organisationId, owner: true, enrolling: true, ...person } as never,
           by,
         );
       }),

@@ -94,7 +94,11 @@ export function sdkHandlers(kit: Kit) {
         credential as never,
         owner,
         originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller),
-        (by) => executor.execute(RegisterUser, { id: userId, applicationId: appId, username, name }, by),
+        async (by) => {
+          await executor.reserve(usernameClaim(appId, username), ref(user, userId), by);
+          const person = { id: userId, applicationId: appId, username, name, enrolling: true };
+          await executor.execute(RegisterUser, person, by);
+        },
       ),
     );
     answer.position(position);

@@ -5,10 +5,13 @@ import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
-import type { Claim, Command } from '../../domain/kit.ts';
+import { type Claim, type Command, lives, ref } from '../../domain/kit.ts';
 import { DeleteOperator } from '../../domain/operator/commands.ts';
 import { OperatorDeleted, OperatorSuspended } from '../../domain/operator/events.ts';
+import type { Operator } from '../../domain/operator/operator.ts';
+import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -32,6 +35,12 @@ export const cascades = [
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
     await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);
+  }),
+  on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, origin }, { executor }) => {
+    const { owner, enrolling } = (await executor.look(target, { fresh: true })).state as Operator;
+    const id = metadata.organisationId!;
+    const there = lives((await executor.look(ref(organisation, id), { fresh: true })).state);
+    if (owner && enrolling && there) await executor.execute(DeleteOrganisation, { id }, origin);
   }),
   on(SubjectErased, 'destroy-key', ({ data }, { vault }) => vault.erase(data.subject)),
   on([OperatorSuspended, OperatorDeleted], 'end-sessions', ({ target }, { sessions }) =>

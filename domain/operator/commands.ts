@@ -10,6 +10,8 @@ import { operator } from './operator.ts';
 
 const command = commandsOf(operator);
 const one = z.object({ id: id() });
+/** Whether a passkey is to follow, without which the registration does not count. */
+const enrolling = z.boolean().default(false);
 
 /** An address as people type it; compared in lower case. */
 export const email = text(limits.operatorEmail, 1).regex(emailPattern, 'Please enter valid email!!');
@@ -27,21 +29,25 @@ export const person = z.object({
 
 export const RegisterOperator = command(
   {
-    input: one.extend({ ...person.shape, organisationId: id(), owner: z.boolean() }),
+    input: one.extend({ ...person.shape, organisationId: id(), owner: z.boolean(), enrolling }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
     claims: ({ email, organisationId }) => [
       { kind: 'email', value: sameEmail(email) },
       { kind: 'max.team.size', of: organisationId },
     ],
   },
-  (state, { id: _, organisationId: __, ...person }, { now }) =>
-    state.status === 'absent'
-      ? [
-          happened.OperatorRegistered({ ...person, termsAcceptedAt: now.toISOString() }),
-          happened.EmailVerificationRequested({}),
-        ]
-      : [],
+  ({ status }, { id: _, organisationId: __, ...person }, { now }) => {
+    if (status !== 'absent') return [];
+    const registered = happened.OperatorRegistered({ ...person, termsAcceptedAt: now.toISOString() });
+    return person.enrolling ? [registered] : [registered, happened.EmailVerificationRequested({})];
+  },
 );
+/** Ends the registration: its passkey is there, and the address may be asked to be verified. */
+export const EnrolOperator = command({ input: one }, ({ enrolling, emailVerified }) => {
+  if (!enrolling) return [];
+  const enrolled = happened.OperatorEnrolled({});
+  return emailVerified ? [enrolled] : [enrolled, happened.EmailVerificationRequested({})];
+});
 
 /** Who was invited joins the team; that the invitation's mail was read proves the address. */
 export const JoinTeam = command(
@@ -50,6 +56,7 @@ export const JoinTeam = command(
       ...invitation.pick({ email: true, name: true }).shape,
       organisationId: id(),
       inviteId: id(),
+      enrolling,
     }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
     needs: ({ inviteId }) => ({ invite: ref(invite, inviteId) }),
@@ -58,7 +65,7 @@ export const JoinTeam = command(
       { kind: 'max.team.size', of: organisationId },
     ],
   },
-  ({ status }, { email, name }, { now, needs }) => {
+  ({ status }, { email, name, enrolling }, { now, needs }) => {
     if (status !== 'absent') return [];
     stillOpen(needs.invite, now);
     const unsaid = {
@@ -70,7 +77,7 @@ export const JoinTeam = command(
     };
     const termsAcceptedAt = now.toISOString();
     return [
-      happened.OperatorRegistered({ email, name, ...unsaid, owner: false, termsAcceptedAt }),
+      happened.OperatorRegistered({ email, name, ...unsaid, owner: false, termsAcceptedAt, enrolling }),
       happened.EmailVerified({}),
     ];
   },

@@ -15,8 +15,13 @@ export const OperatorRegistered = event(
     isUniversityConnection: z.boolean(),
     isFollowUpCall: z.boolean(),
     termsAcceptedAt: z.string(),
+    /** True when a passkey is to follow: until `OperatorEnrolled` the registration is not finished. */
+    enrolling: z.boolean().default(false),
   }),
+  (first) => ({ ...first, enrolling: false }),
 );
+/** The passkey that the registration waited for is there. */
+export const OperatorEnrolled = event('OperatorEnrolled', z.object({}));
 /** Asks for the mail whose link proves the address. */
 export const EmailVerificationRequested = event('EmailVerificationRequested', z.object({}));
 export const EmailVerified = event('EmailVerified', z.object({}));

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { fold, upcast } from '../kit.ts';
 import { given, now, unstorable } from '../spec.ts';
 import {
   ActivateOperator,
   DeleteOperator,
   DismissStarter,
+  EnrolOperator,
   RegisterOperator,
   RequestEmailVerification,
   SuspendOperator,
@@ -15,10 +17,12 @@ import {
   EmailVerified,
   OperatorActivated,
   OperatorDeleted,
+  OperatorEnrolled,
   OperatorRegistered,
   OperatorSuspended,
   StarterDismissed,
 } from './events.ts';
+import { operator } from './operator.ts';
 
 const person = {
   email: 'Ada@Example.com',
@@ -39,6 +43,28 @@ describe('registering', () => {
   test('a new operator is registered and asked to verify the address', () =>
     given().when(RegisterOperator, ada).then(registered, EmailVerificationRequested({})));
   test('registering again changes nothing', () => given(registered).when(RegisterOperator, ada).then());
+  const begun = OperatorRegistered({
+    ...{ ...person, owner: true, enrolling: true },
+    termsAcceptedAt: now.toISOString(),
+  });
+  test('one whose passkey is to follow is asked to verify the address once it is there', () => {
+    given()
+      .when(RegisterOperator, { ...ada, enrolling: true })
+      .then(begun);
+    given(begun).when(EnrolOperator, id).then(OperatorEnrolled({}), EmailVerificationRequested({}));
+    given(begun, EmailVerified({})).when(EnrolOperator, id).then(OperatorEnrolled({}));
+    given(begun, OperatorEnrolled({})).when(EnrolOperator, id).then();
+    given(registered).when(EnrolOperator, id).then();
+  });
+  test('one that is not finished ends when somebody else takes the address', () => {
+    expect(operator.forsaken!(fold(operator, [begun]))).toEqual(OperatorDeleted({}));
+    expect(operator.forsaken!(fold(operator, [begun, OperatorEnrolled({})]))).toBeNull();
+    expect(operator.forsaken!(fold(operator, [registered]))).toBeNull();
+  });
+  test('what was registered before there was a difference is finished', () => {
+    const { enrolling: _, ...first } = registered.data;
+    expect(upcast(OperatorRegistered, first, 1)).toEqual(registered.data);
+  });
   test('a deleted operator is not registered again under the same id', () =>
     given(registered, OperatorDeleted({})).when(RegisterOperator, ada).thenRefused('operator.unknown'));
   test('title and the two questions may be left out', () => {

@@ -4,6 +4,8 @@ import * as events from './events.ts';
 export type Operator = {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   owner: boolean;
+  /** Registered by a ceremony that is not finished yet. */
+  enrolling: boolean;
   emailVerified: boolean;
   showStarter: boolean;
   /** Devices that were given up. */
@@ -15,9 +17,18 @@ export const operator = aggregate<Operator, typeof events>({
   events,
   person: true,
   unknown: 'operator.unknown',
-  initial: { status: 'absent', owner: false, emailVerified: false, showStarter: true, released: [] },
+  forsaken: ({ enrolling }) => (enrolling ? events.OperatorDeleted({}) : null),
+  initial: {
+    status: 'absent',
+    owner: false,
+    enrolling: false,
+    emailVerified: false,
+    showStarter: true,
+    released: [],
+  },
   evolve: {
-    OperatorRegistered: (state, { owner }) => ({ ...state, status: 'active', owner }),
+    OperatorRegistered: (state, { owner, enrolling }) => ({ ...state, status: 'active', owner, enrolling }),
+    OperatorEnrolled: (state) => ({ ...state, enrolling: false }),
     EmailVerificationRequested: (state) => state,
     EmailVerified: (state) => ({ ...state, emailVerified: true }),
     OperatorSuspended: (state) => ({ ...state, status: 'suspended' }),

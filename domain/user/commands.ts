@@ -8,6 +8,8 @@ import { user } from './user.ts';
 
 const command = commandsOf(user);
 const one = z.object({ id: id() });
+/** Whether a passkey is to follow, without which the registration does not count. */
+const enrolling = z.boolean().default(false);
 
 export const username = text(limits.operatorEmail, 1).transform((typed) => typed.trim());
 /** What makes a user name unique in one application, whatever its letter case. */
@@ -16,7 +18,7 @@ export const usernameClaim = (applicationId: string, username: string) =>
 
 export const RegisterUser = command(
   {
-    input: one.extend({ applicationId: id(), username, name: text(limits.name).default('') }),
+    input: one.extend({ applicationId: id(), username, name: text(limits.name).default(''), enrolling }),
     parent: ({ applicationId }) => ref(application, applicationId),
     needs: ({ applicationId }) => ({ application: ref(application, applicationId) }),
     claims: ({ applicationId, username }) => [
@@ -25,10 +27,15 @@ export const RegisterUser = command(
     ],
     requires: 'authenticate.same.device',
   },
-  (state, { username, name }, { needs }) => {
+  (state, { username, name, enrolling }, { needs }) => {
     usable(needs.application);
-    return state.status === 'absent' ? [happened.UserRegistered({ realm: 'general', username, name })] : [];
+    if (state.status !== 'absent') return [];
+    return [happened.UserRegistered({ realm: 'general', username, name, enrolling })];
   },
+);
+/** Ends the registration: its passkey is there. */
+export const EnrolUser = command({ input: one }, ({ enrolling }) =>
+  enrolling ? [happened.UserEnrolled({})] : [],
 );
 
 export const SuspendUser = command({ input: one }, ({ status }) =>

@@ -7,8 +7,17 @@ export const realms = ['general', 'oidc', 'saml', 'radius'] as const;
 
 export const UserRegistered = event(
   'UserRegistered',
-  z.object({ realm: z.enum(realms), username: personal(z.string()), name: personal(z.string()) }),
+  z.object({
+    realm: z.enum(realms),
+    username: personal(z.string()),
+    name: personal(z.string()),
+    /** True when a passkey is to follow: until `UserEnrolled` the registration is not finished. */
+    enrolling: z.boolean().default(false),
+  }),
+  (first) => ({ ...first, enrolling: false }),
 );
+/** The passkey that the registration waited for is there. */
+export const UserEnrolled = event('UserEnrolled', z.object({}));
 export const UserSuspended = event('UserSuspended', z.object({}));
 export const UserActivated = event('UserActivated', z.object({}));
 /** `wasSuspended` tells a counter which count to lower. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fold, type Happened, upcast } from '../kit.ts';
 import { given, unstorable } from '../spec.ts';
-import { ActivateUser, DeleteUser, RegisterUser, SuspendUser, usernameClaim } from './commands.ts';
-import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from './events.ts';
+import { ActivateUser, DeleteUser, EnrolUser, RegisterUser, SuspendUser, usernameClaim } from './commands.ts';
+import { UserActivated, UserDeleted, UserEnrolled, UserRegistered, UserSuspended } from './events.ts';
+import { user } from './user.ts';
 
 const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
 const suspended = UserSuspended({});
@@ -11,6 +13,26 @@ const ada = { ...id, applicationId: 'app-1', username: 'ada', name: 'Ada' };
 describe('registering', () => {
   test('a user registers in an application', () => given().when(RegisterUser, ada).then(registered));
   test('registering again changes nothing', () => given(registered).when(RegisterUser, ada).then());
+  const begun = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada', enrolling: true });
+  test('one whose passkey is to follow is enrolled once it is there', () => {
+    given()
+      .when(RegisterUser, { ...ada, enrolling: true })
+      .then(begun);
+    given(begun).when(EnrolUser, id).then(UserEnrolled({}));
+    given(begun, UserEnrolled({})).when(EnrolUser, id).then();
+    given(registered).when(EnrolUser, id).then();
+  });
+  test('one that is not finished ends when somebody else takes the name', () => {
+    const forsaken = (...events: Happened[]) => user.forsaken!(fold(user, events));
+    expect(forsaken(begun)).toEqual(UserDeleted({ wasSuspended: false }));
+    expect(forsaken(begun, suspended)).toEqual(UserDeleted({ wasSuspended: true }));
+    expect(forsaken(begun, UserEnrolled({}))).toBeNull();
+    expect(forsaken(registered)).toBeNull();
+  });
+  test('what was registered before there was a difference is finished', () => {
+    const { enrolling: _, ...first } = registered.data;
+    expect(upcast(UserRegistered, first, 1)).toEqual(registered.data);
+  });
   test('a deleted user does not come back under the same id', () =>
     given(registered, UserDeleted({ wasSuspended: false }))
       .when(RegisterUser, ada)

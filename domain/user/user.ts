@@ -5,6 +5,8 @@ import * as events from './events.ts';
 export type User = {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   realm: (typeof events.realms)[number];
+  /** Registered by a ceremony that is not finished yet. */
+  enrolling: boolean;
 };
 
 const { realms: _, ...happened } = events;
@@ -14,9 +16,12 @@ export const user = aggregate<User, typeof happened>({
   events: happened,
   person: true,
   unknown: 'user.unknown',
-  initial: { status: 'absent', realm: 'general' },
+  forsaken: ({ enrolling, status }) =>
+    enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended' }) : null,
+  initial: { status: 'absent', realm: 'general', enrolling: false },
   evolve: {
-    UserRegistered: (_, { realm }) => ({ status: 'active', realm }),
+    UserRegistered: (_, { realm, enrolling }) => ({ status: 'active', realm, enrolling }),
+    UserEnrolled: (state) => ({ ...state, enrolling: false }),
     UserSuspended: (state) => ({ ...state, status: 'suspended' }),
     UserActivated: (state) => ({ ...state, status: 'active' }),
     UserDeleted: (state) => ({ ...state, status: 'deleted' }),

@@ -4,22 +4,22 @@ import { registerOperator, registerUser, type Yard } from './lanes.ts';
 import { everything } from './truth.ts';
 import type { Asked, Witness } from './witness.ts';
 
-/** Whether the person of an interrupted registration came into the log: then the name is taken. */
-const came = (dataDir: string, { correlationId }: Asked) =>
+/** Whether the person of an interrupted registration has a passkey: only then the name is taken. */
+const enrolled = (dataDir: string, { correlationId }: Asked) =>
   everything(dataDir).some(
     ({ type, metadata }) =>
-      metadata.correlationId === correlationId && /^(?:User|Operator)Registered$/.test(type),
+      metadata.correlationId === correlationId && /^(?:User|Operator)Enrolled$/.test(type),
   );
 
 /**
- * Makes every interrupted request again, with its key; of the registrations that took nothing yet, every other one is
+ * Makes every interrupted request again, with its key; of the registrations that nobody has enrolled by, every other one is
  * made by somebody else, who gets the name, and then the late first one does not. Answers how many of which.
  */
 export async function again(yard: Yard, witness: Witness) {
   const counts = { repeated: 0, anew: 0 };
   for (const request of witness.interrupted()) {
     const { what, name, path, body } = request;
-    if (name && chance() < 0.5 && !came(yard.product.dataDir, request)) {
+    if (name && chance() < 0.5 && !enrolled(yard.product.dataDir, request)) {
       counts.anew += 1;
       if (what === 'registerUser') await registerUser(yard, witness, name, path.split('/')[2]);
       else await registerOperator(yard, witness, name);

@@ -15,6 +15,9 @@ export function tell(name: string, figures: Record<string, unknown>) {
   process.stdout.write(`${name} (seed ${seed}): ${told.join(', ')}\n`);
 }
 
-/** Least and most of some times, in seconds. */
-export const span = (milliseconds: number[]) =>
-  `${(Math.min(...milliseconds) / 1000).toFixed(2)} to ${(Math.max(...milliseconds) / 1000).toFixed(2)} s`;
+/** Least, middle and most of some times, in seconds. */
+export function span(milliseconds: number[]): string {
+  const sorted = milliseconds.toSorted((a, b) => a - b).map((each) => (each / 1000).toFixed(2));
+  const [least, middle, most] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];
+  return sorted.length > 1 ? `${least} to ${most} s, median ${middle} s` : `${least} s`;
+}

@@ -10,7 +10,8 @@ import { mixedLoad, openYard, type Yard } from './lanes.ts';
 import { everything, expectWhole } from './truth.ts';
 import { witness } from './witness.ts';
 
-const kills = full ? 200 : 20;
+/** With those at named points (points.test.ts) they are twenty in `npm test`. */
+const kills = full ? 200 : 12;
 const restarts: number[] = [];
 const counts = { repeated: 0, anew: 0 };
 let product: Spawned;
@@ -46,9 +47,8 @@ test(`killed ${kills} times at random moments, it loses nothing that it acknowle
   const acknowledged = witnessed.acknowledged().length;
   const events = everything(product.dataDir).length;
   tell('kills', { kills, restarts: span(restarts), acknowledged, events, ...counts, lost: 0, twice: 0 });
-  // A machine that is busy with other things is slow now and then; one that has to repair something always is.
-  expect(Math.min(...restarts)).toBeLessThan(10_000);
-  expect(Math.max(...restarts)).toBeLessThan(60_000);
+  // Measured where the machine does nothing else; elsewhere only that no restart has something to repair.
+  expect(Math.max(...restarts)).toBeLessThan(full ? 10_000 : 60_000);
   expect(acknowledged).toBeGreaterThan(kills);
   witnessed.close();
 });

@@ -50,7 +50,7 @@ async function through(down: () => Promise<void>, up: () => Promise<void>) {
   await recovered(lanes);
   const took = performance.now() - began;
   await again(yard, witnessed);
-  await expectCounted(yard, 30_000);
+  await expectCounted(yard);
   expect(notOnce(readLogOf(yard), witnessed.acknowledged())).toEqual([]);
   return { met, took };
 }
@@ -59,7 +59,7 @@ test(`Postgres is away for ${seconds} s: cached people sign in, others are told 
   const { met, took } = await through(postgres.down, postgres.up);
   tell('Postgres away', { ...told(met), recovered: span([took]) });
   expect(met.people).toMatchObject({ later: 0 });
-  expect(met.people!.good).toBeGreaterThan(seconds);
+  expect(met.people!.good).toBeGreaterThan(full ? seconds : 0);
   expect(met.readers!.later).toBeGreaterThan(0);
 });
 

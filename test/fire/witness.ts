@@ -1,13 +1,18 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Guest } from '../product.ts';
 import { type Raw, raw } from '../raw.ts';
 
 /** What a request leads to, in the order of its appends: once each, and the answer names the place of the last. */
 export const effects = {
   signIn: ['SignedIn'],
-  registerUser: ['UserRegistered', 'DeviceAdded', 'RegistrationCompleted'],
-  registerOperator: ['OrganisationRegistered', 'OperatorRegistered', 'DeviceAdded', 'RegistrationCompleted'],
+  registerUser: ['UserRegistered', 'DeviceAdded', 'UserEnrolled', 'RegistrationCompleted'],
+  registerOperator: [
+    ...['OrganisationRegistered', 'OperatorRegistered', 'DeviceAdded', 'OperatorEnrolled'],
+    'RegistrationCompleted',
+  ],
   createApp: ['ApplicationCreated'],
   renameApp: ['ApplicationChanged'],
   suspendApp: ['ApplicationSuspended'],
@@ -43,9 +48,27 @@ export class Refused extends Error {
   }
 }
 
-/** Makes requests with idempotency keys, and keeps every acknowledgement in a file of its own, on the disk. */
+/** A process of its own that keeps notes in a file on the disk; each resolves once it is there. */
+function notesIn(file: string) {
+  const keeper = fork(join(import.meta.dirname, 'keeper.ts'), [file], { execArgv: [] });
+  const waiting: (() => void)[] = [];
+  // They are kept, and answered, in the order in which they were sent.
+  keeper.on('message', (kept: number) => {
+    for (const done of waiting.splice(0, kept)) done();
+  });
+  return {
+    note: (note: object) =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        keeper.send(JSON.stringify(note));
+      }),
+    close: () => keeper.disconnect(),
+  };
+}
+
+/** Makes requests with idempotency keys, and has every acknowledgement kept by a process of its own. */
 export function witness(file: string) {
-  const notes = openSync(file, 'a');
+  const { note, close } = notesIn(file);
   const asked: Asked[] = [];
 
   /** The same request again, with the same key. */
@@ -54,10 +77,9 @@ export function witness(file: string) {
     const headers = { 'idempotency-key': key, 'x-correlation-id': correlationId };
     const answer = await raw(guest, path, body, headers);
     if (answer.status >= 200 && answer.status < 300) {
-      request.answer = answer;
       const position = Number(answer.headers.get('x-log-position'));
-      writeSync(notes, `${JSON.stringify({ what, correlationId, position })}\n`);
-      fsyncSync(notes);
+      await note({ what, correlationId, position });
+      request.answer = answer;
     }
     return answer;
   }
@@ -87,7 +109,7 @@ export function witness(file: string) {
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
-    close: () => closeSync(notes),
+    close,
   };
 }
 export type Witness = ReturnType<typeof witness>;

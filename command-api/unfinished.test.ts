@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { NewEvent } from '../event-store/port.ts';
+import { adminOf, beginRegistration, openMail, operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import { type Here, mailsOf, startProduct, visit } from '../test/product.ts';
+import { type Raw, raw, refusing } from '../test/raw.ts';
+import { softKey } from '../test/softKey.ts';
+
+let product: Here;
+let append: Here['system']['store']['append'];
+let shop: Awaited<ReturnType<typeof webApp>>;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off', LOG_LEVEL: 'silent' });
+  append = product.system.store.append;
+  shop = await webApp(await operatorOf(product, 'special_plan'));
+});
+afterEach(() => {
+  product.system.store.append = append;
+});
+afterAll(() => product.stop());
+
+/** From here on whoever would append this event breaks off instead. */
+function breakBefore(type: string) {
+  let broken = 0;
+  product.system.store.append = async (...what) => {
+    if (what[1].some((event: NewEvent) => event.type === type)) throw new Error(`broken off ${++broken}`);
+    return append.apply(product.system.store, what);
+  };
+  return () => broken;
+}
+/** Answers a ceremony once, broken off before an event; `finish` answers it again, unbroken. */
+async function brokenOff(type: string, finish: () => Promise<Raw>) {
+  const broken = breakBefore(type);
+  expect((await finish()).status).toBe(500);
+  expect(broken()).toBe(1);
+  product.system.store.append = append;
+  return finish;
+}
+
+async function registering(email: string) {
+  const guest = visit(product);
+  const key = softKey({ rpId: 'localhost', origin: product.url });
+  const { options, transactionId } = await beginRegistration(guest, email);
+  const body = { credential: key.create(options), transactionId };
+  const finish = () => raw(guest, 'POST /verify-registerOperator-attestation', body);
+  const signIn = async () => {
+    const begun = await guest.call('POST /loginOperator', { captcha: 'off', username: email });
+    const answer = { credential: key.get(begun.options), transactionId: begun.transactionId };
+    return raw(guest, 'POST /verify-loginOperator-assertion', answer);
+  };
+  return { finish, signIn };
+}
+async function joining(username: string) {
+  const { guest, key } = shopper(product, shop);
+  const { appId } = shop;
+  const { options, transactionId } = await guest.call('POST /sdk/:appId/register', { appId, username });
+  const body = { credential: key.create(options), transactionId };
+  const finish = () => raw(guest, `POST /sdk/${appId}/verify-register`, body);
+  const signIn = async () => {
+    const begun = await guest.call('POST /sdk/:appId/login', { appId, username });
+    const answer = { credential: key.get(begun.options), transactionId: begun.transactionId };
+    return raw(guest, `POST /sdk/${appId}/verify-login`, answer);
+  };
+  return { finish, signIn };
+}
+const kinds = {
+  operator: [registering, 'operator.taken', 'OperatorEnrolled'],
+  user: [joining, 'user.taken', 'UserEnrolled'],
+} as const;
+const name = () => `${unique('ada')}@acme.example`;
+
+const places = (['operator', 'user'] as const).flatMap((kind) =>
+  ['DeviceAdded', kinds[kind][2]].map((type) => [kind, type] as const),
+);
+test.for(places)(
+  'the registration of one %s that broke off before %s keeps its name from nobody',
+  async ([kind, type]) => {
+    const [begin, taken] = kinds[kind];
+    const mine = name();
+    const late = await brokenOff(type, (await begin(mine)).finish);
+    expect((await (await begin(mine)).finish()).status).toBe(200);
+    // The one that came too late hears so, and so does everybody from now on.
+    for (const finish of [late, (await begin(mine)).finish])
+      expect((await finish()).body).toMatchObject({ errorCode: refusing(taken).errorCode });
+  },
+);
+test.for(places)(
+  'that of one %s that broke off before %s goes on when it is answered again, once',
+  async ([kind, type]) => {
+    const [begin, taken] = kinds[kind];
+    const mine = name();
+    const finish = await brokenOff(type, (await begin(mine)).finish);
+    expect((await finish()).status).toBe(200);
+    expect((await (await begin(mine)).finish()).body.errorCode).toBe(refusing(taken).errorCode);
+  },
+);
+test.for(['operator', 'user'] as const)(
+  'whose passkey was kept, though the answer never came, signs in with it (%s) and keeps the name',
+  async (kind) => {
+    const [begin, taken, type] = kinds[kind];
+    const mine = name();
+    const { finish, signIn } = await begin(mine);
+    await brokenOff(type, finish);
+    expect((await signIn()).status).toBe(200);
+    expect((await (await begin(mine)).finish()).body.errorCode).toBe(refusing(taken).errorCode);
+  },
+);
+test('an address is free to the page that asks, until its registration is finished', async () => {
+  const mine = name();
+  const known = () => raw(visit(product), 'POST /checkOperator', { email: mine });
+  const finish = await brokenOff('DeviceAdded', (await registering(mine)).finish);
+  expect((await known()).body.errorCode).toBe(-1);
+  await finish();
+  expect((await known()).body.errorCode).toBe(0);
+});
+test('who is taken over goes with the organisation and the data; one mail is sent, to who finished', async () => {
+  const mine = name();
+  await brokenOff('DeviceAdded', (await registering(mine)).finish);
+  await (await registering(mine)).finish();
+  await openMail(product, mine);
+  expect((await mailsOf(product)).filter(({ to }) => to === mine)).toHaveLength(1);
+  const admin = await adminOf(product);
+  const filter = JSON.stringify({ q: mine });
+  expect(await admin.call('GET /listAllOperators', { filter } as never)).toHaveLength(1);
+  const log = await Array.fromAsync(product.system.store.readAll());
+  const [{ streamId, metadata }] = log.filter(({ type }) => type === 'OperatorDeleted') as never as [
+    { streamId: string; metadata: { organisationId: string } },
+  ];
+  await expect
+    .poll(async () => {
+      const all = await Array.fromAsync(product.system.store.readAll());
+      return all.map((event) => `${event.streamId} ${event.type}`);
+    })
+    .toEqual(
+      expect.arrayContaining([
+        `organisation-${metadata.organisationId} OrganisationDeleted`,
+        `erasure-${streamId.slice('operator-'.length)} SubjectErased`,
+      ]),
+    );
+});
