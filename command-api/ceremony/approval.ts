@@ -8,7 +8,7 @@ import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { as } from '../origin.ts';
 import { type Begun, beginWith } from './begin.ts';
-import { presented, uniformly } from './finish.ts';
+import { enrol, presented, uniformly } from './finish.ts';
 import { must, verifyAssertion } from './verify.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -90,7 +90,10 @@ export async function finishApproval(
   const { id, number } = begun;
   const { organisationId } = owner;
   const approval = { id, number, operatorId: owner.id, organisationId, deviceId, ...verified };
-  const { position } = await uniformly(() => kit.executor.execute(ApproveTransaction, approval, by));
+  const { position } = await uniformly(async () => {
+    await enrol(kit, owner, by);
+    return kit.executor.execute(ApproveTransaction, approval, by);
+  });
   return { owner, position };
 }
 export const isApproval = (begun: Begun & { kind?: unknown }): begun is Approving & { kind: string } =>
