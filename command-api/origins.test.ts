@@ -92,6 +92,17 @@ test('a refusal reaches the script on the customer’s site', async () => {
   const { status, headers } = await raw(guest, `POST /sdk/${app.appId}/login`, { username: 12 });
   expect([status, headers.get('access-control-allow-origin')]).toEqual([400, app.origin]);
 });
+test.for([
+  [400, 'no JSON', '{"username":'],
+  [413, 'too large', JSON.stringify({ username: 'x'.repeat(600_000) })],
+] as const)('%i reaches it as well when the body is %s', async ([expected, , body]) => {
+  const { guest } = shopper(product, app);
+  const { status, headers } = await raw(guest, `POST /sdk/${app.appId}/login`, body);
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([expected, app.origin]);
+  const stranger = visit(product, 'localhost', { origin: 'https://evil.example' });
+  const refused = await raw(stranger, `POST /sdk/${app.appId}/login`, body);
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([expected, null]);
+});
 test('calls of the console are open to no other origin', async () => {
   for (const path of ['/createWebApp', '/session', '/admin/adminLogin', '/verifyToken']) {
     const guest = visit(product, 'localhost', { origin: app.origin });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openEvents } from '../test/events.ts';
 import { type Operator, openRequest, operatorOf } from '../test/people.ts';
 import { type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
 import { raw, refusal, refusing } from '../test/raw.ts';
@@ -157,6 +158,21 @@ describe('with Accept: text/event-stream', () => {
     await request.decline();
     expect((await seen).at(-1)).toBe('declined');
     expect(await stream(request)).toEqual(['declined']);
+  });
+  test('a stream in which nothing happens says every quarter of a minute that it is there', async () => {
+    const request = await open();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = await openEvents(request.screen, `/transaction/getTransaction/${request.id}`);
+    const chunks = answer[Symbol.asyncIterator]();
+    const next = async () => String((await chunks.next()).value);
+    expect(await next()).toMatch(/^data: .*pending/);
+    vi.advanceTimersByTime(15_000);
+    expect(await next()).toBe(':\n\n');
+    await request.decline();
+    expect(await next()).toMatch(/^data: .*declined/);
+    expect((await chunks.next()).done).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
   });
   test('a stranger gets no stream', async () => {
     const request = await open();

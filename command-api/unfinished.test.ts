@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { NewEvent } from '../event-store/port.ts';
-import { adminOf, beginRegistration, openMail, operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import {
+  adminOf,
+  beginRegistration,
+  openMail,
+  openRequest,
+  operatorOf,
+  shopper,
+  unique,
+  webApp,
+} from '../test/people.ts';
 import { type Here, mailsOf, startProduct, visit } from '../test/product.ts';
 import { type Raw, raw, refusing } from '../test/raw.ts';
 import { softKey } from '../test/softKey.ts';
@@ -47,7 +56,7 @@ async function registering(email: string) {
     const answer = { credential: key.get(begun.options), transactionId: begun.transactionId };
     return raw(guest, 'POST /verify-loginOperator-assertion', answer);
   };
-  return { finish, signIn };
+  return { finish, signIn, key };
 }
 async function joining(username: string) {
   const { guest, key } = shopper(product, shop);
@@ -102,6 +111,37 @@ test.for(['operator', 'user'] as const)(
     await brokenOff(type, finish);
     expect((await signIn()).status).toBe(200);
     expect((await (await begin(mine)).finish()).body.errorCode).toBe(refusing(taken).errorCode);
+  },
+);
+test('by approving on a phone as well', async () => {
+  const mine = name();
+  const { finish, key } = await registering(mine);
+  await brokenOff('OperatorEnrolled', finish);
+  const request = await openRequest(product);
+  expect(await request.approve(key)).toMatchObject({ errorCode: 0 });
+  expect((await (await registering(mine)).finish()).body.errorCode).toBe(
+    refusing('operator.taken').errorCode,
+  );
+});
+test.for(['operator', 'user'] as const)(
+  'who stands still for so long that somebody else gets the name leaves no passkey behind (%s)',
+  async (kind) => {
+    const [begin, taken] = kinds[kind];
+    const mine = name();
+    const [slow, quick] = [await begin(mine), await begin(mine)];
+    let deviceId = '';
+    product.system.store.append = async (...what) => {
+      if (what[1].some(({ type }) => type === 'DeviceAdded')) {
+        product.system.store.append = append;
+        deviceId = what[0];
+        expect((await quick.finish()).status).toBe(200);
+      }
+      return append.apply(product.system.store, what);
+    };
+    expect((await slow.finish()).body.errorCode).toBe(refusing(taken).errorCode);
+    const left = await Array.fromAsync(product.system.store.readStream(deviceId));
+    expect(left.map(({ type }) => type)).toEqual(['DeviceAdded', 'DeviceRemoved']);
+    expect((await quick.signIn()).status).toBe(200);
   },
 );
 test('an address is free to the page that asks, until its registration is finished', async () => {

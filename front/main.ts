@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { calls } from '../api/calls.ts';
 import { type Call, sideOf } from '../api/kit.ts';
+import { openToSites } from '../server-kit/cors.ts';
 import { runService } from '../server-kit/runService.ts';
 import { appsHandler } from './apps.ts';
 import { docs } from './docs.ts';
@@ -13,8 +14,8 @@ await runService('front', async ({ config, log, executor }) => {
   const api = Router({ caseSensitive: true });
   for (const call of Object.values(calls as Record<string, Call>)) {
     const [verb, route] = call.path.split(' ') as [string, string];
+    if (call.cors) openToSites({ executor }, api, route);
     api[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
-    if (call.cors) api.options(route, servers[sideOf(call)]);
   }
   api.use('/models', servers.query);
   const own = Router().get(['/.well-known/jwks.json', '/openapi.json', '/mailbox.json'], servers.command);

@@ -1,10 +1,9 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Call } from '../api/kit.ts';
-import { application, originsOf } from '../domain/application/application.ts';
-import { ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { Answer, Caller } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
+import { openToSites } from './cors.ts';
 import type { Kit } from './kit.ts';
 import { addressKey } from './rates.ts';
 
@@ -22,15 +21,14 @@ export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Caller) {
   refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
 }
 
-/** Serves a table of calls under `/api`. The order of checks: caller, rate, origin, role, input, captcha. */
+/** Serves a table of calls under `/api`. The order of checks: body, caller, rate, origin, role, input, captcha. */
 export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
   const router = express.Router({ caseSensitive: true, strict: false });
   const json = express.json({ limit: '512kb', strict: true, type: 'application/json' });
   for (const call of Object.values(calls)) {
     const [verb, route] = call.path.split(' ') as [string, string];
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    if (call.cors)
-      router.options(route, (req, res) => cors(kit, req, res).then(() => void res.sendStatus(204)));
+    if (call.cors) openToSites(kit, router, route);
     router[method](route, json, (req, res, next) => {
       handle(kit, call, run, req, res).catch(next);
     });
@@ -40,7 +38,6 @@ export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
 
 async function handle(kit: Kit, call: Call, run: Run, req: Request, res: Response) {
   res.set('Cache-Control', 'no-store');
-  if (call.cors) await cors(kit, req, res);
   const caller = await callerOf(kit, call, req, res);
   if (call.rate) limit(kit, call, caller, res);
   if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, caller);
@@ -59,16 +56,23 @@ async function handle(kit: Kit, call: Call, run: Run, req: Request, res: Respons
 const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
   captcha === true || (captcha !== undefined && input[captcha.unless] === undefined);
 
+/** How often a stream in which nothing happens says that it is there: whoever passes it on gives it up otherwise. */
+const heartbeat = 15_000;
 /** Server-sent events (WHATWG HTML section 9.2), one JSON text each. */
 async function streamEvents(res: Response, events: NonNullable<Streamed['events']>) {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).flushHeaders();
-  for await (const each of events(gone.signal)) {
-    if (gone.signal.aborted) return;
-    res.write(`data: ${JSON.stringify(each)}\n\n`);
+  const beating = setInterval(() => res.write(':\n\n'), heartbeat);
+  try {
+    for await (const each of events(gone.signal)) {
+      if (gone.signal.aborted) return;
+      res.write(`data: ${JSON.stringify(each)}\n\n`);
+    }
+    res.end();
+  } finally {
+    clearInterval(beating);
   }
-  res.end();
 }
 type Streamed = { events?: Parameters<Answer['events']>[0] };
 
@@ -96,22 +100,6 @@ function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Calle
 function sameOrigin(kit: Kit, req: Request, caller: Caller) {
   const origin = req.get('origin');
   if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
-}
-
-/** Scripts on a customer's own site: only the origins that the application names are answered (Fetch standard, CORS). */
-async function cors({ executor }: Kit, req: Request, res: Response) {
-  const origin = req.get('origin');
-  res.vary('Origin');
-  const { state } = await executor.look(ref(application, String(req.params.appId).slice(0, 64)));
-  if (!origin || !originsOf(state as typeof application.initial).includes(origin)) return;
-  res.set({
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': 'content-type, idempotency-key, x-correlation-id',
-    'Access-Control-Expose-Headers': 'retry-after',
-    'Access-Control-Max-Age': '600',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
 }
 
 function answerOf(kit: Kit, res: Response, caller: Caller) {

@@ -10,7 +10,7 @@ import { as } from '../origin.ts';
 import { verifyAssertion } from './assertion.ts';
 import { type Begun, beginWith } from './begin.ts';
 import { must } from './client.ts';
-import { presented, uniformly } from './finish.ts';
+import { enrol, presented, uniformly } from './finish.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 /** What the initiating browser holds, and what the log keeps of it. */
@@ -91,7 +91,10 @@ export async function finishApproval(
   const { id, number } = begun;
   const { organisationId } = owner;
   const approval = { id, number, operatorId: owner.id, organisationId, deviceId, ...verified };
-  const { position } = await uniformly(() => kit.executor.execute(ApproveTransaction, approval, by));
+  const { position } = await uniformly(async () => {
+    await enrol(kit, owner, by);
+    return kit.executor.execute(ApproveTransaction, approval, by);
+  });
   return { owner, position };
 }
 export const isApproval = (begun: Begun & { kind?: unknown }): begun is Approving & { kind: string } =>

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { AddDevice, ownerRef } from '../../domain/device/commands.ts';
+import { AddDevice, ownerRef, RemoveDevice } from '../../domain/device/commands.ts';
 import type { Credential, Device } from '../../domain/device/device.ts';
 import { device } from '../../domain/device/device.ts';
 import { type Ref, ref } from '../../domain/kit.ts';
 import { EnrolOperator } from '../../domain/operator/commands.ts';
 import type { Operator } from '../../domain/operator/operator.ts';
-import { Refusal } from '../../domain/refusals.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CompleteRegistration, CompleteSignIn } from '../../domain/transaction/commands.ts';
 import { EnrolUser } from '../../domain/user/commands.ts';
 import type { User } from '../../domain/user/user.ts';
@@ -56,12 +56,27 @@ const proofOf = (deviceId: string, counter: number, { userAgent }: Origin) => ({
   browser: browserOf(userAgent),
 });
 
-/** Finishes the owner's registration, now that a passkey is there. One request appends twice to the owner: two keys. */
-async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Origin) {
+/**
+ * Finishes the owner's registration, now that a passkey is there: at its end, or at its first use when the end never
+ * came. One request appends twice to the owner: two keys.
+ */
+export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Origin) {
   const { state } = await executor.look(ownerRef(owner));
   if (!(state as Operator | User).enrolling) return;
   const origin = idempotencyKey ? { ...by, idempotencyKey: `${idempotencyKey} enrol` } : by;
   await executor.execute(owner.kind === 'operator' ? EnrolOperator : EnrolUser, { id: owner.id }, origin);
+}
+
+/** Somebody else has taken the name while this one stood still: what came after the owner's deletion goes as well. */
+async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origin, error: unknown) {
+  if (!(error instanceof Refusal) || error.code !== `${kind}.unknown`) throw error;
+  const { idempotencyKey: _, ...origin } = by;
+  const removing = { ...origin, actor: { role: 'system', id: 'registration' } } as const;
+  await executor.execute(RemoveDevice, { id }, removing).catch((refused) => {
+    // What follows a deletion may have removed it already.
+    if (!(refused instanceof Refusal)) throw refused;
+  });
+  return refuse(`${kind}.taken`);
 }
 
 /**
@@ -86,7 +101,7 @@ export async function finishRegistration(
     await executor.reserve({ kind: 'credential', value: credential.credentialId }, target, by);
     await register(by);
     await executor.execute(AddDevice, { id: begun.deviceId, owner, credential }, by);
-    await enrol(kit, owner, by);
+    await enrol(kit, owner, by).catch((error) => tooLate(kit, begun.deviceId, owner, by, error));
     await settle(by);
     const { organisationId, applicationId } = owner;
     const proof = proofOf(begun.deviceId, credential.counter, by);
@@ -124,7 +139,6 @@ export async function finishSignIn(
   const { deviceId, credential, owner } = await presented(kit, response.id);
   const { counter, backedUp } = verifyAssertion(begun, response, { ownerId: owner.id, credential });
   const by = as(origin, owner.kind, owner.id, owner.organisationId);
-  // Whose registration broke off after its passkey was kept finishes it by using it.
   await uniformly(() => enrol(kit, owner, by));
   must(await fits(owner), 'owner belongs here');
   const { organisationId, applicationId } = owner;

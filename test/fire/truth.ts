@@ -11,7 +11,7 @@ export type Stored = {
   stream: string;
   type: string;
   data: Record<string, unknown>;
-  metadata: { correlationId: string; claims?: string[]; applicationId?: string };
+  metadata: { correlationId: string; version?: number; claims?: string[]; applicationId?: string };
 };
 /** All that the log's own file holds, read beside the running product. */
 export function everything(dataDir: string): Stored[] {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { shopper } from '../people.ts';
+import { eventsIn, openEvents } from '../events.ts';
+import { openRequest, shopper } from '../people.ts';
 import { visit } from '../product.ts';
+import { raw } from '../raw.ts';
 import { startServices } from '../services.ts';
 import { mainJob } from './steps.ts';
 
@@ -28,4 +30,39 @@ test('7: each service is killed and started again, and nothing that was acknowle
     );
   // a projector that was killed leaves its lease, which runs out
   await expect.poll(logins, { timeout: 20_000 }).toBe(product.names.length);
+});
+
+test('8: a screen that waits for an approval hears of it at once, through the front and across a kill', async () => {
+  const { product } = world;
+  const request = await openRequest(product);
+  const listen = () => openEvents(request.screen, `/transaction/getTransaction/${request.id}`);
+  const state = async (events: ReturnType<typeof eventsIn>) => (await events.next()).value?.state;
+
+  const cut = eventsIn(await listen());
+  // It comes while the stream goes on: nothing on the way waits for its end.
+  expect(await state(cut)).toBe('pending');
+  await product.kill('command-api');
+  await expect(cut.next()).rejects.toMatchObject({ code: 'ECONNRESET' });
+  const away = await listen();
+  expect([away.statusCode, away.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  await Array.fromAsync(away);
+
+  await product.start('command-api');
+  const again = eventsIn(await listen());
+  expect(await state(again)).toBe('pending');
+  const left = await listen();
+  left.destroy();
+  await request.decline();
+  expect(await state(again)).toBe('declined');
+  expect(await again.next()).toMatchObject({ done: true });
+});
+test('9: a script on a customer’s site can read that a service is away, and when to come again', async () => {
+  const { product, appId } = world;
+  const { guest } = shopper(product, { appId, origin: world.shopOrigin() });
+  await product.kill('command-api');
+  const { status, headers } = await raw(guest, `POST /sdk/${appId}/login`, {});
+  await product.start('command-api');
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([503, world.shopOrigin()]);
+  expect(headers.get('access-control-expose-headers')).toMatch(/retry-after/);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
 });

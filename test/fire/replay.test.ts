@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStores, type Stores } from '../../bench/log.ts';
+import { eventTypes } from '../../domain/aggregates.ts';
+import { ref } from '../../domain/kit.ts';
+import { UserRegistered } from '../../domain/user/events.ts';
+import { user } from '../../domain/user/user.ts';
+import { sealed } from '../../event-store/seal.ts';
+import { createOwnTables, lead } from '../../projections/checkpoint.ts';
+import { openTestDatabase } from '../../projections/database.ts';
+import { models } from '../../projections/models.ts';
+import { rebuild } from '../../projections/rebuild.ts';
+import { projector } from '../../projections/run.ts';
+import { type Db, hashTables, parkedRows } from '../../projections/tables.ts';
+import { tableHashes } from '../journeys/log.ts';
+import { type App, adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../people.ts';
+import { type Here, startProduct } from '../product.ts';
+import { raw } from '../raw.ts';
+import { tell } from './fire.ts';
+import { mortal } from './mortal.ts';
+import { everything, expectCounted } from './truth.ts';
+
+let stores: Stores;
+let dataDir: string;
+/** What the product's own live projection made of it, while it happened. */
+let lived: Record<string, string>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+/** An application with people who come, sign in, are suspended, and go; it is renamed on the way. */
+async function busyApp(product: Here, operator: Operator) {
+  const app = await webApp(operator);
+  const put = async (path: string, body: object) =>
+    expect([path, (await raw(operator.guest, `PUT ${path}`, body)).status]).toEqual([path, 200]);
+  const person = async (goes: boolean) => {
+    const { register, signIn } = shopper(product, app);
+    const { userId } = await register(unique('user'));
+    await signIn();
+    await put(`/updateUser/${userId}`, { suspended: true });
+    await put(`/updateApp/${app.appId}`, { name: unique('Renamed ') });
+    await put(`/updateUser/${userId}`, { suspended: false });
+    await signIn();
+    if (goes) await operator.call('DELETE /deleteUser/:userId', { userId } as never);
+  };
+  await Promise.all([person(true), person(false), person(true), person(false)]);
+  await put(`/updateApp/${app.appId}`, { suspended: true });
+  return app;
+}
+/** Somebody whom an older version registered: the event is in the log as that one wrote it. */
+async function oldUser({ system: { store, vault } }: Here, { appId }: App, organisationId: string) {
+  const id = unique('old-');
+  const [person, at] = [{ realm: 'general', username: id, name: 'Old' } as const, new Date().toISOString()];
+  const actor = { role: 'user', id, organisationId } as const;
+  const above = { organisationId, applicationId: appId };
+  const metadata = { version: 1, at, actor, correlationId: id, ...above };
+  const happened = UserRegistered(person);
+  const origin = { actor, correlationId: id, ip: '192.0.2.7' };
+  const event = await sealed(vault, ref(user, id), crypto.randomUUID(), happened, metadata, origin);
+  const { enrolling: _, ...data } = event.data as { enrolling: boolean };
+  await store.append(`user-${id}`, [{ ...event, data }], 'no_stream');
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await stores?.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function source() {
+  if (!stores) throw new Error('there is no log: the first test makes it');
+  return { ...stores, registry: eventTypes };
+}
+const emptyLog = { head: async () => 0, async *readAll() {} } as unknown as Stores['store'];
+/** Empty tables at the log's beginning: whatever comes next comes live. */
+async function atTheBeginning() {
+  const { db } = database;
+  await database.empty();
+  await createOwnTables(db);
+  await lead(db, 'test', true);
+  await rebuild({ db, source: { ...source(), store: emptyLog }, models, anew: { leader: 'test' } });
+}
+async function result() {
+  expect(await parkedRows(database.db)).toEqual([]);
+  return hashTables(database.db, models);
+}
+async function live(batchSize: number, db: Db = database.db) {
+  const running = projector({ ...source(), db, models, sole: true, batchSize, pause: 0 });
+  await running.ready;
+  await running.stop();
+}
+
+test('a log that makes it hard: old events, erased people, renames, deletions, writers at once', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-replay-'));
+  const product = await startProduct({ CAPTCHA: 'off', DATA_DIR: dataDir });
+  const admin = await adminOf(product);
+  const organisations = await Promise.all([1, 2, 3].map(() => operatorOf(product, 'special_plan')));
+  const apps = await Promise.all(
+    organisations.flatMap((operator) => [1, 2].map(() => busyApp(product, operator))),
+  );
+  const [stays, loses, goes] = organisations as [Operator, Operator, Operator];
+  const plans = await admin.call('GET /subscription/getAllPlans', {});
+  const { planId } = plans.find((plan) => plan.planId !== 'special_plan')!;
+  // In applications that stay: they hold no slots, by which deletions find people.
+  for (const n of [0, 1, 3]) await oldUser(product, apps[n]!, organisations[n >> 1]!.uniqueId);
+  await Promise.all([
+    admin.call('DELETE /admin/deleteOperator/:userId', { userId: goes.userId }),
+    loses.call('DELETE /deleteApp/:appId', { appId: apps[2]!.appId }),
+    admin.call('PUT /updateOrg/:uniqueId', { uniqueId: stays.uniqueId, planId }),
+  ]);
+  await expectCounted({ product, admin } as unknown as Parameters<typeof expectCounted>[0]);
+  await product.stop();
+  lived = await tableHashes(dataDir);
+  stores = await openStores(dataDir);
+
+  const log = everything(dataDir);
+  const types = new Set(log.map(({ type }) => type));
+  for (const type of ['SubjectErased', 'ApplicationChanged', 'OrganisationDeleted', 'ApplicationDeleted'])
+    expect(types).toContain(type);
+  const registered = log.filter(({ type }) => type === UserRegistered.type);
+  const versions = new Set(registered.map(({ metadata }) => metadata.version));
+  expect(versions).toEqual(new Set([1, UserRegistered.version]));
+  const users = log.filter(({ stream, type }) => stream.startsWith('user-') && type !== 'UserDeleted');
+  expect(users.some(({ stream }, i) => users[i + 1] && users[i + 1]!.stream !== stream)).toBe(true);
+});
+
+test('a full replay equals what was projected live, and live in batches of 1 and 7', async () => {
+  await database.empty();
+  await live(1000); // an empty database builds everything from the log, in batches of 1,000
+  const replayed = await result();
+  expect(replayed).toEqual(lived);
+  for (const batchSize of [1, 7]) {
+    await atTheBeginning();
+    await live(batchSize);
+    expect([batchSize, await result()]).toEqual([batchSize, replayed]);
+  }
+});
+
+test('killed at 50 points on the way, the projector comes to the same tables', async () => {
+  const kills = 50;
+  await atTheBeginning();
+  const whole = mortal(database.pool);
+  await live(7, whole.db);
+  const every = whole.statements() / kills;
+  await atTheBeginning();
+  for (let kill = 0; kill < kills; kill++) {
+    const life = mortal(database.pool, Math.ceil(every), kill % 2 ? 'after' : 'before');
+    const running = projector({ ...source(), db: life.db, models, sole: true, batchSize: 7, pause: 0 });
+    expect([kill, await Promise.race([life.died, running.ready.then(() => 'came through')])]).toEqual([
+      kill,
+      'died',
+    ]);
+    await running.stop();
+  }
+  await live(7);
+  expect(await result()).toEqual(lived);
+  tell('projector', { kills, statements: whole.statements(), events: everything(dataDir).length });
+});
