@@ -1,8 +1,11 @@
 import { type ComponentType, lazy } from 'react';
+import { approvalRoutes } from '../web-kit/approvals.ts';
 import type { Params } from './router.tsx';
 
 export type PageProps = { params: Params };
 type Page = ComponentType<PageProps>;
+
+const Approve: Page = lazy(() => import('./pages/approve/ApprovePage.tsx'));
 
 /** Every page, each a chunk of its own. Patterns match exactly. `/` leads to /login. */
 export const routes: Record<string, Page> = {
@@ -12,7 +15,7 @@ export const routes: Record<string, Page> = {
   '/verifyEmail/:accessToken': lazy(() => import('./pages/onboarding/OnboardingPage.tsx')),
   '/add-admin/:accessToken': lazy(() => import('./pages/addAdmin/AddAdminPage.tsx')),
   '/add-device/:accessToken': lazy(() => import('./pages/addDevice/AddDevicePage.tsx')),
-  '/approve/:accessToken': lazy(() => import('./pages/approve/ApprovePage.tsx')),
+  ...Object.fromEntries(approvalRoutes.map((route) => [`/${route}/:accessToken`, Approve])),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),
   '/paymentStatus': lazy(() => import('./pages/payment/PaymentStatusPage.tsx')),

@@ -150,7 +150,8 @@ export async function openRequest(product: Product, username?: string) {
   const accessToken = url.split('/').pop()!;
   const phone = visit(product, 'localhost', { bearer: accessToken });
   const guest = visit(product);
-  const choose = (chosen = number) => guest.call('POST /loginOperator', { accessToken, number: chosen });
+  const choose = (chosen: number | null = number) =>
+    guest.call('POST /approveTransaction', { accessToken, number: chosen });
   return {
     id: transactionId,
     number,
@@ -166,7 +167,7 @@ export async function openRequest(product: Product, username?: string) {
     choose,
     async approve(key: SoftKey) {
       const begun = await choose();
-      return guest.call('POST /verify-loginOperator-assertion', {
+      return guest.call('POST /verify-approveTransaction', {
         credential: key.get(begun.options),
         transactionId: begun.transactionId,
       });

@@ -269,6 +269,14 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     await approve(own.key);
     return { as: 'visitor', from: screen, input: { id } };
   },
+  approveTransaction: async ({ product }) => {
+    const { accessToken, number } = await openRequest(product);
+    return { as: 'visitor', input: { accessToken, number } };
+  },
+  verifyApproveTransaction: async ({ product, own }) => {
+    const { options, transactionId } = await (await openRequest(product)).choose();
+    return { as: 'visitor', input: { credential: own.key.get(options), transactionId } };
+  },
   adminLogin: ({ product }) => ({
     as: 'visitor',
     from: visit(product, 'admin.localhost'),

@@ -4,17 +4,18 @@ import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import { Link } from '../../router.tsx';
+import { Link, usePath } from '../../router.tsx';
 import type { PageProps } from '../../routes.ts';
 import { approve as t } from '../phone/texts.ts';
 import { loadApproval } from './approve.ts';
 import { Request } from './Request.tsx';
 import './approve.css';
 
-/** /approve/:accessToken: what the phone shows after it has scanned a QR code. */
+/** /approve/:accessToken and the other approval pages: what the phone shows after it has scanned a QR code. */
 export default function ApprovePage({ params }: PageProps) {
   const { accessToken = '' } = params;
-  const load = useCallback(() => loadApproval(accessToken), [accessToken]);
+  const [, route = ''] = usePath().split('/');
+  const load = useCallback(() => loadApproval(accessToken, route), [accessToken, route]);
   const { value, error } = useLoad(load);
   useEffect(() => {
     if (error !== undefined) toast.error(error);
@@ -25,7 +26,7 @@ export default function ApprovePage({ params }: PageProps) {
         <Logo />
       </header>
       <main className="page approve">
-        <Heading title={t.title} />
+        <Heading title={value ? t.kinds[value.kind].title : t.title} />
         {value && <Request accessToken={accessToken} approval={value} />}
         {error !== undefined && (
           <p className="banner" role="alert">
