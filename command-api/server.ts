@@ -13,6 +13,7 @@ import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
 import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
 import { sdkHandlers } from './handlers/sdk.ts';
+import { sdkRequestHandlers } from './handlers/sdkRequests.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { transactionHandlers } from './handlers/transactions.ts';
 import { originOf } from './origin.ts';
@@ -29,6 +30,7 @@ export function commandApi(kit: Kit): Router {
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
     ...sdkHandlers(kit),
+    ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),
     ...transactionHandlers(kit),
   };

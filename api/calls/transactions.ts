@@ -8,7 +8,7 @@ import { operatorForm } from './operators.ts';
 
 /** Whoever waits, or was asked to approve, shows a token of its own as bearer: the id alone tells nothing. */
 const bearer = { cookies: 'none', rate: { count: 600, seconds: 60 } } as const;
-const told = z.object({
+export const told = z.object({
   errorCode: z.literal(0),
   transactionId: z.string(),
   /** PENDING, SUCCESS or FAILED, as the documents have them. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
+import type { Told } from '../../api/calls/transactions.ts';
 import { type Application, application } from '../../domain/application/application.ts';
 import { usable } from '../../domain/application/commands.ts';
 import { ownerRef } from '../../domain/device/commands.ts';
@@ -10,7 +11,7 @@ import { OpenTransaction } from '../../domain/transaction/approval.ts';
 import type { TransactionOpened } from '../../domain/transaction/events.ts';
 import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { featureOf } from '../../domain/transaction/methods.ts';
-import { type Transaction, transaction } from '../../domain/transaction/transaction.ts';
+import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
 import { RegisterUser, usernameClaim } from '../../domain/user/commands.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -18,7 +19,7 @@ import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
 
 /** The link outlives the request, so that the phone can say that it came too late. Seconds. */
 const linkLasts = 600;
-/** How many requests may be opened in all. */
+/** How many requests may be opened in all, to the console or to one application. */
 const flood = { count: 1000, seconds: 120 };
 export function tooMany(retryAfterSeconds: number): never {
   throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
@@ -50,7 +51,8 @@ export type Asking = {
 
 /** Opens a request. The secret is for who waits, and for nobody else; the number is for the screen that waits. */
 export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
-  const { ok, retryAfterSeconds } = kit.rates.allow('open transactions', flood, kit.clock());
+  const all = ['open transactions', asking.applicationId].filter(Boolean).join(' ');
+  const { ok, retryAfterSeconds } = kit.rates.allow(all, flood, kit.clock());
   if (!ok) tooMany(retryAfterSeconds);
   const { registration = null, screenless, ...given } = asking;
   const id = randomBytes(16).toString('base64url');
@@ -118,6 +120,20 @@ async function usedApplication({ executor }: Kit, applicationId: string) {
 export async function lookAt({ executor }: Pick<Kit, 'executor'>, id: string, fresh = false) {
   const { state, ancestors } = await executor.look(ref(transaction, id), { fresh });
   return { state: state as Transaction, ancestors };
+}
+/** What whoever waits for a request is told of it. */
+export async function told(kit: Pick<Kit, 'executor' | 'clock'>, id: string, fresh = false): Promise<Told> {
+  const { state } = await lookAt(kit, id, fresh);
+  const now = statusAt(state, kit.clock());
+  const success = now === 'approved' || now === 'completed';
+  return {
+    errorCode: 0,
+    transactionId: id,
+    transactionStatus: now === 'pending' ? 'PENDING' : success ? 'SUCCESS' : 'FAILED',
+    state: now,
+    message: state.message,
+    expiresAt: state.opened!.expiresAt,
+  };
 }
 /** What is personal in a request; null once erased. */
 export async function personalIn({ store, vault }: Pick<Kit, 'store' | 'vault'>, id: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Told, transactionCalls } from '../../api/calls/transactions.ts';
+import type { transactionCalls } from '../../api/calls/transactions.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -11,14 +11,14 @@ import {
   outcomes,
   ReportTransaction,
 } from '../../domain/transaction/approval.ts';
-import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
+import { transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { collect } from '../ceremony/approval.ts';
 import { hashOf } from '../ceremony/challenge.ts';
 import { changesOf } from '../ceremony/changes.ts';
-import { type Asking, linkTo, lookAt, openRequest, tooMany, whoseIs } from '../ceremony/requests.ts';
+import { type Asking, linkTo, lookAt, openRequest, told, tooMany, whoseIs } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
 import { deviceIn } from '../userAgent.ts';
 import { addingTo, deviceOf, type Granted, unused } from './operatorDevices.ts';
@@ -60,20 +60,6 @@ export function transactionHandlers(kit: Kit) {
       return null;
     }
   }
-  async function told(id: string, fresh = false): Promise<Told> {
-    const state = await look(id, fresh);
-    const now = statusAt(state, clock());
-    const success = now === 'approved' || now === 'completed';
-    return {
-      errorCode: 0,
-      transactionId: id,
-      transactionStatus: now === 'pending' ? 'PENDING' : success ? 'SUCCESS' : 'FAILED',
-      state: now,
-      message: state.message,
-      expiresAt: state.opened!.expiresAt,
-    };
-  }
-
   /** What the console's own screens ask for, besides where they are. */
   async function about(body: In<'createTransaction'>): Promise<Pick<Asking, 'ownerId'> & Partial<Asking>> {
     const { requestType: kind, username, register, accessToken } = body;
@@ -115,7 +101,7 @@ export function transactionHandlers(kit: Kit) {
         const left = Math.max(0, Date.parse((await look(id)).opened!.expiresAt) - clock());
         const { come } = await changes.next(streamOf(ref(transaction, id)), left + 10, signal);
         // the log tells of an outcome a moment before it is remembered here
-        const now = await told(id, true);
+        const now = await told(kit, id, true);
         yield now;
         if (now.transactionStatus !== 'PENDING' || signal.aborted) return;
         await come;
@@ -126,7 +112,7 @@ export function transactionHandlers(kit: Kit) {
   }
   async function getTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
     await mine(id, caller);
-    if (!caller.wantsEvents) return told(id);
+    if (!caller.wantsEvents) return told(kit, id);
     if (streams >= mostStreams) tooMany(1);
     answer.events((signal) => following(id, signal));
   }
@@ -147,7 +133,7 @@ export function transactionHandlers(kit: Kit) {
         ? await executor.execute(ReportTransaction, { id, whose }, origin)
         : await executor.execute(CloseTransaction, closing, origin);
     answer.position(position);
-    return told(id);
+    return told(kit, id);
   }
 
   async function generateQrCode({ transactionId: id }: { transactionId: string }, caller: Caller) {

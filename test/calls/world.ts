@@ -11,6 +11,7 @@ import {
   operatorOf,
   register,
   shopper,
+  shopRequest,
   unique,
   webApp,
 } from '../people.ts';
@@ -247,6 +248,19 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
         transactionId: begun.transactionId,
       },
     };
+  },
+  sdkOpenRequest: ({ own }) => ({
+    as: 'visitor',
+    from: own.person.guest,
+    input: { appId: own.app.appId, type: 2, place: berlin },
+  }),
+  sdkResult: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
+  },
+  sdkCancel: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
   },
   createTransaction: async ({ who }) => ({
     as: 'visitor',

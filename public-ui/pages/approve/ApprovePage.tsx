@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from 'react';
+import { approvalRoutes } from '../../../web-kit/approvals.ts';
 import { Logo } from '../../../web-kit/Logo.tsx';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import { Link, usePath } from '../../router.tsx';
-import type { PageProps } from '../../routes.ts';
+import { Link } from '../../router.tsx';
+import { NotFound, type PageProps } from '../../routes.ts';
 import { approve as t } from '../phone/texts.ts';
 import { loadApproval } from './approve.ts';
 import { Request } from './Request.tsx';
@@ -13,8 +14,12 @@ import './approve.css';
 
 /** /approve/:accessToken and the other approval pages: what the phone shows after it has scanned a QR code. */
 export default function ApprovePage({ params }: PageProps) {
-  const { accessToken = '' } = params;
-  const [, route = ''] = usePath().split('/');
+  const known = approvalRoutes.some((route) => route === params.route);
+  return known ? <Approval params={params} /> : <NotFound params={params} />;
+}
+
+function Approval({ params }: PageProps) {
+  const { accessToken = '', route = '' } = params;
   const load = useCallback(() => loadApproval(accessToken, route), [accessToken, route]);
   const { value, error } = useLoad(load);
   useEffect(() => {
@@ -36,7 +41,8 @@ export default function ApprovePage({ params }: PageProps) {
         {!value && error === undefined && <Loading text={t.checking} />}
       </main>
       <footer className="footer">
-        <Link to="/">{t.footer.product}</Link>
+        {/* leaves this app: on an organisation's host its console is there */}
+        <a href="/">{t.footer.product}</a>
         <Link to="/privacyPolicy">{t.footer.privacy}</Link>
       </footer>
     </div>
