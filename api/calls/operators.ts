@@ -59,7 +59,7 @@ export const operatorForm = z.object({
 
 export const operatorCalls = {
   registerOperator: ceremony('POST /registerOperator', ['visitor'], creationOptions, {
-    body: operatorForm.extend({ captcha: z.string() }),
+    body: operatorForm.extend({ requestType: z.string().optional(), captcha: z.string() }),
     captcha: true,
     rate: { count: 20, seconds: 60 },
   }),

@@ -1,4 +1,3 @@
-import { toString as qrCode } from 'qrcode';
 import type { z } from 'zod';
 import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
 import { ActivateDevice, RemoveDevice, SuspendDevice } from '../../domain/device/commands.ts';
@@ -144,14 +143,7 @@ export function operatorDeviceHandlers(kit: Kit) {
     const granted: Granted = { operatorId: owner.id, once: begun.id };
     const expiresIn = limits.deviceCodeValidity / 1000;
     const accessToken = tokens.seal('new device', granted, expiresIn);
-    const link = `${origins.public}/add-device/${accessToken}`;
-    return {
-      errorCode: 0,
-      accessToken,
-      link,
-      svg: await qrCode(link, { type: 'svg', margin: 2 }),
-      expiresIn,
-    };
+    return { errorCode: 0, accessToken, expiresIn };
   }
 
   async function addDevice({ accessToken }: In<'addDevice'>) {

@@ -5,7 +5,12 @@ import type { Kind } from '../../../web-kit/approvals.ts';
  * not load them; those that the requirement documents quote are theirs, letter by letter.
  */
 export const phone = {
-  title: 'Sign in by phone',
+  asking: {
+    OPERATOR_LOGIN: { title: 'Sign in by phone', approved: 'Approved. Signing you in...' },
+    OPERATOR_REGISTER: { title: 'Register by phone', approved: 'Approved. Creating your account...' },
+    OPERATOR_ADD_DEVICE: { title: 'Add a phone', approved: 'Device Added Successfully' },
+  },
+  here: 'Use this device instead',
   locating: 'Asking where you are. The phone will show it.',
   noGeolocation: 'Geolocation is not supported by your browser',
   noPermission: 'Please allow this page to use your location, and try again.',
@@ -15,7 +20,6 @@ export const phone = {
   number: 'On the phone, choose this number',
   secondsLeft: (seconds: number) => `This code expires in ${seconds} seconds`,
   waiting: 'Waiting for the phone...',
-  approved: 'Approved. Signing you in...',
   declined: 'The request was declined on the phone.',
   expired: 'The code has expired.',
   failed: 'Something Went Wrong',
