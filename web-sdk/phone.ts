@@ -15,9 +15,13 @@ const made = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, style
   return element;
 };
 
+const look =
+  'max-width:20rem;padding:1.5rem;border:0;border-radius:1rem;text-align:center;font:1rem/1.4 system-ui,sans-serif;' +
+  'box-shadow:0 1rem 3rem #0006';
+
 /** A dialog of the page with the code to scan and the number to choose; Escape and its button close it. */
 function show({ svg, number }: Opened, title: string) {
-  const dialog = made('dialog', '', 'max-width:20rem;text-align:center;font-family:system-ui,sans-serif');
+  const dialog = made('dialog', '', look);
   const code = made('div', '', 'width:15rem;margin:0 auto;background:#fff');
   code.innerHTML = svg;
   code.setAttribute('role', 'img');
@@ -31,10 +35,10 @@ function show({ svg, number }: Opened, title: string) {
   };
   tick();
   const timer = setInterval(tick, pause);
-  const cancel = made('button', 'Cancel');
+  const cancel = made('button', 'Cancel', 'padding:.6rem 1.5rem;font:inherit');
   cancel.onclick = () => dialog.close();
   dialog.append(
-    made('h2', title, 'margin-top:0'),
+    made('h2', title, 'margin:0;font-size:1.25rem'),
     made('p', "Scan the code below using your Phone's Camera"),
     code,
     made('p', 'On the phone, choose this number'),

@@ -22,6 +22,7 @@ export const deviceMessages = [
   'Assertion was not completed',
   'Attestation was not completed',
   'WebAuthn is not supported in this browser',
+  'This device is already registered',
 ] as const;
 
 /** A request is answered once, and in time. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasskeyError } from '../../../web-kit/passkey.ts';
 import { messageOf, toast } from '../../../web-kit/toast.tsx';
+import { approve as t } from '../phone/texts.ts';
 import { type Approval, askDevice, choose, end, finish } from './approve.ts';
 
 export type Done = 'approved' | 'declined' | 'reported';
@@ -52,7 +53,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
         finished('approved');
       } catch (error) {
         // another passkey may do
-        setProblem(messageOf(error));
+        setProblem(`${t.deviceError}. ${messageOf(error)}`);
       }
     });
   const decline = () =>

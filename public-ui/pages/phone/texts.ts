@@ -94,6 +94,7 @@ export const approve = {
   choose: 'Which number do you see on the other screen?',
   approve: 'Continue To Approve',
   approveHint: 'You will be asked for FaceId, TouchID or PIN.',
+  deviceError: 'Error in verifying Device',
   approving: 'Waiting for your device...',
   decline: 'I wish to decline',
   notMe: 'This was not me',
