@@ -1,9 +1,8 @@
 import { inviteReader, seedDemo } from './command-api/demo.ts';
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
-import { cascades } from './command-api/reactions/cascade.ts';
+import { reactions } from './command-api/reactions/all.ts';
 import { beginReactions, runReactions } from './command-api/reactions/kit.ts';
-import { mails } from './command-api/reactions/mails.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { appsHandler } from './front/apps.ts';
@@ -70,9 +69,9 @@ export async function start(
 
 async function react(system: System) {
   const stopping = new AbortController();
-  const reactions = [...mails(mailer(system.config)), ...cascades];
-  await beginReactions(system, reactions);
-  const running = runReactions(system, reactions, stopping.signal);
+  const all = reactions(mailer(system.config));
+  await beginReactions(system, all);
+  const running = runReactions(system, all, stopping.signal);
   system.onClose(() => {
     stopping.abort();
     return running;

@@ -79,6 +79,12 @@ async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origi
   return refuse(`${kind}.taken`);
 }
 
+/** Adds a device to its owner, whose registration ends with the first one. */
+export async function addDevice(kit: Kit, id: string, credential: Credential, owner: Owner, by: Origin) {
+  await kit.executor.execute(AddDevice, { id, owner, credential }, by);
+  await enrol(kit, owner, by).catch((error) => tooLate(kit, id, owner, by, error));
+}
+
 /**
  * Ends a registration: verifies, keeps the credential for the new device, lets `register` make the owner, adds the
  * device, with which the owner's registration is finished, lets `settle` use up what led here, and uses the challenge up
@@ -100,8 +106,7 @@ export async function finishRegistration(
     const target = ref(device, begun.deviceId);
     await executor.reserve({ kind: 'credential', value: credential.credentialId }, target, by);
     await register(by);
-    await executor.execute(AddDevice, { id: begun.deviceId, owner, credential }, by);
-    await enrol(kit, owner, by).catch((error) => tooLate(kit, begun.deviceId, owner, by, error));
+    await addDevice(kit, begun.deviceId, credential, owner, by);
     await settle(by);
     const { organisationId, applicationId } = owner;
     const proof = proofOf(begun.deviceId, credential.counter, by);

@@ -8,17 +8,19 @@ import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
+import { featureOf } from './methods.ts';
 import { transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);
 const one = z.object({ id: id() });
 /** The ids are the server's own findings (from the credential), never the caller's word. */
-const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
+export const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
 
-const proof = { deviceId: id(), counter: z.number().int().min(0), platform: text(40), browser: text(40) };
+export const counter = z.number().int().min(0);
+const proof = { deviceId: id(), counter, platform: text(40), browser: text(40) };
 
-const seen = {
-  opens: true,
+/** What the answer of a device that is there is judged by. */
+export const seen = {
   parent: ({ owner }: z.output<typeof proven>) => ownerRef(owner),
   needs: (input: z.output<typeof proven> & { deviceId: string }) => ({
     owner: ownerRef(input.owner),
@@ -26,7 +28,7 @@ const seen = {
     organisation: ref(organisation, input.organisationId),
     ...(input.applicationId ? { application: ref(application, input.applicationId) } : {}),
   }),
-} as const;
+};
 type Seen = {
   owner: { status: string };
   organisation: { status: string };
@@ -44,7 +46,11 @@ export function mayPass({ owner, organisation, device, application }: Seen, kind
 const unused = ({ status }: { status: string }) => status === 'absent' || refuse('transaction.used');
 
 export const CompleteRegistration = command(
-  { input: proven.extend({ ...happened.RegistrationCompleted.schema.shape, ...proof }), ...seen },
+  {
+    input: proven.extend({ ...happened.RegistrationCompleted.schema.shape, ...proof }),
+    opens: true,
+    ...seen,
+  },
   (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
     unused(state);
     mayPass(needs, owner.kind);
@@ -54,8 +60,9 @@ export const CompleteRegistration = command(
 export const CompleteSignIn = command(
   {
     input: proven.extend({ ...happened.SignedIn.schema.shape, ...proof }),
+    opens: true,
     ...seen,
-    requires: ({ owner }) => (owner.kind === 'user' ? 'authenticate.same.device' : null),
+    requires: ({ owner }) => (owner.kind === 'user' ? featureOf['this device'] : null),
   },
   (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
     unused(state);

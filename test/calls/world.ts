@@ -11,6 +11,7 @@ import {
   operatorOf,
   register,
   shopper,
+  shopRequest,
   unique,
   webApp,
 } from '../people.ts';
@@ -248,6 +249,19 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
       },
     };
   },
+  sdkOpenRequest: ({ own }) => ({
+    as: 'visitor',
+    from: own.person.guest,
+    input: { appId: own.app.appId, type: 2, place: berlin },
+  }),
+  sdkResult: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
+  },
+  sdkCancel: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
+  },
   createTransaction: async ({ who }) => ({
     as: 'visitor',
     input: { platform: 2, ...berlin, captcha: await solveCaptcha(who.visitor) },
@@ -268,6 +282,14 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { screen, id, approve } = await openRequest(product);
     await approve(own.key);
     return { as: 'visitor', from: screen, input: { id } };
+  },
+  approveTransaction: async ({ product }) => {
+    const { accessToken, number } = await openRequest(product);
+    return { as: 'visitor', input: { accessToken, number } };
+  },
+  verifyApproveTransaction: async ({ product, own }) => {
+    const { options, transactionId } = await (await openRequest(product)).choose();
+    return { as: 'visitor', input: { credential: own.key.get(options), transactionId } };
   },
   adminLogin: ({ product }) => ({
     as: 'visitor',

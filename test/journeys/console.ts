@@ -47,7 +47,7 @@ export async function leavesToLogin(page: Page) {
 /** The shop: a page of somebody else's. Presses a button; resolves with what it says then. */
 export async function atShop(page: Page, button: 'Register' | 'Sign in', username = ''): Promise<string> {
   await page.getByLabel('User name').fill(username);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   const said = page.getByRole('status');
   await expect.poll(() => said.innerText(), { timeout: 15_000 }).not.toMatch(/Nobody|One moment/);
   return said.innerText();

@@ -3,23 +3,25 @@ import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import type { SignedIn } from '../login/signIn.ts';
-import { collect, giveUp, openRequest, outcomeOf, type Waiting } from './request.ts';
+import { type Asking, collect, giveUp, openRequest, outcomeOf, type Waiting } from './request.ts';
 import { phone as t } from './texts.ts';
 import { useCountdown } from './useCountdown.ts';
 import './phone.css';
 
 type Props = {
-  username: string;
-  captcha: string;
-  /** With the sign-in that came of it, or with nothing. */
+  /** The same object while the dialog is shown. */
+  asking: Asking;
+  /** With what came of it, or with nothing. */
   onEnd: (result?: SignedIn) => void;
+  /** The person wants to go on without a phone. */
+  onHere?: () => void;
 };
 type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
 
 /** One request after its dialog is shown: what is shown now, and why it ended. */
-function useRequest({ username, captcha, onEnd }: Props) {
+function useRequest({ asking, onEnd }: Props) {
   const [phase, setPhase] = useState<Phase>('locating');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [problem, setProblem] = useState('');
@@ -34,7 +36,7 @@ function useRequest({ username, captcha, onEnd }: Props) {
       setPhase('ended');
     };
     (async () => {
-      open = await openRequest(username, captcha, () => setPhase('opening'));
+      open = await openRequest(asking, () => setPhase('opening'));
       if (signal.aborted) return void giveUp(open);
       setWaiting(open);
       setPhase('waiting');
@@ -48,7 +50,7 @@ function useRequest({ username, captcha, onEnd }: Props) {
       told.current(await collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
-  }, [username, captcha]);
+  }, [asking]);
   return { phase, waiting, problem };
 }
 
@@ -67,18 +69,19 @@ function Code({ waiting: { svg, number } }: { waiting: Waiting }) {
   );
 }
 
-/** The second way to sign in: a code for the phone that has the passkey, and the number to choose there. */
+/** The second way to sign in, and to register: a code for the phone that has the passkey or makes it, and the number to choose there. */
 export default function PhoneDialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const said = t.asking[props.asking.requestType ?? 'OPERATOR_LOGIN'];
   const { phase, waiting, problem } = useRequest(props);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="dialog phone" aria-labelledby="phone-title" onClose={() => props.onEnd()}>
-      <h2 id="phone-title">{t.title}</h2>
+      <h2 id="phone-title">{said.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
       {phase === 'waiting' && waiting && <Code waiting={waiting} />}
-      {phase === 'approved' && <Loading text={t.approved} />}
+      {phase === 'approved' && <Loading text={said.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">
           {problem}
@@ -93,6 +96,11 @@ export default function PhoneDialog(props: Props) {
         <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
           {phase === 'ended' ? t.again : t.cancel}
         </button>
+        {props.onHere && (
+          <button type="button" className="button" onClick={props.onHere}>
+            {t.here}
+          </button>
+        )}
       </div>
     </dialog>
   );

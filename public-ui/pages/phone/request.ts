@@ -5,20 +5,19 @@ import { locate } from './locate.ts';
 const pause = 1000;
 export type Waiting = { id: string; number: number; svg: string; bearer: string };
 
+type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1];
+/** What is asked of the phone: a sign-in, unless it says otherwise. */
+export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'>;
+
 /** Opens a request for the phone; only this page can collect what comes of it. */
-export async function openRequest(
-  username: string,
-  captcha: string,
-  onLocated: () => void,
-): Promise<Waiting> {
+export async function openRequest(asking: Asking, onLocated: () => void): Promise<Waiting> {
   const place = await locate();
   onLocated();
   const { transactionId, secret, number } = await call('POST /transaction/createTransaction', {
-    ...(username && { username }),
-    type: 2,
+    requestType: 'OPERATOR_LOGIN',
     platform: 2,
     ...place,
-    captcha,
+    ...asking,
   });
   const { svg } = await withBearer(secret)('POST /generateQrCode', { transactionId });
   return { id: transactionId, number, svg, bearer: secret };
