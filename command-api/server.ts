@@ -11,6 +11,7 @@ import { inviteHandlers } from './handlers/invites.ts';
 import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
 import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
+import { pushHandlers } from './handlers/push.ts';
 import { sdkHandlers } from './handlers/sdk.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { transactionHandlers } from './handlers/transactions.ts';
@@ -26,6 +27,7 @@ export function commandApi(kit: Kit): Router {
     ...operatorDeviceHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
+    ...pushHandlers(kit),
     ...sdkHandlers(kit),
     ...sessionHandlers(kit),
     ...transactionHandlers(kit),

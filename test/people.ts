@@ -1,6 +1,7 @@
 import type { Calls } from '../api/calls.ts';
 import type { InputOf } from '../api/client.ts';
 import { adminPassword, type Guest, mailedToken, type Product, solveCaptcha, visit } from './product.ts';
+import type { AppKeys } from './pushService.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
 let made = 0;
@@ -134,19 +135,22 @@ export function shopper(product: Product, { appId, origin }: App) {
 export const berlin = { longitude: 13.4, latitude: 52.5 };
 export type Request = Awaited<ReturnType<typeof openRequest>>;
 /** A screen that waits for an approval by phone, and a phone that has scanned its QR code. */
-export async function openRequest(product: Product, username?: string) {
+export async function openRequest(product: Product, username?: string, platform: 2 | 3 | 4 = 2) {
   const visitor = visit(product);
   const { secret, transactionId, number, expiresAt } = await visitor.call(
     'POST /transaction/createTransaction',
     {
       ...(username && { username }),
-      platform: 2,
+      platform,
       ...berlin,
       captcha: await solveCaptcha(visitor),
     },
   );
   const screen = visit(product, 'localhost', { bearer: secret });
-  const { url, svg } = await screen.call('POST /generateQrCode', { transactionId });
+  const { url, svg, code } = await screen.call('POST /generateQrCode', {
+    transactionId,
+    platform: platform === 3 ? 3 : 2,
+  });
   const accessToken = url.split('/').pop()!;
   const phone = visit(product, 'localhost', { bearer: accessToken });
   const guest = visit(product);
@@ -158,6 +162,7 @@ export async function openRequest(product: Product, username?: string) {
     accessToken,
     url,
     svg,
+    code,
     /** The browser that opened it; `screen` is the same one with its secret. */
     initiator: visitor,
     screen,
@@ -171,6 +176,9 @@ export async function openRequest(product: Product, username?: string) {
         transactionId: begun.transactionId,
       });
     },
+    /** Sends it to the operator's installed apps. */
+    push: (to = username!) =>
+      screen.call('POST /sendPush/operator', { username: to, type: 2, data: { transactionId } }),
     status: () => screen.call('GET /transaction/getTransaction/:id', { id: transactionId }),
     collect: () => screen.call('POST /transaction/collectTransaction/:id', { id: transactionId }),
     decline: () =>
@@ -179,5 +187,27 @@ export async function openRequest(product: Product, username?: string) {
         transactionStatus: 'FAILED',
         message: 'User Declined',
       }),
+  };
+}
+
+type Subscribed = { endpoint: string; keys: Pick<AppKeys, 'p256dh' | 'auth'> };
+/** The installed app of an operator: signed in on the base host, with or without messages from a push service. */
+export async function appOf(product: Product, { key }: Pick<Operator, 'key'>) {
+  const guest = visit(product);
+  const { options, transactionId } = await guest.call('POST /loginOperator', {
+    requestType: 'OPERATOR_APP',
+    captcha: await solveCaptcha(guest),
+  });
+  const credential = key.get(options);
+  const signedIn = await guest.call('POST /verify-loginOperator-assertion', { credential, transactionId });
+  const { call } = guest;
+  return {
+    guest,
+    call,
+    signedIn,
+    async subscribe({ endpoint, keys: { p256dh, auth } }: Subscribed) {
+      const { key: serverKey } = await call('GET /push/key', {});
+      return call('POST /push/subscribe', { endpoint, keys: { p256dh, auth }, serverKey });
+    },
   };
 }

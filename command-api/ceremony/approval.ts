@@ -17,6 +17,12 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string) => sha256(`transaction secret ${secret}`);
 export const newNumber = () => randomInt(10, 100);
 
+/** The link outlives the request, so that the phone can say that it came too late. Seconds. */
+const linkLasts = 600;
+/** What the approval page is opened with. */
+export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
+  tokens.seal('approval', { id }, linkLasts);
+
 /** All that the approver is shown, and all that the transaction is bound to. */
 export type Shown = {
   id: string;

@@ -12,6 +12,8 @@ import { approvalKind, beginApproval, finishApproval, isApproval } from '../cere
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
 import { originOf } from '../origin.ts';
+import { pusherOf } from '../push/pusher.ts';
+import { vapidOf } from '../push/vapid.ts';
 import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 
 type Body<K extends keyof typeof operatorCalls> = (typeof operatorCalls)[K] extends {
@@ -26,6 +28,7 @@ type Registering = Begun & {
   person: Omit<Parameters<typeof RegisterOperator.input.parse>[0] & object, 'id'> & { email: string };
   company: Record<string, string>;
 };
+type Owner = { id: string; organisationId: string };
 const calls = {
   register: { path: 'POST /verify-registerOperator-attestation' },
   begin: { path: 'POST /loginOperator' },
@@ -36,6 +39,7 @@ const calls = {
 /** Operator ceremonies happen on the base host: its RP ID serves all organisations' people. */
 export function operatorHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
+  const { reaches } = pusherOf(kit, vapidOf(kit));
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
 
   async function registerOperator(body: Body<'registerOperator'>) {
@@ -90,7 +94,7 @@ export function operatorHandlers(kit: Kit) {
   }
 
   async function loginOperator(body: Body<'loginOperator'>, caller: Caller) {
-    const { username, accessToken, number = 0 } = body;
+    const { username, accessToken, number = 0, requestType } = body;
     if (accessToken) {
       const { id } = tokens.open<{ id: string }>('approval', accessToken);
       return beginApproval(kit, id, number, originOf(calls.begin, {}, caller));
@@ -98,6 +102,7 @@ export function operatorHandlers(kit: Kit) {
     return beginSignIn(tokens, 'sign operator in', {
       ...rp,
       username: username ? sameEmail(username) : null,
+      app: requestType === 'OPERATOR_APP',
     });
   }
 
@@ -107,7 +112,7 @@ export function operatorHandlers(kit: Kit) {
     answer: Answer,
   ) {
     const kinds = ['sign operator in', approvalKind];
-    const begun = begunBy<Begun & { username: string | null }>(kit, kinds, transactionId);
+    const begun = begunBy<Begun & { username: string | null; app: boolean }>(kit, kinds, transactionId);
     const origin = originOf(calls.signIn, {}, caller);
     if (isApproval(begun))
       return approved(await finishApproval(kit, begun, credential as never, origin), answer);
@@ -122,7 +127,16 @@ export function operatorHandlers(kit: Kit) {
       },
     );
     answer.position(position);
-    return signedIn(kit, owner);
+    return begun.app ? inApp(owner, caller, answer) : signedIn(kit, owner);
+  }
+
+  /** The installed app stays on this host, and has its session here. */
+  async function inApp({ id, organisationId }: Owner, { host }: Caller, answer: Answer) {
+    if (host.app !== 'public') refuse('session.forbidden');
+    const about = await aboutOperator(kit, id);
+    if (!about.emailVerified) refuse('operator.unverified');
+    await answer.signIn({ role: 'operator', id, organisationId });
+    return { errorCode: 0, ...about, redirectTo: null, resendToken: null };
   }
 
   /** The phone has approved: it is not signed in itself, so there is nowhere to go. */
@@ -145,7 +159,7 @@ export function operatorHandlers(kit: Kit) {
 
   async function checkOperator({ email }: Body<'checkOperator'>) {
     const found = await executor.reserved.holderOf('email', sameEmail(email));
-    return { errorCode: found ? 0 : -1, isPushTokenAdded: false };
+    return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
   }
 
   return {

@@ -16,8 +16,9 @@ import {
 import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { challengeOf, hashOf, newNumber, newSecret } from '../ceremony/approval.ts';
+import { approvalToken, challengeOf, hashOf, newNumber, newSecret } from '../ceremony/approval.ts';
 import { changesOf } from '../ceremony/changes.ts';
+import { codeShown, newCode } from '../ceremony/code.ts';
 import { as, originOf } from '../origin.ts';
 import { browserOf, platformOf } from '../userAgent.ts';
 import { signedIn } from './signedIn.ts';
@@ -32,8 +33,6 @@ const calls = {
   update: { path: 'POST /transaction/updateTransactionStatus/:id' },
   collect: { path: 'POST /transaction/collectTransaction/:id' },
 } as const;
-/** The link outlives the request, so that the phone can say that it came too late. Seconds. */
-const linkLasts = 600;
 /** How many requests may be opened in all, and how many screens may have a stream open at a time. */
 const flood = { count: 1000, seconds: 120 };
 const mostStreams = 1000;
@@ -44,7 +43,7 @@ function tooMany(retryAfterSeconds: number): never {
 
 /** Requests that wait for an approval on another device. */
 export function transactionHandlers(kit: Kit) {
-  const { executor, tokens, origins, clock, rates } = kit;
+  const { executor, tokens, origins, clock, rates, records } = kit;
   const changes = changesOf(kit.store);
   let streams = 0;
 
@@ -154,11 +153,23 @@ export function transactionHandlers(kit: Kit) {
     return told(id);
   }
 
-  async function generateQrCode({ transactionId: id }: { transactionId: string }, caller: Caller) {
+  async function generateQrCode(
+    { transactionId: id, platform }: Omit<In<'generateQrCode'>, 'id'>,
+    caller: Caller,
+  ) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
-    const url = `${origins.public}/approve/${tokens.seal('approval', { id }, linkLasts)}`;
+    const url = `${origins.public}/approve/${approvalToken(kit, id)}`;
     const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
-    return { errorCode: 0, svg, url };
+    return { errorCode: 0, svg, url, code: platform === 3 ? await typed(id) : null };
+  }
+
+  /** What can be typed into the installed app instead of scanning, as long as the request waits. */
+  async function typed(id: string): Promise<string> {
+    const code = newCode();
+    await records.put('approval code', code, id, {
+      expiresAt: Date.parse((await look(id)).opened!.expiresAt),
+    });
+    return codeShown(code);
   }
 
   async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {

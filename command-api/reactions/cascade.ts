@@ -9,6 +9,7 @@ import type { Claim, Command } from '../../domain/kit.ts';
 import { DeleteOperator } from '../../domain/operator/commands.ts';
 import { OperatorDeleted, OperatorSuspended } from '../../domain/operator/events.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
+import { UnsubscribePush } from '../../domain/subscription/commands.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -31,6 +32,7 @@ export const cascades = [
   ),
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
+    await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
     await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);
   }),
   on(SubjectErased, 'destroy-key', ({ data }, { vault }) => vault.erase(data.subject)),
