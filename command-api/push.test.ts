@@ -66,6 +66,17 @@ describe('a message to the phone', () => {
     expect(await request.status()).toMatchObject({ transactionStatus: 'SUCCESS' });
     expect(await request.collect()).toMatchObject({ email: ada.operator.email });
   });
+  test('is answered in the app as anywhere, and the app’s browser may wait for another phone itself', async () => {
+    const { guest, call } = ada.app;
+    const request = await open(ada.operator);
+    const { accessToken, number } = request;
+    const { options, transactionId } = await call('POST /loginOperator', { accessToken, number });
+    const credential = ada.operator.key.get(options);
+    await call('POST /verify-loginOperator-assertion', { credential, transactionId });
+    expect(await request.status()).toMatchObject({ transactionStatus: 'SUCCESS' });
+    const own = { platform: 2, longitude: 1, latitude: 2, captcha: 'off' };
+    expect((await raw(guest, 'POST /transaction/createTransaction', own)).status).toBe(200);
+  });
   test('is sent once for one request, also when two ask at once', async () => {
     const request = await open(ada.operator);
     const before = service.received.length;

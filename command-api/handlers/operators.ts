@@ -7,6 +7,7 @@ import { operator } from '../../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
+import { asVisitor } from '../../server-kit/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalKind, beginApproval, finishApproval, isApproval } from '../ceremony/approval.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
@@ -97,7 +98,7 @@ export function operatorHandlers(kit: Kit) {
     const { username, accessToken, number = 0, requestType } = body;
     if (accessToken) {
       const { id } = tokens.open<{ id: string }>('approval', accessToken);
-      return beginApproval(kit, id, number, originOf(calls.begin, {}, caller));
+      return beginApproval(kit, id, number, originOf(calls.begin, {}, asVisitor(caller)));
     }
     return beginSignIn(tokens, 'sign operator in', {
       ...rp,

@@ -15,6 +15,7 @@ import {
 } from '../../domain/transaction/approval.ts';
 import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
+import { asVisitor } from '../../server-kit/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalToken, challengeOf, hashOf, newNumber, newSecret } from '../ceremony/approval.ts';
 import { changesOf } from '../ceremony/changes.ts';
@@ -107,7 +108,8 @@ export function transactionHandlers(kit: Kit) {
       subjectId: found?.id ?? id,
       challenge: challengeOf(shown),
     };
-    const { position } = await executor.execute(OpenTransaction, opened, originOf(calls.create, {}, caller));
+    const origin = originOf(calls.create, {}, asVisitor(caller));
+    const { position } = await executor.execute(OpenTransaction, opened, origin);
     answer.position(position);
     const { expiresAt } = (await look(id)).opened!;
     return { errorCode: 0, transactionId: id, secret, number: shown.number, expiresAt };

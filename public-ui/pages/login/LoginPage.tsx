@@ -16,6 +16,8 @@ import { useAutofill } from './useAutofill.ts';
 const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
 const UnverifiedDialog = lazy(() => import('./UnverifiedDialog.tsx'));
 const t = texts.operator;
+const withoutPush: readonly Method[] = [1, 2, 3];
+const withPush: readonly Method[] = [...withoutPush, 4];
 const problems: Partial<Record<EmailState, string>> = {
   invalid: t.emailInvalid,
   unregistered: t.unregistered,
@@ -57,15 +59,17 @@ function useSignIn() {
 /** /login: an operator signs in with a passkey, by e-mail or by what the device knows. */
 export default function LoginPage() {
   const [email, setEmail] = useState('');
-  const [method, setMethod] = useState<Method>('platform');
-  const state = useEmailCheck(email);
+  const [chosen, setMethod] = useState<Method>(1);
+  const { state, push } = useEmailCheck(email);
+  const offered = push ? withPush : withoutPush;
+  const method = offered.includes(chosen) ? chosen : 1;
   const [phone, setPhone] = useState<string | null>(null);
   const able = passkeysAvailable();
   const { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close } = useSignIn();
   useAutofill(able && !busy && !unverified && !phone, { onSignedIn, onError: toast.error });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (method === 'phone') setPhone(captcha);
+    if (method > 1) setPhone(captcha);
     else void signIn(email.trim());
   };
   const barred = state === 'unregistered' || state === 'invalid' || state === 'checking';
@@ -92,12 +96,12 @@ export default function LoginPage() {
           error={problems[state]}
           hint={state === 'checking' ? t.emailChecking : t.emailHint}
         />
-        <Methods value={method} onChange={setMethod} phone />
+        <Methods value={method} onChange={setMethod} offered={offered} />
         <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
         <button
           type="submit"
           className="button button-wide"
-          disabled={!captcha || barred || busy || !!phone || (!able && method !== 'phone')}
+          disabled={!captcha || barred || busy || !!phone || (!able && method < 2)}
         >
           {busy ? t.signingIn : t.login}
         </button>
@@ -110,6 +114,7 @@ export default function LoginPage() {
           <PhoneDialog
             username={email.trim()}
             captcha={phone}
+            method={method}
             onEnd={(result) => {
               setPhone(null);
               result ? onSignedIn(result) : close();

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
+import type { Method } from '../../parts/Methods.tsx';
 import type { SignedIn } from '../login/signIn.ts';
-import { collect, giveUp, openRequest, outcomeOf, type Waiting } from './request.ts';
+import { collect, giveUp, openRequest, outcomeOf, type Platform, type Waiting } from './request.ts';
 import { phone as t } from './texts.ts';
 import { useCountdown } from './useCountdown.ts';
 import './phone.css';
@@ -11,6 +12,8 @@ import './phone.css';
 type Props = {
   username: string;
   captcha: string;
+  /** One of the phone’s. */
+  method: Method;
   /** With the sign-in that came of it, or with nothing. */
   onEnd: (result?: SignedIn) => void;
 };
@@ -19,7 +22,7 @@ type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
 
 /** One request after its dialog is shown: what is shown now, and why it ended. */
-function useRequest({ username, captcha, onEnd }: Props) {
+function useRequest({ username, captcha, method, onEnd }: Props) {
   const [phase, setPhase] = useState<Phase>('locating');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [problem, setProblem] = useState('');
@@ -34,7 +37,8 @@ function useRequest({ username, captcha, onEnd }: Props) {
       setPhase('ended');
     };
     (async () => {
-      open = await openRequest(username, captcha, () => setPhase('opening'));
+      const asking = { username, captcha, platform: method as Platform };
+      open = await openRequest(asking, () => setPhase('opening'));
       if (signal.aborted) return void giveUp(open);
       setWaiting(open);
       setPhase('waiting');
@@ -48,26 +52,33 @@ function useRequest({ username, captcha, onEnd }: Props) {
       told.current(await collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
-  }, [username, captcha]);
+  }, [username, captcha, method]);
   return { phase, waiting, problem };
 }
 
-function Code({ waiting: { svg, number } }: { waiting: Waiting }) {
+/** What the phone needs for its answer: the picture where it scans, and always the number. */
+function Code({ waiting: { svg, code, number }, platform }: { waiting: Waiting; platform: Platform }) {
   const left = useCountdown(limits.approval / 1000);
   return (
     <>
-      <p>{t.scan}</p>
-      <img className="qr" alt={t.qr} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+      <p>{t.scan[platform]}</p>
+      {svg && <img className="qr" alt={t.qr} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />}
+      {code && (
+        <p className="soft small">
+          {t.type} <b className="typed">{code}</b>
+        </p>
+      )}
       <p className="soft small">{t.number}</p>
       <p className="number">{number}</p>
       <p className="soft small countdown" role="timer">
         {t.secondsLeft(left ?? 0)}
       </p>
+      {code && <p className="soft small">{t.getApp(`${location.host}/app`)}</p>}
     </>
   );
 }
 
-/** The second way to sign in: a code for the phone that has the passkey, and the number to choose there. */
+/** The ways to sign in by a phone that has the passkey: how it is asked, and the number to choose there. */
 export default function PhoneDialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { phase, waiting, problem } = useRequest(props);
@@ -77,7 +88,7 @@ export default function PhoneDialog(props: Props) {
       <h2 id="phone-title">{t.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
-      {phase === 'waiting' && waiting && <Code waiting={waiting} />}
+      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.method as Platform} />}
       {phase === 'approved' && <Loading text={t.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">

@@ -1,14 +1,18 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { locate } from './locate.ts';
+import { phone as t } from './texts.ts';
 
 /** Milliseconds between two questions. */
 const pause = 1000;
-export type Waiting = { id: string; number: number; svg: string; bearer: string };
+/** How the phone hears of a request, by the documents' codes: by its camera, by the app's, by a message to the app. */
+export type Platform = 2 | 3 | 4;
+/** A request that waits: what is shown of it, and what only this page knows. */
+export type Waiting = { id: string; number: number; svg?: string; code?: string | null; bearer: string };
+type Asking = { username: string; captcha: string; platform: Platform };
 
 /** Opens a request for the phone; only this page can collect what comes of it. */
 export async function openRequest(
-  username: string,
-  captcha: string,
+  { username, captcha, platform }: Asking,
   onLocated: () => void,
 ): Promise<Waiting> {
   const place = await locate();
@@ -16,12 +20,27 @@ export async function openRequest(
   const { transactionId, secret, number } = await call('POST /transaction/createTransaction', {
     ...(username && { username }),
     type: 2,
-    platform: 2,
+    platform,
     ...place,
     captcha,
   });
-  const { svg } = await withBearer(secret)('POST /generateQrCode', { transactionId });
-  return { id: transactionId, number, svg, bearer: secret };
+  const request = { id: transactionId, number, bearer: secret };
+  if (platform !== 4)
+    return { ...request, ...(await withBearer(secret)('POST /generateQrCode', { transactionId, platform })) };
+  try {
+    await reach(request, username);
+  } catch (error) {
+    void giveUp(request);
+    throw error;
+  }
+  return request;
+}
+
+/** Sends the request to the operator's apps. Throws with what to tell the person when none takes it. */
+async function reach({ id: transactionId, bearer }: Waiting, username: string) {
+  const data = { transactionId };
+  const { devices } = await withBearer(bearer)('POST /sendPush/operator', { username, type: 2, data });
+  if (!devices) throw new Error(t.unreached);
 }
 
 const resting = (signal: AbortSignal) =>

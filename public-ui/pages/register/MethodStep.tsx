@@ -43,7 +43,7 @@ function useRegistration() {
 
 /** Step two: how to sign in, and that it is not a robot who asks. */
 export function MethodStep({ onBack }: { onBack: () => void }) {
-  const [method, setMethod] = useState<Method>('platform');
+  const [method, setMethod] = useState<Method>(1);
   const { captcha, setCaptcha, tries, busy, refused, register } = useRegistration();
   const able = passkeysAvailable();
   const problem = able ? refused && t.registerError : t.noPasskeys;
