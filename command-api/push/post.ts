@@ -1,22 +1,22 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { publicLookup } from '../../server-kit/egress.ts';
+import { isPublicUrl, publicLookup } from '../../server-kit/egress.ts';
 
 /** What a push service said; `status` 0 when it could not be asked. */
 export type Posted = { status: number; retryAfter: string | undefined };
-/** How long a push service may take, in milliseconds. */
-const patience = 10_000;
+const unasked: Posted = { status: 0, retryAfter: undefined };
 
 /**
  * Posts to an address that somebody else has given. It follows nothing, reads no more than the head of the answer, and
- * goes to the open internet only, unless `anywhere`.
+ * goes to the open internet only, unless `anywhere`. `patience` in milliseconds.
  */
 export function post(
   url: string,
   headers: Record<string, string>,
   body: Buffer,
-  { anywhere = false } = {},
+  { anywhere = false, patience = 10_000 } = {},
 ): Promise<Posted> {
+  if (!anywhere && !isPublicUrl(url)) return Promise.resolve(unasked);
   const { promise, resolve } = Promise.withResolvers<Posted>();
   const request = url.startsWith('https:') ? secure : plain;
   const options = {
@@ -32,7 +32,7 @@ export function post(
     response.destroy();
     resolve({ status: statusCode, retryAfter: headers['retry-after'] });
   });
-  asking.on('error', () => resolve({ status: 0, retryAfter: undefined }));
+  asking.on('error', () => resolve(unasked));
   asking.end(body);
   return promise;
 }

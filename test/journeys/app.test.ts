@@ -251,15 +251,27 @@ test('after three messages the computer is told to choose another way', async ()
   nothingWrong(chrome, [/status of 429/]);
 });
 
-test('turned off, no message comes any more', async () => {
+test('turned off, or signed out of, no message comes any more', async () => {
+  const reached = async () => {
+    const page = await atComputer(laptop, product.url);
+    const checked = page.waitForResponse(/\/checkOperator$/);
+    await page.getByLabel('Email').fill(ada.email);
+    const { isPushTokenAdded } = await (await checked).json();
+    await page.close();
+    return isPushTokenAdded;
+  };
   await opensApp(phone, ada.url);
   await phone.getByRole('button', { name: 'Turn off' }).click();
   await phone.getByRole('button', { name: 'Turn on notifications' }).waitFor();
-  const page = await atComputer(laptop, product.url);
-  const checked = page.waitForResponse(/\/checkOperator$/);
-  await page.getByLabel('Email').fill(ada.email);
-  expect(await (await checked).json()).toEqual({ errorCode: 0, isPushTokenAdded: false });
-  await page.close();
+  expect(await reached()).toBe(false);
+  const next = service.app();
+  await phone.evaluate((endpoint) => localStorage.setItem('endpoint', endpoint), next.endpoint);
+  await phone.getByRole('button', { name: 'Turn on notifications' }).click();
+  await phone.getByText('This phone gets your sign-in requests as notifications.').waitFor();
+  expect(await reached()).toBe(true);
+  await phone.getByRole('button', { name: 'Sign out' }).click();
+  await phone.getByRole('button', { name: 'Sign in to the app' }).waitFor();
+  expect(await reached()).toBe(false);
 });
 
 test('without a network the app says so, and keeps nothing else', async () => {
@@ -279,6 +291,4 @@ test('without a network the app says so, and keeps nothing else', async () => {
   await pocket.setOffline(false);
   await phone.getByRole('link', { name: 'Try again' }).click();
   await phone.getByRole('heading', { name: 'Latchkey app' }).waitFor();
-  await phone.getByRole('button', { name: 'Sign out' }).click();
-  await phone.getByRole('button', { name: 'Sign in to the app' }).waitFor();
 });

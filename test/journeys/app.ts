@@ -63,9 +63,13 @@ export async function withPushService(context: BrowserContext, app: ReturnType<P
   const json = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
   await context.addInitScript((told) => {
     const kept = 'subscribed at the push service';
+    // a push service gives a new address each time
+    const address = () => localStorage.getItem('endpoint') ?? told.endpoint;
     const subscription = {
-      endpoint: told.endpoint,
-      toJSON: () => told,
+      get endpoint() {
+        return address();
+      },
+      toJSON: () => ({ ...told, endpoint: address() }),
       unsubscribe: async () => {
         localStorage.removeItem(kept);
         return true;

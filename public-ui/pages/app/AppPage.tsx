@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts';
 import { loadOperator, signIn, signOut } from './app.ts';
 import { Install } from './Install.tsx';
 import { Notifications } from './Notifications.tsx';
-import { worker } from './push.ts';
+import { turnOff, worker } from './push.ts';
 import { Requests } from './Requests.tsx';
 import { Scan } from './Scan.tsx';
 import { app as t } from './texts.ts';
@@ -22,7 +22,16 @@ export default function AppPage() {
     // without it the page works all the same
     if ('serviceWorker' in navigator) worker().catch(() => undefined);
   }, []);
-  const leave = () => signOut().then(retry, toast.error);
+  async function leave() {
+    try {
+      // whoever has the phone next must not be asked
+      await turnOff().catch(() => undefined);
+      await signOut();
+      retry();
+    } catch (error) {
+      toast.error(error);
+    }
+  }
   return (
     <div className="shell">
       <link rel="manifest" href="/app.webmanifest" />

@@ -48,7 +48,9 @@ export async function turnOn(): Promise<PushState> {
   return 'on';
 }
 
+/** In the browser first: what the push service no longer takes, the server forgets by itself. */
 export async function turnOff(): Promise<PushState> {
+  if (!able()) return 'unsupported';
   const { pushManager } = await worker();
   const subscription = await pushManager.getSubscription();
   if (!subscription) return 'off';
