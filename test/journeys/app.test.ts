@@ -233,7 +233,14 @@ test('the list in the app leads to a request as well, and declining it there is 
   await shoot('app-8-waiting', phone);
   await phone.getByRole('link', { name: 'Answer' }).click();
   await phone.getByRole('heading', { name: 'Approve a sign-in' }).waitFor();
+  // what the browser says in the window of an installed app
+  await phone.evaluate(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query);
+  });
   await phone.getByRole('button', { name: 'I wish to decline' }).click();
+  await phone.getByRole('link', { name: 'Back to the app' }).click();
+  await phone.getByText('Nothing waits for your approval.').waitFor();
   await dialog.getByRole('alert').getByText('The request was declined on the phone.').waitFor();
   await page.close();
 });

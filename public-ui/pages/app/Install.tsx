@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { installed } from '../phone/installed.ts';
 import { app } from './texts.ts';
 
 const t = app.install;
 /** Chromium's offer to install a page (Web App Manifest incubations); other browsers have it in their menu. */
 type Offer = Event & { prompt: () => Promise<unknown> };
-const installed = () => matchMedia('(display-mode: standalone)').matches;
 
 /** How the page becomes an app, where it is none yet. */
 export function Install() {

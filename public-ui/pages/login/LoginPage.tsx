@@ -10,6 +10,7 @@ import { DoorShell } from '../../parts/Shell.tsx';
 import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
 import { Link } from '../../router.tsx';
 import { texts } from '../../texts.ts';
+import type { Asking } from '../phone/request.ts';
 import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
 import { useAutofill } from './useAutofill.ts';
 
@@ -63,14 +64,15 @@ export default function LoginPage() {
   const { state, push } = useEmailCheck(email);
   const offered = push ? withPush : withoutPush;
   const method = offered.includes(chosen) ? chosen : 1;
-  const [phone, setPhone] = useState<string | null>(null);
+  const [phone, setPhone] = useState<Asking | null>(null);
   const able = passkeysAvailable();
   const { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close } = useSignIn();
   useAutofill(able && !busy && !unverified && !phone, { onSignedIn, onError: toast.error });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (method > 1) setPhone(captcha);
-    else void signIn(email.trim());
+    const username = email.trim();
+    if (method === 1) return void signIn(username);
+    if (captcha) setPhone({ ...(username && { username }), captcha, platform: method });
   };
   const barred = state === 'unregistered' || state === 'invalid' || state === 'checking';
   return (
@@ -112,9 +114,7 @@ export default function LoginPage() {
       {phone && (
         <Suspense>
           <PhoneDialog
-            username={email.trim()}
-            captcha={phone}
-            method={method}
+            asking={phone}
             onEnd={(result) => {
               setPhone(null);
               result ? onSignedIn(result) : close();

@@ -2,18 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
-import type { Method } from '../../parts/Methods.tsx';
 import type { SignedIn } from '../login/signIn.ts';
-import { collect, giveUp, openRequest, outcomeOf, type Platform, type Waiting } from './request.ts';
+import { type Asking, collect, giveUp, openRequest, outcomeOf, type Waiting } from './request.ts';
 import { phone as t } from './texts.ts';
 import { useCountdown } from './useCountdown.ts';
 import './phone.css';
 
 type Props = {
-  username: string;
-  captcha: string;
-  /** One of the phone’s. */
-  method: Method;
+  /** The same object while the dialog is shown. */
+  asking: Asking;
   /** With the sign-in that came of it, or with nothing. */
   onEnd: (result?: SignedIn) => void;
 };
@@ -22,7 +19,7 @@ type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
 
 /** One request after its dialog is shown: what is shown now, and why it ended. */
-function useRequest({ username, captcha, method, onEnd }: Props) {
+function useRequest({ asking, onEnd }: Props) {
   const [phase, setPhase] = useState<Phase>('locating');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [problem, setProblem] = useState('');
@@ -37,7 +34,6 @@ function useRequest({ username, captcha, method, onEnd }: Props) {
       setPhase('ended');
     };
     (async () => {
-      const asking = { username, captcha, platform: method as Platform };
       open = await openRequest(asking, () => setPhase('opening'));
       if (signal.aborted) return void giveUp(open);
       setWaiting(open);
@@ -52,12 +48,18 @@ function useRequest({ username, captcha, method, onEnd }: Props) {
       told.current(await collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
-  }, [username, captcha, method]);
+  }, [asking]);
   return { phase, waiting, problem };
 }
 
 /** What the phone needs for its answer: the picture where it scans, and always the number. */
-function Code({ waiting: { svg, code, number }, platform }: { waiting: Waiting; platform: Platform }) {
+function Code({
+  waiting: { svg, code, number },
+  platform,
+}: {
+  waiting: Waiting;
+  platform: Asking['platform'];
+}) {
   const left = useCountdown(limits.approval / 1000);
   return (
     <>
@@ -88,7 +90,7 @@ export default function PhoneDialog(props: Props) {
       <h2 id="phone-title">{t.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
-      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.method as Platform} />}
+      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.asking.platform} />}
       {phase === 'approved' && <Loading text={t.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">

@@ -4,25 +4,22 @@ import { phone as t } from './texts.ts';
 
 /** Milliseconds between two questions. */
 const pause = 1000;
-/** How the phone hears of a request, by the documents' codes: by its camera, by the app's, by a message to the app. */
-export type Platform = 2 | 3 | 4;
 /** A request that waits: what is shown of it, and what only this page knows. */
 export type Waiting = { id: string; number: number; svg?: string; code?: string | null; bearer: string };
-type Asking = { username: string; captcha: string; platform: Platform };
+
+type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1];
+/** What is asked of the phone, and how it hears of it: 2 by its camera, 3 by the app's, 4 by a message to the app. */
+export type Asking = Omit<Opening, 'type' | 'longitude' | 'latitude'>;
 
 /** Opens a request for the phone; only this page can collect what comes of it. */
-export async function openRequest(
-  { username, captcha, platform }: Asking,
-  onLocated: () => void,
-): Promise<Waiting> {
+export async function openRequest(asking: Asking, onLocated: () => void): Promise<Waiting> {
+  const { platform, username = '' } = asking;
   const place = await locate();
   onLocated();
   const { transactionId, secret, number } = await call('POST /transaction/createTransaction', {
-    ...(username && { username }),
     type: 2,
-    platform,
     ...place,
-    captcha,
+    ...asking,
   });
   const request = { id: transactionId, number, bearer: secret };
   if (platform !== 4)

@@ -61,6 +61,7 @@ export const approve = {
     declined: ['Declined', 'Nobody was signed in. You can close this page.'],
     reported: ['Thank you', 'Nobody was signed in, and the attempt is on record. You can close this page.'],
   },
+  backToApp: 'Back to the app',
   footer: { product: 'Latchkey', privacy: 'Privacy Policy' },
 } as const;
 
