@@ -147,6 +147,9 @@ test('without a camera, or when it is not allowed, the code is typed', async () 
   await phone.getByRole('alert').getByText('The camera is not allowed for this page.').waitFor();
   await shoot('app-5-denied', phone);
   await pocket.grantPermissions(['camera', 'notifications']);
+  await holdsUp(view);
+  await phone.getByRole('button', { name: 'Try again' }).click();
+  await phone.getByText('Hold the code in front of the camera.').waitFor();
   const typed = phone.getByLabel('Type the code instead');
   await typed.fill('ABCDE-12345');
   await phone.getByRole('button', { name: 'Open the request' }).click();

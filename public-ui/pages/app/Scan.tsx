@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
+import { texts } from '../../texts.ts';
 import { redeem } from './app.ts';
 import { app } from './texts.ts';
 
@@ -47,25 +48,32 @@ function TypedCode() {
 /** Scanning the code of a request with this phone's camera, or typing what stands below it. */
 export function Scan({ signedIn }: { signedIn: boolean }) {
   const [on, setOn] = useState(false);
-  const [without, setWithout] = useState(false);
+  const [trouble, setTrouble] = useState(false);
+  const [tries, setTries] = useState(0);
+  function press() {
+    if (trouble) setTries(tries + 1);
+    else setOn(!on);
+    setTrouble(false);
+  }
+  const looking = on && !trouble;
   return (
     <section className="card" aria-labelledby="scan-title">
       <h2 id="scan-title">{t.title}</h2>
       <p className="soft">{t.lead}</p>
       {on && (
         <Suspense fallback={<Loading text={t.opening} />}>
-          <Scanner onTrouble={() => setWithout(true)} />
+          <Scanner key={tries} onTrouble={() => setTrouble(true)} />
         </Suspense>
       )}
       <button
         type="button"
-        className={on ? 'button button-quiet button-wide' : 'button button-wide'}
-        onClick={() => setOn(!on)}
+        className={looking ? 'button button-quiet button-wide' : 'button button-wide'}
+        onClick={press}
       >
-        {on ? t.stop : t.start}
+        {looking ? t.stop : trouble ? texts.retry : t.start}
       </button>
       {signedIn && <TypedCode />}
-      {!signedIn && without && <p className="soft small">{app.type.needsSignIn}</p>}
+      {!signedIn && trouble && <p className="soft small">{app.type.needsSignIn}</p>}
     </section>
   );
 }
