@@ -1,9 +1,8 @@
 import { seedDemo } from './command-api/demo.ts';
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
-import { cascades } from './command-api/reactions/cascade.ts';
+import { reactions } from './command-api/reactions/all.ts';
 import { runReactions } from './command-api/reactions/kit.ts';
-import { mails } from './command-api/reactions/mails.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { appsHandler } from './front/apps.ts';
@@ -69,10 +68,10 @@ export async function start(
 
 function react(system: System) {
   const stopping = new AbortController();
-  const reactions = runReactions(system, [...mails(mailer(system.config)), ...cascades], stopping.signal);
+  const running = runReactions(system, reactions(mailer(system.config)), stopping.signal);
   system.onClose(() => {
     stopping.abort();
-    return reactions;
+    return running;
   });
 }
 

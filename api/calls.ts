@@ -1,4 +1,5 @@
 import { applicationCalls } from './calls/applications.ts';
+import { approvalCalls } from './calls/approvals.ts';
 import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
@@ -14,6 +15,7 @@ import { userCalls } from './calls/users.ts';
 /** Every HTTP call there is. All stand under `/api` on every host. */
 export const calls = {
   ...applicationCalls,
+  ...approvalCalls,
   ...historyCalls,
   ...inviteCalls,
   ...operatorCalls,

@@ -3,7 +3,7 @@ import { land, type Operator, openRequest, operatorOf, register, unique } from '
 import { type Here, startProduct, visit } from '../test/product.ts';
 import { raw, refusal, refusing } from '../test/raw.ts';
 import { softKey } from '../test/softKey.ts';
-import { challengeOf, numbersOf, type Shown } from './ceremony/approval.ts';
+import { challengeOf, numbersOf, type Shown } from './ceremony/challenge.ts';
 
 let product: Here;
 let ada: Operator;
@@ -25,7 +25,7 @@ const verify = (accessToken: string) => visit(product).call('POST /verifyToken',
 test('an operator signs in on a screen by approving on the phone [public.transaction.success-value]', async () => {
   const request = await open();
   expect(await request.status()).toMatchObject({ transactionStatus: 'PENDING', state: 'pending' });
-  expect(await request.approve(ada.key)).toMatchObject({ errorCode: 0, email: ada.email, redirectTo: null });
+  expect(await request.approve(ada.key)).toEqual({ errorCode: 0, kind: 'login' });
   expect(await request.status()).toMatchObject({ transactionStatus: 'SUCCESS', message: null });
   const { redirectTo, email, emailVerified } = await request.collect();
   expect([email, emailVerified]).toEqual([ada.email, true]);
@@ -100,7 +100,9 @@ describe('the link of the QR code', () => {
     const { resendToken } = await register(product);
     expect(await refusal(verify(resendToken))).toEqual(refusing('session.token'));
     expect(
-      await refusal(visit(product).call('POST /loginOperator', { accessToken: resendToken, number: 10 })),
+      await refusal(
+        visit(product).call('POST /approveTransaction', { accessToken: resendToken, number: 10 }),
+      ),
     ).toEqual(refusing('session.token'));
     const damaged = `${request.accessToken.slice(0, -2)}AA`;
     expect(await refusal(verify(damaged))).toEqual(refusing('session.token'));
@@ -145,7 +147,7 @@ describe('the id alone tells nothing', () => {
 });
 
 describe('an approval', () => {
-  test('is signed over what was shown: number, device, address, place, time and request', async () => {
+  test('is signed over what was shown: kind, target, account, number, device, address, place, time and request', async () => {
     const request = await open(ada.email);
     const { options } = await request.choose();
     const { store, vault } = product.system;
@@ -155,8 +157,10 @@ describe('an approval', () => {
     const shown = {
       id: request.id,
       secretHash: opened.secretHash,
-      target: 'operator console' as const,
-      operatorId: ada.userId,
+      kind: 'login' as const,
+      target: 'operator console',
+      ...{ account: null, applicationId: null, deviceId: null, requestId: null, idpId: null },
+      ownerId: ada.userId,
       number: request.number,
       device: 'Other on Other',
       ip: opened.ip,
@@ -172,7 +176,15 @@ describe('an approval', () => {
       { ...shown, place: { longitude: 0, latitude: 0 } },
       { ...shown, requestedAt: '2026-01-01T00:00:00.000Z' },
       { ...shown, id: 'another' },
-      { ...shown, operatorId: null },
+      { ...shown, ownerId: null },
+      { ...shown, kind: 'general' as const },
+      { ...shown, target: 'Shop' },
+      { ...shown, account: ada.email },
+      { ...shown, applicationId: 'shop' },
+      { ...shown, deviceId: 'phone' },
+      { ...shown, place: null },
+      { ...shown, requestId: 'request' },
+      { ...shown, idpId: 'idp' },
     ].map(challengeOf);
     expect(new Set(challenges).size).toBe(challenges.length);
   });
@@ -205,9 +217,7 @@ describe('an approval', () => {
     const [begun, theirs] = [await one.choose(), await other.choose()];
     const here = await visit(product).call('POST /loginOperator', { captcha: 'off' });
     const finish = (credential: unknown, transactionId: string) =>
-      refusal(
-        visit(product).call('POST /verify-loginOperator-assertion', { credential, transactionId } as never),
-      );
+      refusal(visit(product).call('POST /verify-approveTransaction', { credential, transactionId } as never));
     for (const [options, transactionId] of [
       [theirs.options, begun.transactionId],
       [here.options, begun.transactionId],
@@ -220,7 +230,7 @@ describe('an approval', () => {
     const request = await open();
     const { options, transactionId } = await request.choose();
     const body = { credential: ada.key.get(options), transactionId };
-    const finish = () => request.guest.call('POST /verify-loginOperator-assertion', body);
+    const finish = () => request.guest.call('POST /verify-approveTransaction', body);
     await finish();
     await request.collect();
     await finish();

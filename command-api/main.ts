@@ -2,10 +2,9 @@ import { runService } from '../server-kit/runService.ts';
 import { bootstrap } from './bootstrap.ts';
 import { mailer } from './mail/send.ts';
 import { mailbox } from './mailbox.ts';
-import { cascades } from './reactions/cascade.ts';
+import { reactions } from './reactions/all.ts';
 import { runReactions } from './reactions/kit.ts';
 import { whileLeading } from './reactions/lease.ts';
-import { mails } from './reactions/mails.ts';
 import { commandApi } from './server.ts';
 import { wellKnown } from './wellKnown.ts';
 
@@ -13,8 +12,8 @@ import { wellKnown } from './wellKnown.ts';
 await runService('command-api', async (kit, { signal, onClose }) => {
   const { password, username } = await bootstrap(kit);
   if (password) console.log(`${username} may sign in with the password ${password} (shown only now)`);
-  const reactions = [...mails(mailer(kit.config)), ...cascades];
-  const leading = whileLeading(kit, (mine) => runReactions(kit, reactions, mine), signal);
+  const all = reactions(mailer(kit.config));
+  const leading = whileLeading(kit, (mine) => runReactions(kit, all, mine), signal);
   onClose(() => leading);
   return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };
 });

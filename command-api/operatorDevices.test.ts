@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../server-kit/tokens.ts';
-import { appOf, operatorOf, signIn, unique } from '../test/people.ts';
+import { appOf, openRequest, operatorOf, signIn, unique } from '../test/people.ts';
 import { type Here, mailedToken, mailsOf, solveCaptcha, startProduct, visit } from '../test/product.ts';
 import { appKeys } from '../test/pushService.ts';
 import { refusal, refusing } from '../test/raw.ts';
@@ -50,11 +50,33 @@ test('the passkey that confirms must be one’s own', async () => {
     await refusal(guest.call('POST /verify-confirmDevice-assertion', { credential, transactionId })),
   ).toEqual(refusing('ceremony.failed'));
 });
-test('the code for the phone is a picture of the link, valid 120 seconds and once [org-team.detail.qr-expiry]', async () => {
-  const { accessToken, ...code } = await grantedDevice(product, ada);
-  expect(code.link).toBe(`${product.url}/add-device/${accessToken}`);
-  expect(code.svg).toMatch(/^<svg[^>]*>.*<\/svg>\s*$/s);
-  expect(code.expiresIn).toBe(120);
+const byPhone = async (accessToken: string) =>
+  openRequest(product, undefined, { requestType: 'OPERATOR_ADD_DEVICE', type: 1, accessToken });
+test('a phone adds itself by a request that names the account; the window is told, and the passkey signs in [approval.types, approval.device-add-call, public.register.request-types]', async () => {
+  const { accessToken } = await grantedDevice(product, ada);
+  const request = await byPhone(accessToken);
+  expect(await request.asked()).toMatchObject({
+    ...{ kind: 'addDevice', type: 1, auth: 'addDevice', email: ada.email },
+  });
+  const key = request.key();
+  const { options } = await request.choose();
+  expect(options.excludeCredentials).toContainEqual({ type: 'public-key', id: ada.key.id });
+  expect(await request.register(key)).toEqual({ errorCode: 0, kind: 'addDevice' });
+  expect(await request.collect()).toMatchObject({ email: ada.email, redirectTo: null, resendToken: null });
+  expect(await signIn(visit(product), key, ada.email)).toMatchObject({ email: ada.email });
+  expect(await refusal(byPhone(accessToken))).toEqual(refusing('session.token'));
+  await ada.call('POST /removeOperatorDevice', { userId: ada.userId, credentialID: key.id });
+});
+test('a request to add a device needs the confirmed token, and no other request takes one', async () => {
+  expect(await refusal(byPhone('not-a-token'))).toEqual(refusing('session.token'));
+  const { accessToken } = await ada.call('POST /generateEmailToken', {});
+  expect(await refusal(byPhone(accessToken!))).toEqual(refusing('session.token'));
+  for (const opening of [{ requestType: 'OPERATOR_ADD_DEVICE' }, { accessToken: accessToken! }] as const)
+    expect((await refusal(openRequest(product, undefined, opening))).status).toBe(400);
+});
+test('the token for the new device is valid 120 seconds and once [org-team.detail.qr-expiry]', async () => {
+  const { accessToken, expiresIn } = await grantedDevice(product, ada);
+  expect(expiresIn).toBe(120);
   const { tokens, vault } = product.system;
   const { kind, exp: _, ...claims } = tokens.open('new device', accessToken);
   const past = tokensOf(vault.derive('tokens'), () => Date.now() - 121_000).seal(kind, claims, 120);

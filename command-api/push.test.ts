@@ -25,7 +25,7 @@ async function withApp() {
   return { operator, app, phone, subscription: id, read };
 }
 type WithApp = Awaited<ReturnType<typeof withApp>>;
-const open = ({ email }: Pick<Operator, 'email'>) => openRequest(product, email, 4);
+const open = ({ email }: Pick<Operator, 'email'>) => openRequest(product, email, { platform: 4 });
 const tokenIn = ({ url }: { url: string }) => url.split('/').pop()!;
 const check = (email: string) => visit(product).call('POST /checkOperator', { email });
 const eventsOf = (stream: string) => Array.fromAsync(product.system.store.readStream(stream));
@@ -70,9 +70,9 @@ describe('a message to the phone', () => {
     const { guest, call } = ada.app;
     const request = await open(ada.operator);
     const { accessToken, number } = request;
-    const { options, transactionId } = await call('POST /loginOperator', { accessToken, number });
+    const { options, transactionId } = await call('POST /approveTransaction', { accessToken, number });
     const credential = ada.operator.key.get(options);
-    await call('POST /verify-loginOperator-assertion', { credential, transactionId });
+    await call('POST /verify-approveTransaction', { credential, transactionId });
     expect(await request.status()).toMatchObject({ transactionStatus: 'SUCCESS' });
     const own = { platform: 2, longitude: 1, latitude: 2, captcha: 'off' };
     expect((await raw(guest, 'POST /transaction/createTransaction', own)).status).toBe(200);
@@ -268,7 +268,7 @@ describe('the code below the picture', () => {
   test('is typed into the app instead of scanning, by whoever may approve, while the request waits', async () => {
     const { operator, app } = await withApp();
     const eve = await withApp();
-    const request = await openRequest(product, operator.email, 3);
+    const request = await openRequest(product, operator.email, { platform: 3 });
     expect(request.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
     const typed = ` ${request.code!.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     const { accessToken } = await app.call('POST /transaction/redeemCode', { code: typed });
@@ -281,7 +281,7 @@ describe('the code below the picture', () => {
       [app, ''],
     ] as const)
       expect(await refusal(who.call('POST /transaction/redeemCode', { code }))).toEqual(no);
-    const anybody = await openRequest(product, undefined, 3);
+    const anybody = await openRequest(product, undefined, { platform: 3 });
     expect((await eve.app.call('POST /transaction/redeemCode', { code: anybody.code! })).errorCode).toBe(0);
     expect((await openRequest(product)).code).toBeNull();
   });

@@ -7,12 +7,14 @@ import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { serve } from '../server-kit/serve.ts';
+import { approvalHandlers } from './handlers/approvals.ts';
 import { inviteHandlers } from './handlers/invites.ts';
 import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
 import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
 import { pushHandlers } from './handlers/push.ts';
 import { sdkHandlers } from './handlers/sdk.ts';
+import { sdkRequestHandlers } from './handlers/sdkRequests.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { transactionHandlers } from './handlers/transactions.ts';
 import { originOf } from './origin.ts';
@@ -23,12 +25,14 @@ const changing = callsOf('command', calls as Record<string, Call>);
 /** Serves every call that changes something. */
 export function commandApi(kit: Kit): Router {
   const handlers: Record<string, Handler> = {
+    ...approvalHandlers(kit),
     ...inviteHandlers(kit),
     ...operatorDeviceHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
     ...pushHandlers(kit),
     ...sdkHandlers(kit),
+    ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),
     ...transactionHandlers(kit),
   };

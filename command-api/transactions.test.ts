@@ -30,15 +30,24 @@ describe('declining', () => {
     expect(await refusal(request.choose())).toEqual(refusing('transaction.closed'));
     expect((await verify(request.accessToken)).approval).toMatchObject({ state: 'declined' });
   });
-  test('"this was not me" is on record too', async () => {
+  test('"this was not me" is an alarm for the organisation of whom it named, in the row of that person', async () => {
     const request = await open(ada.email);
-    const { id } = request;
-    await request.phone.call('POST /transaction/updateTransactionStatus/:id', {
-      id,
-      transactionStatus: 'FAILED',
-      reported: true,
-    });
-    expect(await eventsOf(id)).toEqual(['TransactionOpened', 'TransactionDeclined', 'TransactionReported']);
+    await request.report();
+    expect(await eventsOf(request.id)).toEqual([
+      'TransactionOpened',
+      'TransactionDeclined',
+      'TransactionReported',
+    ]);
+    const rows = await ada.call('GET /getAllOperators/:uniqueId', { uniqueId: ada.uniqueId });
+    expect(rows[0]).toMatchObject({ reports: 1, reportedAt: expect.any(String) });
+    const audit = await ada.guest.send('/api/models/audit', { headers: ada.guest.headers });
+    const told = (
+      (await audit.json()) as { action: string; subjectId: string; organisationId: string }[]
+    ).filter(({ subjectId }) => subjectId === request.id);
+    expect(told.map(({ action }) => action).sort()).toEqual(['TransactionDeclined', 'TransactionReported']);
+    const nobody = await open('nobody@acme.example');
+    await nobody.report();
+    expect(await eventsOf(nobody.id)).toContain('TransactionReported');
   });
   test('nothing else in the body is believed: no status but FAILED, no message of one’s own', async () => {
     const request = await open();

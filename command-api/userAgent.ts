@@ -19,6 +19,9 @@ const first = (list: [RegExp, string][], text = '') =>
 
 export const platformOf = (userAgent?: string) => first(platforms, userAgent);
 export const browserOf = (userAgent?: string) => first(browsers, userAgent);
+/** The device that somebody asks from, in words. */
+export const deviceIn = ({ userAgent }: { userAgent?: string | undefined }) =>
+  `${browserOf(userAgent)} on ${platformOf(userAgent)}`;
 /** What a passkey lives on, from its transports (WebAuthn L3 section 5.8.4): Web, USB, BLE or NFC. */
 export function deviceTypeOf(transports: readonly string[]): string {
   if (transports.includes('internal') || transports.includes('hybrid') || !transports.length) return 'Web';

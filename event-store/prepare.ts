@@ -47,7 +47,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     return (await read(ref(plan, (state as typeof organisation.initial).planId))).state as Plan;
   }
 
-  /** Lives and knows whom it is under: a request for approval does so only once somebody has approved it. */
+  /** Lives and knows whom it is under: a request for approval does so only once it has an outcome. */
   const settled = ({ state, ancestors }: Known) => lives(state) && Object.keys(ancestors).length > 0;
   /** Ids that the stream is under: those of its first event that names any, or those of what it is created under. */
   async function ancestorsOf(known: Known, { of, id }: Ref, parent: Parent, read: Read): Promise<Ancestors> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
+import { approvalRoutes } from '../domain/transaction/kinds.ts';
 import type { Config } from '../server-kit/config.ts';
 import { hostOf } from '../server-kit/hosts.ts';
 import { type App, buildApps, distOf } from './build.ts';
@@ -34,11 +35,25 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
         return sdk(req, res, () => void res.sendStatus(404));
       }
       if (host.app === 'unknown') return next();
+      if (host.app === 'org' && isPublic(req.path)) return files[appOf.public]!(req, res, next);
       files[appOf[host.app]]!(req, res, next);
     }, next);
   };
   return { handler, ready };
 }
+
+/** Pages of the public app that stand on every organisation's host too: its users approve there. */
+const everywhere = [
+  ...approvalRoutes.map((route) => `/${route}/`),
+  '/privacyPolicy',
+  '/terms-and-conditions',
+];
+/** Such a page, or a file that the public app alone has. */
+const isPublic = (path: string) =>
+  everywhere.some((start) => path.startsWith(start)) ||
+  (/^\/assets\/[\w.-]+$/.test(path) &&
+    !existsSync(join(distOf(appOf.org), path)) &&
+    existsSync(join(distOf(appOf.public), path)));
 
 /** An app's files: hashed assets for ever, pages always fresh. A path with a dot is a file and never a page. */
 function filesOf(app: App): RequestHandler {

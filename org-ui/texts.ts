@@ -243,6 +243,12 @@ export const texts = {
     inviteDeleteTitle: 'Delete invitation',
     inviteDeleteAsks: (email: string) => `The link in the mail to ${email} stops working.`,
   },
+  reported: {
+    mark: 'Reported',
+    text: (times: number, last: string) =>
+      `${times === 1 ? 'A request was' : `${times} requests were`} answered with "This was not me" (last on ${last}). ` +
+      'Somebody else tried to sign in with this name.',
+  },
   member: {
     addDevice: 'Add New Devices',
     addDeviceAsks: (name: string) =>

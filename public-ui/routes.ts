@@ -4,7 +4,7 @@ import type { Params } from './router.tsx';
 export type PageProps = { params: Params };
 type Page = ComponentType<PageProps>;
 
-/** Every page, each a chunk of its own. Patterns match exactly. `/` leads to /login. */
+/** Every page, each a chunk of its own. Patterns match exactly, the first one wins. `/` leads to /login. */
 export const routes: Record<string, Page> = {
   '/login': lazy(() => import('./pages/login/LoginPage.tsx')),
   '/register': lazy(() => import('./pages/register/RegisterPage.tsx')),
@@ -12,7 +12,6 @@ export const routes: Record<string, Page> = {
   '/verifyEmail/:accessToken': lazy(() => import('./pages/onboarding/OnboardingPage.tsx')),
   '/add-admin/:accessToken': lazy(() => import('./pages/addAdmin/AddAdminPage.tsx')),
   '/add-device/:accessToken': lazy(() => import('./pages/addDevice/AddDevicePage.tsx')),
-  '/approve/:accessToken': lazy(() => import('./pages/approve/ApprovePage.tsx')),
   '/app': lazy(() => import('./pages/app/AppPage.tsx')),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),
@@ -21,5 +20,7 @@ export const routes: Record<string, Page> = {
   '/payment/cancel': lazy(() => import('./pages/payment/PaymentCancelPage.tsx')),
   '/error-codes': lazy(() => import('./pages/errorCodes/ErrorCodesPage.tsx')),
   '/mailbox': lazy(() => import('./pages/mailbox/MailboxPage.tsx')),
+  // the approval pages: which ones there are stands in their own table, which the sign-in page does not load
+  '/:route/:accessToken': lazy(() => import('./pages/approve/ApprovePage.tsx')),
 };
 export const NotFound: Page = lazy(() => import('./pages/notFound/NotFoundPage.tsx'));

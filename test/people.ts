@@ -133,60 +133,107 @@ export function shopper(product: Product, { appId, origin }: App) {
 }
 
 export const berlin = { longitude: 13.4, latitude: 52.5 };
+/** A request that was opened, as the phone sees it that has its link; passkeys of a user live on another host. */
+export function phoneWith(product: Product, url: string, number: number | null) {
+  const { hostname, pathname } = new URL(url);
+  const accessToken = pathname.split('/').pop()!;
+  const guest = visit(product, hostname);
+  const phone = visit(product, hostname, { bearer: accessToken });
+  const choose = (chosen: number | null = number) =>
+    guest.call('POST /approveTransaction', { accessToken, number: chosen });
+  const verify = (
+    { transactionId }: { transactionId: string },
+    credential: ReturnType<SoftKey['create'] | SoftKey['get']>,
+  ) => guest.call('POST /verify-approveTransaction', { credential, transactionId });
+  const ends = (how: object) => async () => {
+    const { approval } = await guest.call('POST /verifyToken', { accessToken });
+    const body = { id: approval!.id, transactionStatus: 'FAILED' as const, ...how };
+    return phone.call('POST /transaction/updateTransactionStatus/:id', body);
+  };
+  return {
+    accessToken,
+    phone,
+    guest,
+    choose,
+    /** A passkey for the host that the link leads to. */
+    key: () => softKey({ rpId: hostname, origin: new URL(url).origin }),
+    /** Signs with a passkey that is there. */
+    async approve(key: SoftKey) {
+      const begun = await choose();
+      return verify(begun, key.get(begun.options));
+    },
+    /** Makes a passkey on the phone. */
+    async register(key: SoftKey) {
+      const begun = await choose();
+      return verify(begun, key.create(begun.options));
+    },
+    asked: async () => (await guest.call('POST /verifyToken', { accessToken })).approval!,
+    decline: ends({ message: 'User Declined' }),
+    report: ends({ reported: true }),
+  };
+}
+
+type Opening = Partial<InputOf<Calls, 'POST /transaction/createTransaction'>>;
 export type Request = Awaited<ReturnType<typeof openRequest>>;
-/** A screen that waits for an approval by phone, and a phone that has scanned its QR code. */
-export async function openRequest(product: Product, username?: string, platform: 2 | 3 | 4 = 2) {
+/** A screen of the console that waits for an approval by phone, and a phone that has scanned its QR code. */
+export async function openRequest(product: Product, username?: string, opening: Opening = {}) {
   const visitor = visit(product);
   const { secret, transactionId, number, expiresAt } = await visitor.call(
     'POST /transaction/createTransaction',
     {
       ...(username && { username }),
-      platform,
+      platform: 2,
       ...berlin,
       captcha: await solveCaptcha(visitor),
+      ...opening,
     },
   );
   const screen = visit(product, 'localhost', { bearer: secret });
   const { url, svg, code } = await screen.call('POST /generateQrCode', {
     transactionId,
-    platform: platform === 3 ? 3 : 2,
+    platform: opening.platform === 3 ? 3 : 2,
   });
-  const accessToken = url.split('/').pop()!;
-  const phone = visit(product, 'localhost', { bearer: accessToken });
-  const guest = visit(product);
-  const choose = (chosen = number) => guest.call('POST /loginOperator', { accessToken, number: chosen });
   return {
+    ...phoneWith(product, url, number),
     id: transactionId,
     number,
     expiresAt,
-    accessToken,
     url,
     svg,
     code,
     /** The browser that opened it; `screen` is the same one with its secret. */
     initiator: visitor,
     screen,
-    phone,
-    guest,
-    choose,
-    async approve(key: SoftKey) {
-      const begun = await choose();
-      return guest.call('POST /verify-loginOperator-assertion', {
-        credential: key.get(begun.options),
-        transactionId: begun.transactionId,
-      });
-    },
     /** Sends it to the operator's installed apps. */
     push: (to = username!) =>
       screen.call('POST /sendPush/operator', { username: to, type: 2, data: { transactionId } }),
     status: () => screen.call('GET /transaction/getTransaction/:id', { id: transactionId }),
     collect: () => screen.call('POST /transaction/collectTransaction/:id', { id: transactionId }),
-    decline: () =>
-      phone.call('POST /transaction/updateTransactionStatus/:id', {
-        id: transactionId,
-        transactionStatus: 'FAILED',
-        message: 'User Declined',
-      }),
+  };
+}
+
+/** A customer's page that waits for a phone, and the phone. */
+export async function shopRequest(
+  product: Product,
+  { appId, origin }: App,
+  about: { type: 1 | 2; username?: string },
+) {
+  const guest = visit(product, 'localhost', { origin });
+  const { transactionId, secret, url, number } = await guest.call('POST /sdk/:appId/request', {
+    appId,
+    place: berlin,
+    ...about,
+  });
+  const waiting = { appId, transactionId, secret };
+  return {
+    ...phoneWith(product, url, number),
+    id: transactionId,
+    waiting,
+    url,
+    number,
+    shop: guest,
+    result: () => guest.call('POST /sdk/:appId/result', waiting),
+    cancel: () => guest.call('POST /sdk/:appId/cancel', waiting),
   };
 }
 

@@ -34,7 +34,11 @@ export const rooms: Record<string, Room> = {
   'query-api/': { mayImport: [...serverKit, ...projections] },
   'sso-gateway/': { mayImport: [...serverKit, ...projections] },
   'radius-gateway/': { mayImport: serverKit },
-  'web-kit/': { mayImport: ['api/client.ts', 'domain/limits.ts'], types: 'anything', noNode: true },
+  'web-kit/': {
+    mayImport: ['api/client.ts', 'domain/limits.ts', 'domain/transaction/kinds.ts'],
+    types: 'anything',
+    noNode: true,
+  },
   'admin-ui/': ui,
   'org-ui/': ui,
   'public-ui/': ui,

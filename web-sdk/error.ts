@@ -7,6 +7,7 @@ export const codes = {
   unreachable: -5,
   unconfigured: -6,
   expired: -7,
+  declined: -8,
 } as const;
 
 /** Why a registration or sign-in did not succeed. `message` is fit to show. */

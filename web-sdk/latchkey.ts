@@ -1,68 +1,44 @@
+import { call, init } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
+import { byPhone, type Place } from './phone.ts';
 
-export { LatchkeyError };
-/** Where Latchkey is and which application this is; the script tag tells both. */
-export type Setup = { baseUrl: string; appId: string };
+export { init, LatchkeyError };
 /** A signed-in user: `accessToken` is a JWT for your server, which lives for `expiresIn` seconds. */
 export type SignedIn = { accessToken: string; expiresIn: number; userId: string };
 
 type Begun = { options: Record<string, unknown>; transactionId: string };
-
-// Only known while the script itself runs.
-const tag = document.currentScript as HTMLScriptElement | null;
-let setup: Setup = {
-  baseUrl: tag?.src ? new URL('..', tag.src).href : '',
-  appId: tag?.dataset.appId ?? '',
-};
-
-/** Sets what the script tag does not: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
-export function init(given: Partial<Setup>): void {
-  setup = { ...setup, ...given };
-}
-
-async function call<T>(step: string, body: object): Promise<T> {
-  const { baseUrl, appId } = setup;
-  if (!baseUrl || !appId)
-    throw new LatchkeyError(
-      codes.unconfigured,
-      'Latchkey needs the data-app-id of its script tag, or init()',
-    );
-  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/api/sdk/${encodeURIComponent(appId)}/${step}`, {
-    method: 'POST',
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch((error) => {
-    throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
-  });
-  const reply = await answer.json().catch(() => ({}));
-  if (answer.ok) return reply as T;
-  throw new LatchkeyError(reply.errorCode ?? answer.status, reply.errorMessage ?? 'Something went wrong.');
-}
 
 async function finish(step: string, { transactionId }: Begun, credential: CredentialJSON): Promise<SignedIn> {
   const { accessToken, expiresIn, userId } = await call<SignedIn>(step, { credential, transactionId });
   return { accessToken, expiresIn, userId };
 }
 
-/** Makes an account of this application with a passkey of this device. Throws LatchkeyError. */
-export async function register({ username, name }: { username: string; name?: string }): Promise<SignedIn> {
-  const begun = await call<Begun>('register', { username, ...(name && { name }) });
+type Account = { username: string; name?: string; phone?: boolean; place?: Place };
+/**
+ * Makes an account of this application with a passkey of this device, or with `phone` on the phone that scans a code.
+ * Throws LatchkeyError.
+ */
+export async function register({ username, name, phone, place }: Account): Promise<SignedIn> {
+  const who = { username, ...(name && { name }) };
+  if (phone) return byPhone(1, { ...who, ...(place && { place }) });
+  const begun = await call<Begun>('register', who);
   return finish('verify-register', begun, await createPasskey(begun.options));
 }
 
-type How = { username?: string; conditional?: boolean };
+type How = { username?: string; conditional?: boolean; phone?: boolean; place?: Place };
 /**
  * Signs in with a passkey. Without a user name the passkey tells who it is. `conditional`: the browser offers passkeys
  * in the suggestions of an input with `autocomplete="username webauthn"`, and this waits until one is picked; another
- * ceremony ends it as cancelled. Throws LatchkeyError.
+ * ceremony ends it as cancelled. `phone`: shows a code for the phone that registered by phone. Throws LatchkeyError.
  */
-export async function signIn({ username, conditional = false }: How = {}): Promise<SignedIn> {
+export async function signIn({ username, conditional, phone, place }: How = {}): Promise<SignedIn> {
+  const who = username ? { username } : {};
+  if (phone) return byPhone(2, { ...who, ...(place && { place }) });
   for (;;)
     try {
-      const begun = await call<Begun>('login', username ? { username } : {});
-      return await finish('verify-login', begun, await usePasskey(begun.options, conditional));
+      const begun = await call<Begun>('login', who);
+      return await finish('verify-login', begun, await usePasskey(begun.options, !!conditional));
     } catch (error) {
       // A page may stay open for hours: what waits in its suggestions gets a new challenge in time.
       if (!conditional || (error as LatchkeyError).errorCode !== codes.expired) throw error;

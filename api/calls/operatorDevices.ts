@@ -65,16 +65,13 @@ export const operatorDeviceCalls = {
     captcha: true,
     ...opening,
   }),
-  /** The answer's token adds one device within `expiresIn` seconds, here or on the phone that scans its link. */
+  /** The answer's token adds one device within `expiresIn` seconds: here, or by a request that a phone approves. */
   verifyConfirmDevice: ceremony(
     'POST /verify-confirmDevice-assertion',
     ['visitor'],
     z.object({
       errorCode: z.literal(0),
       accessToken: z.string(),
-      link: z.string(),
-      /** The link as a QR code. */
-      svg: z.string(),
       expiresIn: z.number(),
     }),
     { body: assertion, ...opening },

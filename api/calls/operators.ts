@@ -47,17 +47,19 @@ const shown = (row: RowOf<typeof operators>) => ({
 /** The name and size fields come as the documents call them: `orgName` is the company's name. */
 const { name: companyName, ...companyFields } = company.shape;
 
+/** What is filled in to register an organisation and who runs it. */
+export const operatorForm = z.object({
+  ...person.shape,
+  ...companyFields,
+  orgName: companyName,
+  email: email.optional(),
+  username: email.optional(),
+  isTermAndConditionAccepted: z.literal(true, 'Please accept the terms and conditions'),
+});
+
 export const operatorCalls = {
   registerOperator: ceremony('POST /registerOperator', ['visitor'], creationOptions, {
-    body: z.object({
-      ...person.shape,
-      ...companyFields,
-      orgName: companyName,
-      email: email.optional(),
-      username: email.optional(),
-      isTermAndConditionAccepted: z.literal(true, 'Please accept the terms and conditions'),
-      captcha: z.string(),
-    }),
+    body: operatorForm.extend({ requestType: z.string().optional(), captcha: z.string() }),
     captcha: true,
     rate: { count: 20, seconds: 60 },
   }),
@@ -73,18 +75,13 @@ export const operatorCalls = {
     { body: attestation, rate: { count: 20, seconds: 60 } },
   ),
   loginOperator: ceremony('POST /loginOperator', ['visitor'], requestOptions, {
-    /**
-     * Without a username the passkey itself tells who signs in. With the token of a request and the number that was
-     * chosen on the phone: the options that approve that request.
-     */
+    /** Without a username the passkey itself tells who signs in. */
     body: z.object({
       username: email.optional(),
       requestType: z.string().optional(),
       captcha: z.string().optional(),
-      accessToken: z.string().min(1).max(8192).optional(),
-      number: z.number().int().optional(),
     }),
-    captcha: { unless: 'accessToken' },
+    captcha: true,
     rate: { count: 30, seconds: 60 },
   }),
   verifyLoginOperator: ceremony(

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { text } from '../../domain/kit.ts';
+import { id, text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
+import { place } from '../../domain/transaction/events.ts';
 import { username } from '../../domain/user/commands.ts';
-import { ceremony } from '../kit.ts';
+import { ceremony, effect } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
+import { told } from './transactions.ts';
 
 const open = { cookies: 'none', cors: 'application', rate: { count: 60, seconds: 60 } } as const;
 /** An ES256 JWT (RFC 7519) for the customer's back end, and how many seconds it lives. */
@@ -13,6 +15,9 @@ const token = z.object({
   expiresIn: z.number(),
   userId: z.string(),
 });
+
+/** A request that the page opened; the secret is that page's alone. */
+const waiting = z.object({ transactionId: id(), secret: z.string().min(1).max(100) });
 
 /** What the embedded script calls from a customer's own origin. */
 export const sdkCalls = {
@@ -30,4 +35,42 @@ export const sdkCalls = {
     ...open,
   }),
   sdkVerifyLogin: ceremony('POST /sdk/:appId/verify-login', ['visitor'], token, { body: assertion, ...open }),
+  /** Opens a request that a phone approves: 1 registers there, 2 signs in with the passkey that the phone has. */
+  sdkOpenRequest: effect(
+    'POST /sdk/:appId/request',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      ...waiting.shape,
+      number: z.number(),
+      expiresAt: z.string(),
+      /** The link for the phone, and the same as a QR code. */
+      url: z.string(),
+      svg: z.string(),
+    }),
+    {
+      body: z.object({
+        type: z.union([z.literal(1), z.literal(2)]),
+        /** A registration needs one; without it whoever has a passkey of this application may sign in. */
+        username: username.optional(),
+        name: text(limits.name).default(''),
+        /** Where the page is, if it asked; the phone shows it. */
+        place: place.optional(),
+      }),
+      ...open,
+      rate: { count: 10, seconds: 60 },
+    },
+  ),
+  /** May be asked each second; with the outcome SUCCESS comes the token. */
+  sdkResult: effect(
+    'POST /sdk/:appId/result',
+    ['visitor'],
+    told.extend({ token: token.omit({ errorCode: true }).nullable() }),
+    { body: waiting, ...open, rate: { count: 600, seconds: 60 } },
+  ),
+  /** The page waits no longer. */
+  sdkCancel: effect('POST /sdk/:appId/cancel', ['visitor'], z.object({ errorCode: z.literal(0) }), {
+    body: waiting,
+    ...open,
+  }),
 };

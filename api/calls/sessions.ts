@@ -6,21 +6,32 @@ import { answers, effect } from '../kit.ts';
 /** What the phone is asked to approve, and what it shows. */
 const approval = z.object({
   id: z.string(),
-  /** 2: login. */
-  type: z.literal(2),
-  /** The documents' kinds of approval (saml, oauth, radius, …); null for the console. */
-  auth: z.null(),
+  /** Which of the kinds of request it is; the page of each is another. */
+  kind: z.string(),
+  /** 1: registers; 2: logs in. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  /** The documents' kinds of authentication (saml, oauth, radius, addDevice); null for a plain one. */
+  auth: z.string().nullable(),
+  /** What is signed in to, or registered for. */
+  target: z.string(),
+  /** The account that is registered; of a login the link tells nobody's name. */
+  email: z.string().nullable(),
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
   reqTime: z.string(),
+  /** Where it came from: the address of a RADIUS login, otherwise the device. */
   device: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  /** A protocol's own ids. */
+  requestId: z.string().nullable(),
+  idpId: z.string().nullable(),
   /** pending, approved, declined, failed, expired or completed. */
   state: z.string(),
   message: z.string().nullable(),
   expiresAt: z.string(),
   /** For whoever's clock differs from ours. */
   secondsLeft: z.number(),
-  /** One of them stands on the screen that waits. */
+  /** One of them stands on the screen that waits; none where there is no such screen. */
   numbers: z.array(z.number()),
   /** Where the map's tiles come from. */
   tiles: z.string(),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { id } from '../../domain/kit.ts';
 import { email } from '../../domain/operator/commands.ts';
 import { place } from '../../domain/transaction/events.ts';
+import { aboutKind, type Kind, kinds, requestTypes } from '../../domain/transaction/kinds.ts';
 import { effect } from '../kit.ts';
+import { operatorForm } from './operators.ts';
 
 /** Whoever waits, or was asked to approve, shows a token of its own as bearer: the id alone tells nothing. */
 const bearer = { cookies: 'none', rate: { count: 600, seconds: 60 } } as const;
-const told = z.object({
+export const told = z.object({
   errorCode: z.literal(0),
   transactionId: z.string(),
   /** PENDING, SUCCESS or FAILED, as the documents have them. */
@@ -17,6 +19,34 @@ const told = z.object({
   expiresAt: z.string(),
 });
 export type Told = z.output<typeof told>;
+
+const kindOf = (requestType: string) =>
+  (Object.keys(kinds) as Kind[]).find((kind) => aboutKind(kind).requestType === requestType)!;
+const opening = z
+  .object({
+    /** OPERATOR_LOGIN, OPERATOR_REGISTER or OPERATOR_ADD_DEVICE. */
+    requestType: z.enum(requestTypes).default('OPERATOR_LOGIN').transform(kindOf),
+    /** 1: registers; 2: logs in. It follows from the request type. */
+    type: z.union([z.literal(1), z.literal(2)]).optional(),
+    /** Who is to sign in; without it whoever has a passkey may. */
+    username: email.optional(),
+    /** For a registration: the form. */
+    register: operatorForm.optional(),
+    /** For one more device: the token that a passkey's confirmation gave. */
+    accessToken: z.string().min(1).max(8192).optional(),
+    /** 2: the phone's browser, by a QR code; 3: the installed app, by a QR code; 4: the installed app, by a message. */
+    platform: z.literal([2, 3, 4]),
+    ...place.shape,
+    captcha: z.string().optional(),
+  })
+  .superRefine(({ requestType: kind, type, register, accessToken }, context) => {
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (type !== undefined && type !== aboutKind(kind).type) wrong('type', 'is not that of the request');
+    if ((kind === 'register') !== (register !== undefined)) wrong('register', 'belongs to a registration');
+    if ((kind === 'addDevice') !== (accessToken !== undefined))
+      wrong('accessToken', 'belongs to adding a device');
+  });
 
 export const transactionCalls = {
   /** Opens a request that is approved on another device. Its status, device, time and ids are the server's own. */
@@ -33,16 +63,8 @@ export const transactionCalls = {
       expiresAt: z.string(),
     }),
     {
-      body: z.object({
-        username: email.optional(),
-        /** 2: login. */
-        type: z.literal(2).default(2),
-        /** 2: the phone's browser, by a QR code; 3: the installed app, by a QR code; 4: the installed app, by a message. */
-        platform: z.literal([2, 3, 4]),
-        ...place.shape,
-        captcha: z.string(),
-      }),
-      captcha: true,
+      body: opening,
+      captcha: { unless: 'accessToken' },
       rate: { count: 10, seconds: 60 },
     },
   ),

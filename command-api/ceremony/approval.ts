@@ -1,104 +1,131 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { ref } from '../../domain/kit.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { refuse } from '../../domain/refusals.ts';
-import { ApproveTransaction, ChooseNumber } from '../../domain/transaction/approval.ts';
-import { type Transaction, transaction } from '../../domain/transaction/transaction.ts';
+import { ChooseNumber } from '../../domain/transaction/approval.ts';
+import {
+  ApproveRegistration,
+  ApproveTransaction,
+  CollectTransaction,
+} from '../../domain/transaction/approving.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
+import type { Transaction } from '../../domain/transaction/transaction.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { as } from '../origin.ts';
-import { type Begun, beginWith } from './begin.ts';
-import { presented, uniformly } from './finish.ts';
-import { must, verifyAssertion } from './verify.ts';
+import { browserOf, platformOf } from '../userAgent.ts';
+import { type Begun, beginRegistration, beginSignIn } from './begin.ts';
+import { hashOf } from './challenge.ts';
+import { claimFor, enrol, passkeysOf } from './enrol.ts';
+import { begunBy, presented, uniformly } from './finish.ts';
+import { doorOf, lookAt, personalIn, whoseIs } from './requests.ts';
+import { must, verifyAssertion, verifyAttestation } from './verify.ts';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-/** What the initiating browser holds, and what the log keeps of it. */
-export const newSecret = () => randomBytes(32).toString('base64url');
-export const hashOf = (secret: string) => sha256(`transaction secret ${secret}`);
-export const newNumber = () => randomInt(10, 100);
-
-/** The link outlives the request, so that the phone can say that it came too late. Seconds. */
-const linkLasts = 600;
-/** What the approval page is opened with. */
-export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
-  tokens.seal('approval', { id }, linkLasts);
-
-/** All that the approver is shown, and all that the transaction is bound to. */
-export type Shown = {
-  id: string;
-  secretHash: string;
-  /** What is signed in to. */
-  target: 'operator console';
-  operatorId: string | null;
-  number: number;
-  device: string;
-  ip: string;
-  place: { longitude: number; latitude: number };
-  requestedAt: string;
-};
-/** The challenge is a hash over what is shown: a signature over it proves what was approved. */
-export const challengeOf = (shown: Shown) =>
-  sha256(
-    JSON.stringify([
-      'latchkey approval 1',
-      shown.id,
-      shown.secretHash,
-      shown.target,
-      shown.operatorId,
-      shown.number,
-      shown.device,
-      shown.ip,
-      shown.place.longitude,
-      shown.place.latitude,
-      shown.requestedAt,
-    ]),
-  );
-
-/** The true number among two others, the same ones at each look, sorted: their order tells nothing. */
-export function numbersOf({ challenge, number }: { challenge: string; number: number }): number[] {
-  const bytes = createHash('sha256').update(`numbers ${challenge}`).digest();
-  const first = 1 + (bytes.readUInt32BE(0) % 89);
-  const second = 1 + ((first + (bytes.readUInt32BE(4) % 88)) % 89);
-  return [0, first, second].map((step) => 10 + ((number - 10 + step) % 90)).sort((a, b) => a - b);
-}
-
-const kind = 'approve operator sign-in';
-type Approving = Begun & { number: number };
+const token = 'approve';
+type Approving = Begun & { number: number | null };
+type Opened = NonNullable<Transaction['opened']>;
 
 /** Options that approve one request, after the right number was chosen; the wrong one has ended it. */
-export async function beginApproval(kit: Kit, id: string, number: number, origin: Origin) {
-  const { executor, tokens, config, origins } = kit;
-  const { events } = await executor.execute(ChooseNumber, { id, number }, origin);
+export async function beginApproval(kit: Kit, id: string, number: number | null, origin: Origin) {
+  const { state } = await lookAt(kit, id);
+  const whose = await whoseIs(kit, state);
+  const { events } = await kit.executor.execute(ChooseNumber, { id, number, whose }, origin);
   if (events.length) refuse('transaction.number');
-  const { opened } = (await executor.look(ref(transaction, id))).state as Transaction;
-  const { challenge, operatorId } = opened!;
-  return beginWith(tokens, kind, {
-    id,
-    challenge,
-    rpId: config.BASE_DOMAIN,
-    origin: origins.public,
-    ownerId: operatorId,
-    number,
+  const opened = state.opened!;
+  const { challenge, ownerId } = opened;
+  const about = { id, challenge, number, ...(await doorOf(kit, opened)) };
+  if (aboutKind(opened.kind).type === 2) return beginSignIn(kit.tokens, token, { ...about, ownerId });
+  const { account } = await personalIn(kit, id);
+  return beginRegistration(kit.tokens, token, {
+    ...about,
+    rpName: aboutKind(opened.kind).owner === 'user' ? opened.target : 'Latchkey',
+    userId: ownerId!,
+    userName: account ?? '',
+    displayName: '',
+    has: await passkeysOf(kit, ownerId!),
   });
 }
 
 /** Verifies the passkey's answer over the request's own challenge, and approves. */
 export async function finishApproval(
   kit: Kit,
+  transactionId: string,
+  response: AuthenticationResponseJSON | RegistrationResponseJSON,
+  origin: Origin,
+) {
+  const begun = begunBy<Approving>(kit, token, transactionId);
+  const opened = (await lookAt(kit, begun.id)).state.opened!;
+  const registers = aboutKind(opened.kind).type === 1;
+  must(registers === 'attestationObject' in response.response, 'kind of answer');
+  const { position } = registers
+    ? await approveRegistration(kit, begun, opened, response as RegistrationResponseJSON, origin)
+    : await approveSignIn(kit, begun, opened, response as AuthenticationResponseJSON, origin);
+  return { kind: opened.kind, position };
+}
+
+async function approveSignIn(
+  kit: Kit,
   begun: Approving,
+  { kind }: Opened,
   response: AuthenticationResponseJSON,
   origin: Origin,
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
-  must(owner.kind === 'operator', 'owner belongs here');
+  must(owner.kind === aboutKind(kind).owner, 'owner belongs here');
   const verified = await verifyAssertion(begun, response, { ownerId: owner.id, credential });
-  const by = as(origin, 'operator', owner.id, owner.organisationId);
   const { id, number } = begun;
-  const { organisationId } = owner;
-  const approval = { id, number, operatorId: owner.id, organisationId, deviceId, ...verified };
-  const { position } = await uniformly(() => kit.executor.execute(ApproveTransaction, approval, by));
-  return { owner, position };
+  const { organisationId, applicationId } = owner;
+  const by = as(origin, owner.kind, owner.id, organisationId);
+  const approval = { id, number, owner, organisationId, applicationId, deviceId, ...verified };
+  return uniformly(() => kit.executor.execute(ApproveTransaction, approval, by));
 }
-export const isApproval = (begun: Begun & { kind?: unknown }): begun is Approving & { kind: string } =>
-  begun.kind === kind;
-export const approvalKind = kind;
+
+async function approveRegistration(
+  kit: Kit,
+  begun: Approving,
+  opened: Opened,
+  response: RegistrationResponseJSON,
+  origin: Origin,
+) {
+  const { executor } = kit;
+  const credential = await verifyAttestation(begun, response, origin.userAgent);
+  const { registration } = await personalIn(kit, begun.id);
+  const { kind, ownerId, organisationId, applicationId } = opened;
+  const { owner } = aboutKind(kind);
+  const under = kind !== 'register' && {
+    organisationId: organisationId!,
+    applicationId,
+    operatorId: kind === 'addDevice' ? ownerId : null,
+  };
+  const by = as(origin, owner, ownerId!, organisationId!);
+  const { id, number } = begun;
+  return uniformly(() =>
+    executor.reserved.during(`${owner}-${ownerId}`, async () => {
+      await claimFor(kit, opened, registration, credential, by);
+      const approval = { id, number, credential, under: under || null };
+      const done = await executor.execute(ApproveRegistration, approval, under ? by : origin);
+      if (done.events.some(({ type }) => type === 'TransactionFailed')) return done;
+      await enrol(kit, id, origin);
+      return done;
+    }),
+  );
+}
+
+/** Takes the result of an approved request for who waits: that is the sign-in, or the end of the registration. */
+export async function collect(kit: Kit, id: string, secret: string, origin: Origin) {
+  const { state, ancestors } = await lookAt(kit, id);
+  const { approved, opened } = state;
+  if (!approved || !opened) refuse('transaction.unknown');
+  await enrol(kit, id, origin);
+  const { ownerId, deviceId } = approved;
+  const { kind, applicationId } = opened;
+  const owner = { kind: aboutKind(kind).owner, id: ownerId };
+  const organisationId = opened.organisationId ?? ancestors.organisationId!;
+  const by = as(origin, owner.kind, ownerId, organisationId);
+  const where = { platform: platformOf(origin.userAgent), browser: browserOf(origin.userAgent) };
+  const { position } = await kit.executor.execute(
+    CollectTransaction,
+    { id, secretHash: hashOf(secret), owner, organisationId, applicationId, deviceId, ...where },
+    by,
+  );
+  const { requestId, idpId } = opened;
+  return { kind, ownerId, organisationId, applicationId, requestId, idpId, position };
+}

@@ -12,13 +12,14 @@ export type Begun = {
   /** The one origin that may answer. */
   origin: string;
 } & Record<string, unknown>;
-type About = Omit<Begun, 'id' | 'challenge'> & { id?: string };
+/** Id and challenge are random, except those of a transaction that is open already. */
+type About = Omit<Begun, 'id' | 'challenge'> & { id?: string; challenge?: string };
 type Answered = { errorCode: 0; options: Record<string, unknown>; transactionId: string; challenge: string };
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 function sealed(tokens: Tokens, kind: string, about: About): Begun & { transactionId: string } {
-  const begun = { ...about, id: random(16), challenge: random(32) } as Begun;
+  const begun = { id: random(16), challenge: random(32), ...about } as Begun;
   return { ...begun, transactionId: tokens.seal(kind, begun, seconds) };
 }
 
@@ -72,10 +73,5 @@ const requestOptions = ({ challenge, rpId }: Begun) => ({
  */
 export function beginSignIn(tokens: Tokens, kind: string, about: About): Answered {
   const { transactionId, ...begun } = sealed(tokens, kind, about);
-  return { errorCode: 0, options: requestOptions(begun), transactionId, challenge: begun.challenge };
-}
-/** The same for a transaction that is open already: its id and challenge are given. */
-export function beginWith(tokens: Tokens, kind: string, begun: Begun): Answered {
-  const transactionId = tokens.seal(kind, begun, seconds);
   return { errorCode: 0, options: requestOptions(begun), transactionId, challenge: begun.challenge };
 }

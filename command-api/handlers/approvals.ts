@@ -1,31 +1,43 @@
+import type { z } from 'zod';
+import type { approvalCalls } from '../../api/calls/approvals.ts';
 import type { Approval } from '../../api/calls/sessions.ts';
-import { ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
+import { statusAt } from '../../domain/transaction/transaction.ts';
+import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { numbersOf } from '../ceremony/approval.ts';
+import { beginApproval, finishApproval } from '../ceremony/approval.ts';
+import { numbersOf } from '../ceremony/challenge.ts';
+import { lookAt, personalIn } from '../ceremony/requests.ts';
+import { originOf } from '../origin.ts';
+
+type In<K extends keyof typeof approvalCalls> = z.output<(typeof approvalCalls)[K]['body']>;
+const calls = {
+  begin: { path: 'POST /approveTransaction' },
+  finish: { path: 'POST /verify-approveTransaction' },
+} as const;
 
 /** What a request asks of whoever has its link: where it came from and when, and the numbers to choose from. */
-export async function approvalOf(
-  { executor, store, vault, clock, config }: Kit,
-  id: string,
-): Promise<Approval> {
-  const state = (await executor.look(ref(transaction, id))).state as Transaction;
+export async function approvalOf(kit: Kit, id: string): Promise<Approval> {
+  const { state } = await lookAt(kit, id);
   const opened = state.opened ?? refuse('transaction.unknown');
-  const [first] = await Array.fromAsync(store.readStream(streamOf(ref(transaction, id)), { maxCount: 1 }));
-  const [read] = await vault.open([first!]);
-  const { device, place } = read!.data as {
-    device: string | null;
-    place: { longitude: number; latitude: number } | null;
-  };
+  const { device, place, ip, account } = await personalIn(kit, id);
+  const { type, auth, showsAddress } = aboutKind(opened.kind);
+  const { clock, config } = kit;
   return {
     id,
-    type: 2,
-    auth: null,
+    kind: opened.kind,
+    type,
+    auth,
+    target: opened.target,
+    email: account ?? null,
     longitude: place?.longitude ?? null,
     latitude: place?.latitude ?? null,
     reqTime: opened.requestedAt,
-    device,
+    device: showsAddress ? null : (device ?? null),
+    ipAddress: showsAddress ? (ip ?? null) : null,
+    requestId: opened.requestId,
+    idpId: opened.idpId,
     state: statusAt(state, clock()),
     message: state.message,
     expiresAt: opened.expiresAt,
@@ -33,4 +45,23 @@ export async function approvalOf(
     numbers: numbersOf(opened),
     tiles: config.TILES_URL,
   };
+}
+
+/** The passkey ceremony that answers a request, of whatever kind. */
+export function approvalHandlers(kit: Kit) {
+  async function approveTransaction({ accessToken, number }: In<'approveTransaction'>, caller: Caller) {
+    const { id } = kit.tokens.open<{ id: string }>('approval', accessToken);
+    return beginApproval(kit, id, number, originOf(calls.begin, {}, caller));
+  }
+  async function verifyApproveTransaction(
+    { credential, transactionId }: In<'verifyApproveTransaction'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const origin = originOf(calls.finish, {}, caller);
+    const { kind, position } = await finishApproval(kit, transactionId, credential as never, origin);
+    answer.position(position);
+    return { errorCode: 0, kind };
+  }
+  return { approveTransaction, verifyApproveTransaction };
 }

@@ -1,8 +1,7 @@
-import { toString as qrCode } from 'qrcode';
 import type { z } from 'zod';
 import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
 import { ActivateDevice, RemoveDevice, SuspendDevice } from '../../domain/device/commands.ts';
-import { type Device, device } from '../../domain/device/device.ts';
+import { device } from '../../domain/device/device.ts';
 import { type Command, lives, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { ReleaseDevice, RequestDeviceInvitation } from '../../domain/operator/commands.ts';
@@ -14,6 +13,7 @@ import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
+import { passkeysOf } from '../ceremony/enrol.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
 import { originOf } from '../origin.ts';
 
@@ -28,35 +28,36 @@ const calls = {
 } as const;
 const minutes = 60;
 /** `once` makes the new device's id: a token adds one device, and a repeat resumes. */
-type Granted = { operatorId: string; once: string };
-const deviceOf = ({ operatorId, once }: Granted) =>
+export type Granted = { operatorId: string; once: string };
+export const deviceOf = ({ operatorId, once }: Granted) =>
   idOf({ actor: { role: 'operator', id: operatorId }, correlationId: once, idempotencyKey: once }, 'device');
+
+const held = ({ executor }: Kit, operatorId: string) =>
+  executor.reserved.holdersOf({ kind: 'max.device.count', of: operatorId });
+
+/** An operator who may have one more device; refuses otherwise. The limit is decided exactly when it is added. */
+export async function addingTo(kit: Kit, operatorId: string) {
+  const { executor } = kit;
+  const { state, ancestors } = await executor.look(ref(operator, operatorId));
+  if (!lives(state)) refuse('operator.unknown');
+  if (state.status !== 'active') refuse('operator.suspended');
+  const organisationId = ancestors.organisationId!;
+  const { status } = (await executor.look(ref(organisation, organisationId))).state;
+  if (status !== 'active') refuse('organisation.suspended');
+  const most = await executor.grantedTo(organisationId, 'max.device.count');
+  if (typeof most === 'number' && (await held(kit, operatorId)).length >= most) refuse('device.limit');
+  return { operatorId, organisationId };
+}
+/** Refuses a grant whose device has been added. */
+export async function unused({ executor }: Kit, granted: Granted) {
+  const { state } = await executor.look(ref(device, deviceOf(granted)));
+  if (state.status !== 'absent') refuse('session.token');
+}
 
 /** Devices of people who run an organisation. Passkeys are made and used on the base host. */
 export function operatorDeviceHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
-  const held = (operatorId: string) =>
-    executor.reserved.holdersOf({ kind: 'max.device.count', of: operatorId });
-
-  async function passkeysOf(operatorId: string) {
-    const all = (await held(operatorId)).map(async (each) => (await executor.look(each)).state as Device);
-    return (await Promise.all(all)).flatMap(({ credential }) => credential?.credentialId ?? []);
-  }
-
-  /** An operator who may have one more device; refuses otherwise. The limit is decided exactly when it is added. */
-  async function addingTo(operatorId: string) {
-    const { state, ancestors } = await executor.look(ref(operator, operatorId));
-    if (!lives(state)) refuse('operator.unknown');
-    if (state.status !== 'active') refuse('operator.suspended');
-    const organisationId = ancestors.organisationId!;
-    const { status } = (await executor.look(ref(organisation, organisationId))).state;
-    if (status !== 'active') refuse('organisation.suspended');
-    const most = await executor.grantedTo(organisationId, 'max.device.count');
-    if (typeof most === 'number' && (await held(operatorId)).length >= most) refuse('device.limit');
-    return { operatorId, organisationId };
-  }
-
   /** A device of a colleague, or of oneself; anybody else's is as good as absent. */
   async function deviceIn({ userId, credentialID }: In<'removeOperatorDevice'>, { actor }: Caller) {
     const found = await executor.reserved.holderOf('credential', credentialID);
@@ -81,7 +82,7 @@ export function operatorDeviceHandlers(kit: Kit) {
     const deviceId = await deviceIn(body, caller);
     const { userId } = body;
     const origin = originOf(calls.remove, { userId }, caller);
-    const devices = (await held(userId)).map(({ id }) => id);
+    const devices = (await held(kit, userId)).map(({ id }) => id);
     await executor.execute(ReleaseDevice, { id: userId, deviceId, devices }, origin);
     return done(RemoveDevice, deviceId, origin, answer);
   }
@@ -90,7 +91,7 @@ export function operatorDeviceHandlers(kit: Kit) {
     const { id, organisationId } = caller.actor;
     const { ancestors } = await executor.look(ref(operator, userId ?? id));
     if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
-    const { operatorId } = await addingTo(userId ?? id);
+    const { operatorId } = await addingTo(kit, userId ?? id);
     if (operatorId === id)
       return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
     const origin = originOf(calls.invite, { userId }, caller);
@@ -104,8 +105,8 @@ export function operatorDeviceHandlers(kit: Kit) {
       ['own device', 'new device'],
       accessToken,
     );
-    const { operatorId, organisationId } = await addingTo(claims.operatorId);
-    if (claims.once) await unused({ operatorId, once: claims.once });
+    const { operatorId, organisationId } = await addingTo(kit, claims.operatorId);
+    if (claims.once) await unused(kit, { operatorId, once: claims.once });
     const [person, company] = [
       await personalOf(kit, ref(operator, operatorId)),
       await personalOf(kit, ref(organisation, organisationId)),
@@ -121,7 +122,7 @@ export function operatorDeviceHandlers(kit: Kit) {
 
   async function confirmDevice({ accessToken }: In<'confirmDevice'>) {
     const { operatorId } = tokens.open<{ operatorId: string }>('own device', accessToken);
-    await addingTo(operatorId);
+    await addingTo(kit, operatorId);
     return beginSignIn(tokens, 'confirm device', { ...rp, ownerId: operatorId });
   }
   /** That a passkey answered is a sign-in like any other, and counts as one. */
@@ -142,25 +143,13 @@ export function operatorDeviceHandlers(kit: Kit) {
     const granted: Granted = { operatorId: owner.id, once: begun.id };
     const expiresIn = limits.deviceCodeValidity / 1000;
     const accessToken = tokens.seal('new device', granted, expiresIn);
-    const link = `${origins.public}/add-device/${accessToken}`;
-    return {
-      errorCode: 0,
-      accessToken,
-      link,
-      svg: await qrCode(link, { type: 'svg', margin: 2 }),
-      expiresIn,
-    };
-  }
-
-  async function unused(granted: Granted) {
-    const { state } = await executor.look(ref(device, deviceOf(granted)));
-    if (state.status !== 'absent') refuse('session.token');
+    return { errorCode: 0, accessToken, expiresIn };
   }
 
   async function addDevice({ accessToken }: In<'addDevice'>) {
     const { operatorId, once } = tokens.open<Granted>('new device', accessToken);
-    await addingTo(operatorId);
-    await unused({ operatorId, once });
+    await addingTo(kit, operatorId);
+    await unused(kit, { operatorId, once });
     const { email, name } = await personalOf(kit, ref(operator, operatorId));
     return beginRegistration(tokens, 'add device', {
       ...rp,
@@ -169,7 +158,7 @@ export function operatorDeviceHandlers(kit: Kit) {
       userName: email ?? '',
       displayName: name ?? '',
       granted: { operatorId, once },
-      has: await passkeysOf(operatorId),
+      has: await passkeysOf(kit, operatorId),
     });
   }
   async function verifyAddDevice(

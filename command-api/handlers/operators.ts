@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { operatorCalls } from '../../api/calls/operators.ts';
-import { ref } from '../../domain/kit.ts';
-import { RegisterOperator, RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
-import { operator } from '../../domain/operator/operator.ts';
-import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import type { operatorCalls, operatorForm } from '../../api/calls/operators.ts';
+import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
-import { asVisitor } from '../../server-kit/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { approvalKind, beginApproval, finishApproval, isApproval } from '../ceremony/approval.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
+import { type Company, registerCompany } from '../ceremony/enrol.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
 import { originOf } from '../origin.ts';
 import { pusherOf } from '../push/pusher.ts';
@@ -26,16 +22,24 @@ type Registering = Begun & {
   operatorId: string;
   organisationId: string;
   deviceId: string;
-  person: Omit<Parameters<typeof RegisterOperator.input.parse>[0] & object, 'id'> & { email: string };
-  company: Record<string, string>;
-};
+} & Company;
 type Owner = { id: string; organisationId: string };
 const calls = {
   register: { path: 'POST /verify-registerOperator-attestation' },
-  begin: { path: 'POST /loginOperator' },
   signIn: { path: 'POST /verify-loginOperator-assertion' },
   resend: { path: 'POST /resendActivation' },
 } as const;
+
+/** What the registration form says, about the person and about the company. */
+export function companyIn(form: z.output<typeof operatorForm>): Company {
+  const email = form.username ?? form.email ?? refuse('request.invalid', 'email: is missing');
+  const { name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall } = form;
+  const { orgName, country, url, size, industry, city, linkedinUrl } = form;
+  return {
+    person: { email, name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall },
+    company: { name: orgName, country, url, size, industry, city, linkedinUrl },
+  };
+}
 
 /** Operator ceremonies happen on the base host: its RP ID serves all organisations' people. */
 export function operatorHandlers(kit: Kit) {
@@ -44,17 +48,15 @@ export function operatorHandlers(kit: Kit) {
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
 
   async function registerOperator(body: Body<'registerOperator'>) {
-    const email = body.username ?? body.email ?? refuse('request.invalid', 'email: is missing');
-    const { name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall } = body;
-    const { orgName, country, url, size, industry, city, linkedinUrl } = body;
+    const { person, company } = companyIn(body);
     return beginRegistration(tokens, 'register operator', {
       ...rp,
       rpName: 'Latchkey',
-      ...as(randomUUID(), email, name),
+      ...as(randomUUID(), person.email, body.name),
       organisationId: randomUUID(),
       deviceId: randomUUID(),
-      person: { email, name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall },
-      company: { name: orgName, country, url, size, industry, city, linkedinUrl },
+      person,
+      company,
     });
   }
   const as = (operatorId: string, email: string, name: string) => ({
@@ -70,20 +72,13 @@ export function operatorHandlers(kit: Kit) {
     answer: Answer,
   ) {
     const begun = begunBy<Registering>(kit, 'register operator', transactionId);
-    const { operatorId, organisationId, person, company } = begun;
+    const { operatorId, organisationId, person } = begun;
     const owner = { kind: 'operator', id: operatorId, organisationId, applicationId: null } as const;
-    const target = ref(operator, operatorId);
     const origin = originOf(calls.register, {}, caller);
     const { position } = await executor.reserved.during(`operator-${operatorId}`, () =>
-      finishRegistration(kit, begun, credential as never, owner, origin, async (by) => {
-        await executor.reserve({ kind: 'email', value: sameEmail(person.email) }, target, by);
-        await executor.execute(RegisterOrganisation, { id: organisationId, ...company } as never, by);
-        await executor.execute(
-          RegisterOperator,
-          { id: operatorId, organisationId, owner: true, ...person } as never,
-          by,
-        );
-      }),
+      finishRegistration(kit, begun, credential as never, owner, origin, (by) =>
+        registerCompany(kit, begun, begun, by),
+      ),
     );
     answer.position(position);
     return {
@@ -94,12 +89,7 @@ export function operatorHandlers(kit: Kit) {
     };
   }
 
-  async function loginOperator(body: Body<'loginOperator'>, caller: Caller) {
-    const { username, accessToken, number = 0, requestType } = body;
-    if (accessToken) {
-      const { id } = tokens.open<{ id: string }>('approval', accessToken);
-      return beginApproval(kit, id, number, originOf(calls.begin, {}, asVisitor(caller)));
-    }
+  async function loginOperator({ username, requestType }: Body<'loginOperator'>) {
     return beginSignIn(tokens, 'sign operator in', {
       ...rp,
       username: username ? sameEmail(username) : null,
@@ -112,11 +102,9 @@ export function operatorHandlers(kit: Kit) {
     caller: Caller,
     answer: Answer,
   ) {
-    const kinds = ['sign operator in', approvalKind];
-    const begun = begunBy<Begun & { username: string | null; app: boolean }>(kit, kinds, transactionId);
+    type Started = Begun & { username: string | null; app: boolean };
+    const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
     const origin = originOf(calls.signIn, {}, caller);
-    if (isApproval(begun))
-      return approved(await finishApproval(kit, begun, credential as never, origin), answer);
     const { owner, position } = await finishSignIn(
       kit,
       begun,
@@ -138,13 +126,6 @@ export function operatorHandlers(kit: Kit) {
     if (!about.emailVerified) refuse('operator.unverified');
     await answer.signIn({ role: 'operator', id, organisationId });
     return { errorCode: 0, ...about, redirectTo: null, resendToken: null };
-  }
-
-  /** The phone has approved: it is not signed in itself, so there is nowhere to go. */
-  async function approved({ owner, position }: Awaited<ReturnType<typeof finishApproval>>, answer: Answer) {
-    answer.position(position);
-    const { email, emailVerified } = await aboutOperator(kit, owner.id);
-    return { errorCode: 0, emailVerified, email, redirectTo: null, resendToken: null };
   }
 
   async function resendActivation(body: Body<'resendActivation'>, caller: Caller, answer: Answer) {

@@ -7,12 +7,13 @@ import { RequestPush } from '../../domain/pushes/commands.ts';
 import { type Pushes, pushes, spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { SubscribePush, UnsubscribePush } from '../../domain/subscription/commands.ts';
-import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
+import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { approvalToken, hashOf } from '../ceremony/approval.ts';
+import { hashOf } from '../ceremony/challenge.ts';
 import { codeTyped } from '../ceremony/code.ts';
+import { approvalToken, lookAt } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
 import { encryptFor } from '../push/encrypt.ts';
 import { pusherOf } from '../push/pusher.ts';
@@ -32,7 +33,7 @@ export function pushHandlers(kit: Kit) {
   const { executor, clock, config, records, vault } = kit;
   const vapid = vapidOf(kit);
   const { push, appsOf } = pusherOf(kit, vapid);
-  const look = async (id: string) => (await executor.look(ref(transaction, id))).state as Transaction;
+  const look = async (id: string) => (await lookAt(kit, id)).state;
 
   /** An operator's subscription of one address: a repeat finds it, and nobody else's is found. */
   const idOf = (operatorId: string, endpoint: string) =>
@@ -77,11 +78,12 @@ export function pushHandlers(kit: Kit) {
     { bearer = '' }: Caller,
   ) {
     const state = await look(transactionId);
-    if (!state.opened || hashOf(bearer) !== state.opened.secretHash) refuse('transaction.unknown');
+    const { opened } = state;
+    if (opened?.kind !== 'login' || hashOf(bearer) !== opened.secretHash) refuse('transaction.unknown');
     const status = statusAt(state, clock());
     if (status !== 'pending') refuse(status === 'expired' ? 'transaction.expired' : 'transaction.closed');
     const found = await executor.reserved.holderOf('email', sameEmail(username));
-    return found && found.id === state.opened.operatorId ? found.id : null;
+    return found && found.id === opened.ownerId ? found.id : null;
   }
   async function sendPushOperator(body: In<'sendPushOperator'>, caller: Caller, answer: Answer) {
     const operatorId = await addressee(body, caller);
@@ -130,7 +132,8 @@ export function pushHandlers(kit: Kit) {
   async function redeemCode({ code }: In<'redeemCode'>, { actor }: Caller) {
     const id = await records.get<string>('approval code', codeTyped(code));
     const { opened } = id ? await look(id) : transaction.initial;
-    if (!id || !opened || (opened.operatorId ?? actor.id) !== actor.id) refuse('transaction.unknown');
+    if (!id || !opened || opened.kind !== 'login' || (opened.ownerId ?? actor.id) !== actor.id)
+      refuse('transaction.unknown');
     return { errorCode: 0, accessToken: approvalToken(kit, id) };
   }
 

@@ -29,34 +29,40 @@ type Registering = Begun & {
   name: string;
 };
 
+/** The application, if it may be used now and the script runs on an origin that it names. */
+export async function siteFor({ executor }: Kit, appId: string, { origin }: Caller) {
+  const { state, ancestors } = await executor.look(ref(application, appId));
+  const app = state as Application;
+  if (!lives(app)) refuse('application.unknown');
+  if (!origin || !originsOf(app).includes(origin)) refuse('request.origin');
+  usable(app);
+  const organisationId = ancestors.organisationId!;
+  const { status } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  if (status !== 'active') refuse('organisation.suspended');
+  return { app, organisationId, origin };
+}
+
+/** What the customer's back end gets: who has signed in, for as long as the application says. */
+export function tokenFor(
+  { jwts, origins }: Kit,
+  { app, organisationId }: { app: Application; organisationId: string },
+  appId: string,
+  userId: string,
+) {
+  const expiresIn = Math.round(app.settings!.tokenValidityTime / 1000);
+  const claims = { iss: origins.public, aud: appId, sub: userId, org: organisationId, amr: ['hwk', 'user'] };
+  return { accessToken: jwts.signJwt(claims, expiresIn), expiresIn, userId };
+}
+
 /** Ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
 export function sdkHandlers(kit: Kit) {
-  const { tokens, executor, jwts, origins } = kit;
+  const { tokens, executor } = kit;
 
-  /** The application, if it may be used now and the script runs on an origin that it names. */
-  async function applicationFor(appId: string, { origin }: Caller) {
-    const { state, ancestors } = await executor.look(ref(application, appId));
-    const app = state as Application;
-    if (!lives(app)) refuse('application.unknown');
-    if (!origin || !originsOf(app).includes(origin)) refuse('request.origin');
-    usable(app);
-    if (!app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
-    const organisationId = ancestors.organisationId!;
-    const { status } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
-    if (status !== 'active') refuse('organisation.suspended');
-    return { app, organisationId, rpId: new URL(origin).hostname, origin };
-  }
-
-  function tokenFor(app: Application, appId: string, userId: string, organisationId: string) {
-    const seconds = Math.round(app.settings!.tokenValidityTime / 1000);
-    const claims = {
-      iss: origins.public,
-      aud: appId,
-      sub: userId,
-      org: organisationId,
-      amr: ['hwk', 'user'],
-    };
-    return { errorCode: 0, accessToken: jwts.signJwt(claims, seconds), expiresIn: seconds, userId };
+  /** The same, where the passkey is one of the device that asks. */
+  async function applicationFor(appId: string, caller: Caller) {
+    const site = await siteFor(kit, appId, caller);
+    if (!site.app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
+    return { ...site, rpId: new URL(site.origin).hostname };
   }
 
   async function sdkRegister({ appId, username, name }: In<'sdkRegister'>, caller: Caller) {
@@ -82,10 +88,11 @@ export function sdkHandlers(kit: Kit) {
     caller: Caller,
     answer: Answer,
   ) {
-    const { app, organisationId } = await applicationFor(appId, caller);
+    const site = await applicationFor(appId, caller);
     const begun = begunBy<Registering>(kit, 'register user', transactionId);
     must(begun.appId === appId && begun.origin === caller.origin, 'another application');
     const { userId, username, name } = begun;
+    const { organisationId } = site;
     const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
     const { position } = await executor.reserved.during(`user-${userId}`, () =>
       finishRegistration(
@@ -98,7 +105,7 @@ export function sdkHandlers(kit: Kit) {
       ),
     );
     answer.position(position);
-    return tokenFor(app, appId, userId, organisationId);
+    return { errorCode: 0, ...tokenFor(kit, site, appId, userId) };
   }
 
   async function sdkLogin({ appId, username }: In<'sdkLogin'>, caller: Caller) {
@@ -111,7 +118,7 @@ export function sdkHandlers(kit: Kit) {
     caller: Caller,
     answer: Answer,
   ) {
-    const { app, organisationId } = await applicationFor(appId, caller);
+    const site = await applicationFor(appId, caller);
     const begun = begunBy<Begun & { appId: string; username: string | null }>(
       kit,
       'sign user in',
@@ -127,7 +134,7 @@ export function sdkHandlers(kit: Kit) {
     const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
     const { owner, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
     answer.position(position);
-    return tokenFor(app, appId, owner.id, organisationId);
+    return { errorCode: 0, ...tokenFor(kit, site, appId, owner.id) };
   }
 
   return { sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };

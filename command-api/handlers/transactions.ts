@@ -1,28 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import QRCode from 'qrcode';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Told, transactionCalls } from '../../api/calls/transactions.ts';
+import type { transactionCalls } from '../../api/calls/transactions.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
-import { Refusal, refuse } from '../../domain/refusals.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { refuse } from '../../domain/refusals.ts';
 import {
   CloseTransaction,
-  CollectSignIn,
   deviceMessages,
-  OpenTransaction,
   outcomes,
   ReportTransaction,
 } from '../../domain/transaction/approval.ts';
-import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
+import { transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { asVisitor } from '../../server-kit/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { approvalToken, challengeOf, hashOf, newNumber, newSecret } from '../ceremony/approval.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { collect } from '../ceremony/approval.ts';
+import { hashOf } from '../ceremony/challenge.ts';
 import { changesOf } from '../ceremony/changes.ts';
 import { codeShown, newCode } from '../ceremony/code.ts';
-import { as, originOf } from '../origin.ts';
-import { browserOf, platformOf } from '../userAgent.ts';
-import { signedIn } from './signedIn.ts';
+import { type Asking, linkTo, lookAt, openRequest, told, tooMany, whoseIs } from '../ceremony/requests.ts';
+import { originOf } from '../origin.ts';
+import { deviceIn } from '../userAgent.ts';
+import { addingTo, deviceOf, type Granted, unused } from './operatorDevices.ts';
+import { companyIn } from './operators.ts';
+import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 
 type In<K extends keyof typeof transactionCalls> = { id: string } & ((typeof transactionCalls)[K] extends {
   body: infer B extends z.ZodType;
@@ -34,22 +37,17 @@ const calls = {
   update: { path: 'POST /transaction/updateTransactionStatus/:id' },
   collect: { path: 'POST /transaction/collectTransaction/:id' },
 } as const;
-/** How many requests may be opened in all, and how many screens may have a stream open at a time. */
-const flood = { count: 1000, seconds: 120 };
+/** How many screens may have a stream open at a time. */
 const mostStreams = 1000;
-
-function tooMany(retryAfterSeconds: number): never {
-  throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
-}
+const target = 'operator console';
 
 /** Requests that wait for an approval on another device. */
 export function transactionHandlers(kit: Kit) {
-  const { executor, tokens, origins, clock, rates, records } = kit;
+  const { executor, tokens, clock, records } = kit;
   const changes = changesOf(kit.store);
   let streams = 0;
 
-  const look = async (id: string, fresh = false) =>
-    (await executor.look(ref(transaction, id), { fresh })).state as Transaction;
+  const look = async (id: string, fresh = false) => (await lookAt(kit, id, fresh)).state;
   /** Who may look: the browser that opened it, or who has the link. To all others there is no such transaction. */
   async function mine(id: string, { bearer = '' }: Caller): Promise<'initiator' | 'approver'> {
     const state = /^[\w.~-]{1,64}$/.test(id) ? await look(id) : null;
@@ -64,55 +62,38 @@ export function transactionHandlers(kit: Kit) {
       return null;
     }
   }
-  async function told(id: string, fresh = false): Promise<Told> {
-    const state = await look(id, fresh);
-    const now = statusAt(state, clock());
-    const success = now === 'approved' || now === 'completed';
-    return {
-      errorCode: 0,
-      transactionId: id,
-      transactionStatus: now === 'pending' ? 'PENDING' : success ? 'SUCCESS' : 'FAILED',
-      state: now,
-      message: state.message,
-      expiresAt: state.opened!.expiresAt,
-    };
+  /** What the console's own screens ask for, besides where they are. */
+  async function about(body: In<'createTransaction'>): Promise<Pick<Asking, 'ownerId'> & Partial<Asking>> {
+    const { requestType: kind, username, register, accessToken } = body;
+    if (kind === 'addDevice') {
+      const granted = tokens.open<Granted>('new device', accessToken!);
+      const { operatorId: ownerId, organisationId } = await addingTo(kit, granted.operatorId);
+      await unused(kit, granted);
+      const { email } = await personalOf(kit, ref(operator, ownerId));
+      return { ownerId, organisationId, deviceId: deviceOf(granted), account: email ?? '' };
+    }
+    if (kind === 'register') {
+      const registration = companyIn(register!);
+      const made = { ownerId: randomUUID(), organisationId: randomUUID(), deviceId: randomUUID() };
+      return { ...made, account: registration.person.email, registration };
+    }
+    if (!username) return { ownerId: null };
+    const found = await executor.reserved.holderOf('email', sameEmail(username));
+    // an address that nobody has opens a request that nobody can approve, and answers like any other
+    return { ownerId: found?.id ?? randomUUID() };
   }
-
   async function createTransaction(
     body: Omit<In<'createTransaction'>, 'id'>,
     caller: Caller,
     answer: Answer,
   ) {
-    const { ok, retryAfterSeconds } = rates.allow('open transactions', flood, clock());
-    if (!ok) tooMany(retryAfterSeconds);
-    const { username, longitude, latitude } = body;
-    const id = randomBytes(16).toString('base64url');
-    const secret = newSecret();
-    const found = username ? await executor.reserved.holderOf('email', sameEmail(username)) : null;
-    const shown = {
-      id,
-      secretHash: hashOf(secret),
-      target: 'operator console' as const,
-      // an address that nobody has opens a request that nobody can approve, and answers like any other
-      operatorId: username ? (found?.id ?? id) : null,
-      number: newNumber(),
-      device: `${browserOf(caller.userAgent)} on ${platformOf(caller.userAgent)}`,
-      ip: caller.ip,
-      place: { longitude, latitude },
-      requestedAt: new Date(clock()).toISOString(),
-    };
-    const { target: _, ...opening } = shown;
-    const opened = {
-      ...opening,
-      kind: 'login' as const,
-      subjectId: found?.id ?? id,
-      challenge: challengeOf(shown),
-    };
+    const { requestType: kind, longitude, latitude } = body;
+    const from = { device: deviceIn(caller), ip: caller.ip, place: { longitude, latitude } };
+    const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
     const origin = originOf(calls.create, {}, asVisitor(caller));
-    const { position } = await executor.execute(OpenTransaction, opened, origin);
+    const { id, position, ...opened } = await openRequest(kit, asking, origin);
     answer.position(position);
-    const { expiresAt } = (await look(id)).opened!;
-    return { errorCode: 0, transactionId: id, secret, number: shown.number, expiresAt };
+    return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
   }
 
   async function* following(id: string, signal: AbortSignal) {
@@ -122,7 +103,7 @@ export function transactionHandlers(kit: Kit) {
         const left = Math.max(0, Date.parse((await look(id)).opened!.expiresAt) - clock());
         const { come } = await changes.next(streamOf(ref(transaction, id)), left + 10, signal);
         // the log tells of an outcome a moment before it is remembered here
-        const now = await told(id, true);
+        const now = await told(kit, id, true);
         yield now;
         if (now.transactionStatus !== 'PENDING' || signal.aborted) return;
         await come;
@@ -133,7 +114,7 @@ export function transactionHandlers(kit: Kit) {
   }
   async function getTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
     await mine(id, caller);
-    if (!caller.wantsEvents) return told(id);
+    if (!caller.wantsEvents) return told(kit, id);
     if (streams >= mostStreams) tooMany(1);
     answer.events((signal) => following(id, signal));
   }
@@ -147,12 +128,14 @@ export function transactionHandlers(kit: Kit) {
     const origin = originOf(calls.update, {}, caller);
     const as = who === 'approver' && message === outcomes.declined ? 'declined' : 'failed';
     const known = deviceMessages.find((each) => each === message);
+    const whose = await whoseIs(kit, await look(id));
+    const closing = { id, as, whose, ...(known && { message: known }) } as const;
     const { position } =
       reported && who === 'approver'
-        ? await executor.execute(ReportTransaction, { id }, origin)
-        : await executor.execute(CloseTransaction, { id, as, ...(known && { message: known }) }, origin);
+        ? await executor.execute(ReportTransaction, { id, whose }, origin)
+        : await executor.execute(CloseTransaction, closing, origin);
     answer.position(position);
-    return told(id);
+    return told(kit, id);
   }
 
   async function generateQrCode(
@@ -160,11 +143,9 @@ export function transactionHandlers(kit: Kit) {
     caller: Caller,
   ) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
-    const url = `${origins.public}/approve/${approvalToken(kit, id)}`;
-    const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
-    return { errorCode: 0, svg, url, code: platform === 3 ? await typed(id) : null };
+    const code = platform === 3 ? await typed(id) : null;
+    return { errorCode: 0, ...(await linkTo(kit, id)), code };
   }
-
   /** What can be typed into the installed app instead of scanning, as long as the request waits. */
   async function typed(id: string): Promise<string> {
     const code = newCode();
@@ -176,18 +157,12 @@ export function transactionHandlers(kit: Kit) {
 
   async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
-    const { approved, opened } = await look(id);
-    if (!approved || !opened) refuse('transaction.unknown');
-    const { operatorId, deviceId } = approved;
-    const { organisationId } = (await executor.look(ref(transaction, id))).ancestors;
-    const { secretHash } = opened;
-    const by = as(originOf(calls.collect, {}, caller), 'operator', operatorId, organisationId!);
-    const { userAgent } = caller;
-    const where = { platform: platformOf(userAgent), browser: browserOf(userAgent) };
-    const input = { id, secretHash, operatorId, organisationId: organisationId!, deviceId, ...where };
-    const { position } = await executor.execute(CollectSignIn, input, by);
+    const origin = originOf(calls.collect, {}, caller);
+    const { kind, ownerId, organisationId, position } = await collect(kit, id, caller.bearer!, origin);
     answer.position(position);
-    return signedIn(kit, { id: operatorId, organisationId: organisationId! });
+    if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId });
+    const resend = kind === 'register' ? resendToken(kit, ownerId) : null;
+    return { errorCode: 0, ...(await aboutOperator(kit, ownerId)), redirectTo: null, resendToken: resend };
   }
 
   return {

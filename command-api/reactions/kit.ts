@@ -31,6 +31,8 @@ export type Reaction = {
   name: string;
   types: readonly string[];
   react: (cause: Cause, kit: Kit) => Promise<unknown>;
+  /** When it has its turn, in milliseconds since the epoch: at once without it. Later events are due later. */
+  due?: ((data: any) => number) | undefined;
 };
 
 /** Declares a reaction: what happens, outside the log or in other streams, after an event. It may run more than once. */
@@ -41,7 +43,8 @@ export const on = <E extends EventType<any, any>>(
     cause: Cause<E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never>,
     kit: Kit,
   ) => Promise<unknown>,
-): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react });
+  due?: (data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never) => number,
+): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due });
 
 const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
 
@@ -74,7 +77,10 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
     const retrying = retryDue(kit, memory, inTurn, signal);
     const following = (async () => {
       for await (const { events } of store.subscribeToAll({ after: memory.progress.through, filter, signal }))
-        for (const event of events) if (!signal.aborted) await inTurn(event);
+        for (const event of events) {
+          if (reaction.due) await reached(reaction.due(event.data), kit, signal);
+          if (!signal.aborted) await inTurn(event);
+        }
     })();
     await Promise.race([retrying, following]);
     await following;
@@ -95,6 +101,11 @@ async function retryDue(
       for await (const event of store.readStream(stream, { from: revision, maxCount: 1 })) await again(event);
     await waited(500, signal);
   }
+}
+/** Resolves when the clock shows this time, or with the signal. */
+async function reached(time: number, { clock }: Kit, signal: AbortSignal) {
+  for (let left = time - clock(); left > 0 && !signal.aborted; left = time - clock())
+    await waited(Math.min(left, 500), signal);
 }
 const waited = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal }).catch(() => undefined);

@@ -15,7 +15,7 @@ export const ownerRef = ({ kind, id }: z.output<typeof owner>) =>
   kind === 'operator' ? ref(operator, id) : ref(user, id);
 
 /** A credential id has at most 1023 bytes (WebAuthn L3 section 4), in base64url; transports are the browser's words. */
-const credential = happened.DeviceAdded.schema.extend({
+export const credential = happened.DeviceAdded.schema.extend({
   credentialId: text(1364, 1),
   publicKey: text(8192, 1),
   rpId: text(300, 1),

@@ -3,10 +3,9 @@ import { fold } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { given, now, unstorable } from '../spec.ts';
 import {
-  ApproveTransaction,
   ChooseNumber,
   CloseTransaction,
-  CollectSignIn,
+  ExpireTransaction,
   OpenTransaction,
   ReportTransaction,
 } from './approval.ts';
@@ -28,6 +27,7 @@ import {
   signedIn,
   wrong,
 } from './approvalSpec.ts';
+import { ApproveTransaction, CollectTransaction } from './approving.ts';
 import { CompleteRegistration, CompleteSignIn } from './commands.ts';
 import * as happened from './events.ts';
 import { statusAt, transaction } from './transaction.ts';
@@ -80,7 +80,7 @@ describe('it is approved', () => {
   test('by the operator whose e-mail was given, and by no other', () => {
     given(forAda).when(ApproveTransaction, approval).then(approved);
     given(forAda)
-      .when(ApproveTransaction, { ...approval, operatorId: 'eve' })
+      .when(ApproveTransaction, { ...approval, owner: { kind: 'operator', id: 'eve' } })
       .thenRefused('transaction.unknown');
   });
   test('once: the same approval again changes nothing, another one is refused', () => {
@@ -107,7 +107,7 @@ describe('it is approved', () => {
     ([name, code]) => {
       const needs = { [name]: { status: 'suspended' } };
       given(opened).when(ApproveTransaction, approval, { needs }).thenRefused(code);
-      given(opened, approved).when(CollectSignIn, collecting, { needs }).thenRefused(code);
+      given(opened, approved).when(CollectTransaction, collecting, { needs }).thenRefused(code);
     },
   );
 });
@@ -143,6 +143,14 @@ describe('it is declined or fails', () => {
         .then();
     }
   });
+  test('that nobody answered is on record once its time is over, and only then', () => {
+    const after = { now: later(120_000) };
+    given(opened).when(ExpireTransaction, id, after).then(expired);
+    given(opened)
+      .when(ExpireTransaction, id, { now: later(119_999) })
+      .then();
+    for (const end of Object.values(ends)) given(opened, end).when(ExpireTransaction, id, after).then();
+  });
   test('never after another outcome', () => {
     given(opened, approved)
       .when(CloseTransaction, { ...id, as: 'declined' })
@@ -160,37 +168,38 @@ describe('"this was not me"', () => {
   });
   test('is taken after any outcome too, and what was approved is then not collected', () => {
     for (const end of Object.values(ends)) given(opened, end).when(ReportTransaction, id).then(reported);
-    given(opened, approved, reported).when(CollectSignIn, collecting).thenRefused('transaction.closed');
+    given(opened, approved, reported).when(CollectTransaction, collecting).thenRefused('transaction.closed');
   });
 });
 
 describe('the waiting browser collects', () => {
   test('what was approved: that is a sign-in by phone', () =>
-    given(opened, approved).when(CollectSignIn, collecting).then(signedIn));
+    given(opened, approved).when(CollectTransaction, collecting).then(signedIn));
   test('again when the answer was lost, and it counts once', () =>
-    given(opened, approved, signedIn).when(CollectSignIn, collecting).then());
+    given(opened, approved, signedIn).when(CollectTransaction, collecting).then());
   test('only with its own secret, and only what was approved', () => {
-    for (const other of [{ secretHash: hash('x') }, { operatorId: 'eve' }, { deviceId: 'tablet' }])
+    const eve = { kind: 'operator' as const, id: 'eve' };
+    for (const other of [{ secretHash: hash('x') }, { owner: eve }, { deviceId: 'tablet' }])
       given(opened, approved)
-        .when(CollectSignIn, { ...collecting, ...other })
+        .when(CollectTransaction, { ...collecting, ...other })
         .thenRefused('transaction.unknown');
   });
   test('nothing that was not approved', () => {
     for (const past of [[opened], [opened, declined], [opened, failed], [opened, expired]])
       given(...past)
-        .when(CollectSignIn, collecting)
+        .when(CollectTransaction, collecting)
         .thenRefused('transaction.unknown');
   });
   test('within a minute after the request has ended', () => {
     given(opened, approved)
-      .when(CollectSignIn, collecting, { now: later(179_999) })
+      .when(CollectTransaction, collecting, { now: later(179_999) })
       .then(signedIn);
     for (const past of [
       [opened, approved],
       [opened, approved, signedIn],
     ])
       given(...past)
-        .when(CollectSignIn, collecting, { now: later(180_000) })
+        .when(CollectTransaction, collecting, { now: later(180_000) })
         .thenRefused('transaction.expired');
   });
 });
@@ -202,7 +211,7 @@ test('nothing is done to a request that is not there', () => {
   refused(CloseTransaction, { ...id, as: 'declined' } as never);
   refused(ReportTransaction, id as never);
   given().when(ApproveTransaction, approval).thenRefused('transaction.unknown');
-  given().when(CollectSignIn, collecting).thenRefused('transaction.unknown');
+  given().when(CollectTransaction, collecting).thenRefused('transaction.unknown');
 });
 test.for(Object.entries(unstorable))('where it came from cannot be %s', ([what, value]) => {
   if (['blanks', 'an empty text'].includes(what)) return expect(value).toBeTypeOf('string');

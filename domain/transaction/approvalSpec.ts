@@ -14,27 +14,73 @@ export const opening = {
   secretHash: hash('s'),
   challenge: hash('c'),
   number: 42,
-  operatorId: null,
+  ...{ ownerId: null, organisationId: null, applicationId: null, deviceId: null },
+  ...{ requestId: null, idpId: null, account: null, registration: null },
+  target: 'operator console',
   subjectId: 'transaction-1',
   device: 'Chrome on Windows',
   ip: '203.0.113.7',
   place: { longitude: 13.4, latitude: 52.5 },
   requestedAt: now.toISOString(),
 };
-const { id: _, ...about } = opening;
-export const opened = happened.TransactionOpened({
-  ...about,
-  expiresAt: later(limits.approval).toISOString(),
-});
-export const forAda = happened.TransactionOpened({
-  ...about,
-  operatorId: 'ada',
-  subjectId: 'ada',
-  expiresAt: later(limits.approval).toISOString(),
-});
-export const ada = { ...id, operatorId: 'ada', organisationId: 'acme', deviceId: 'phone' };
+/** The same request with what differs, as it stands in the log. */
+export function openedWith(
+  differing: Partial<Omit<Parameters<typeof happened.TransactionOpened>[0], 'expiresAt'>>,
+) {
+  const { id: _, ...about } = opening;
+  return happened.TransactionOpened({
+    ...about,
+    ...differing,
+    expiresAt: later(limits.approval).toISOString(),
+  });
+}
+export const opened = openedWith({});
+export const forAda = openedWith({ ownerId: 'ada', subjectId: 'ada' });
+export const ada = {
+  ...id,
+  owner: { kind: 'operator' as const, id: 'ada' },
+  organisationId: 'acme',
+  applicationId: null,
+  deviceId: 'phone',
+};
 export const approval = { ...ada, number: 42, counter: 3, backedUp: true };
-export const proof = { operatorId: 'ada', deviceId: 'phone', counter: 3, backedUp: true };
+export const proof = { ownerId: 'ada', deviceId: 'phone', counter: 3, backedUp: true, credential: null };
+/** A user of an application, and a request to sign in to it. */
+export const bob = {
+  ...ada,
+  owner: { kind: 'user' as const, id: 'bob' },
+  applicationId: 'shop',
+};
+export const ofShop = {
+  kind: 'general' as const,
+  organisationId: 'acme',
+  applicationId: 'shop',
+  target: 'Shop',
+  subjectId: 'bob',
+  ownerId: 'bob',
+};
+export const credential = {
+  credentialId: 'credential-1',
+  publicKey: 'pQECAyYgASFY',
+  rpId: 'localhost',
+  counter: 3,
+  transports: ['internal'],
+  fmt: 'none',
+  aaguid: '00000000-0000-0000-0000-000000000000',
+  backupEligible: true,
+  backedUp: true,
+  deviceType: 'Web',
+  platform: 'Android',
+};
+/** A request to register, and the passkey that does. */
+export const registering = {
+  ownerId: 'ada',
+  subjectId: 'ada',
+  deviceId: 'phone',
+  account: 'ada@acme.example',
+  registration: { name: 'Ada' },
+};
+export const made = { ...proof, credential };
 export const approved = happened.TransactionApproved(proof);
 export const declined = happened.TransactionDeclined({ message: outcomes.declined });
 export const failed = happened.TransactionFailed({ message: outcomes.failed });

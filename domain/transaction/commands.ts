@@ -8,16 +8,19 @@ import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
+import { featureOf } from './methods.ts';
 import { transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);
 const one = z.object({ id: id() });
 /** The ids are the server's own findings (from the credential), never the caller's word. */
-const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
+export const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
 
-const proof = { deviceId: id(), counter: z.number().int().min(0), platform: text(40), browser: text(40) };
+export const counter = z.number().int().min(0);
+const proof = { deviceId: id(), counter, platform: text(40), browser: text(40) };
 
-const seen = {
+/** What the answer of a device that is there is judged by. */
+export const seen = {
   parent: ({ owner }: z.output<typeof proven>) => ownerRef(owner),
   needs: (input: z.output<typeof proven> & { deviceId: string }) => ({
     owner: ownerRef(input.owner),
@@ -54,7 +57,7 @@ export const CompleteSignIn = command(
   {
     input: proven.extend({ ...happened.SignedIn.schema.shape, ...proof }),
     ...seen,
-    requires: ({ owner }) => (owner.kind === 'user' ? 'authenticate.same.device' : null),
+    requires: ({ owner }) => (owner.kind === 'user' ? featureOf['this device'] : null),
   },
   (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
     unused(state);

@@ -9,17 +9,15 @@ type Opened = z.output<typeof events.TransactionOpened.schema>;
  */
 export type Transaction = {
   status: 'absent' | 'pending' | 'approved' | 'declined' | 'failed' | 'expired' | 'completed';
-  opened: Pick<
-    Opened,
-    'secretHash' | 'challenge' | 'number' | 'operatorId' | 'requestedAt' | 'expiresAt'
-  > | null;
+  /** What is personal is left out: rules do not look at it. */
+  opened: Omit<Opened, 'account' | 'registration' | 'device' | 'ip' | 'place'> | null;
   approved: z.output<typeof events.TransactionApproved.schema> | null;
   /** Why it was declined or failed. */
   message: string | null;
   reported: boolean;
 };
 
-const { methods: _, place: __, ...happened } = events;
+const { place: _, ...happened } = events;
 const completed = (state: Transaction): Transaction => ({ ...state, status: 'completed' });
 
 export const transaction = aggregate<Transaction, typeof happened>({
@@ -31,11 +29,10 @@ export const transaction = aggregate<Transaction, typeof happened>({
     RegistrationCompleted: completed,
     SignedIn: completed,
     AdminSignedIn: completed,
-    TransactionOpened: (state, { secretHash, challenge, number, operatorId, requestedAt, expiresAt }) => ({
-      ...state,
-      status: 'pending',
-      opened: { secretHash, challenge, number, operatorId, requestedAt, expiresAt },
-    }),
+    TransactionOpened: (
+      state,
+      { account: _, registration: __, device: ___, ip: ____, place: _____, ...opened },
+    ) => ({ ...state, status: 'pending', opened }),
     TransactionApproved: (state, approved) => ({ ...state, status: 'approved', approved }),
     TransactionDeclined: (state, { message }) => ({ ...state, status: 'declined', message }),
     TransactionFailed: (state, { message }) => ({ ...state, status: 'failed', message }),

@@ -3,6 +3,7 @@ import { application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
 import { user } from './user.ts';
 
@@ -16,14 +17,19 @@ export const usernameClaim = (applicationId: string, username: string) =>
 
 export const RegisterUser = command(
   {
-    input: one.extend({ applicationId: id(), username, name: text(limits.name).default('') }),
+    input: one.extend({
+      applicationId: id(),
+      username,
+      name: text(limits.name).default(''),
+      method: z.enum(methods).default('this device'),
+    }),
     parent: ({ applicationId }) => ref(application, applicationId),
     needs: ({ applicationId }) => ({ application: ref(application, applicationId) }),
     claims: ({ applicationId, username }) => [
       usernameClaim(applicationId, username),
       { kind: 'max.user.per.app.count', of: applicationId },
     ],
-    requires: 'authenticate.same.device',
+    requires: ({ method }) => featureOf[method],
   },
   (state, { username, name }, { needs }) => {
     usable(needs.application);

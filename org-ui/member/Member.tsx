@@ -6,6 +6,7 @@ import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { nameOf } from '../team/team.ts';
+import { ReportedAlert } from '../usage/Reported.tsx';
 import { DevicesAlert } from '../usage/UsageAlert.tsx';
 import { AddDevice } from './AddDevice.tsx';
 import { Devices } from './Devices.tsx';
@@ -25,6 +26,7 @@ export default function Member() {
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{data.email}</Typography>
       </Box>
       <DevicesAlert used={data.deviceCount} />
+      <ReportedAlert person={data} />
       <LastLogin member={data} />
       <Devices userId={userId} />
     </>

@@ -11,6 +11,7 @@ import { DataTable } from '../../web-kit/table.tsx';
 import { StatusChip } from '../application/Status.tsx';
 import { useIds } from '../session.ts';
 import { texts } from '../texts.ts';
+import { ReportedChip } from '../usage/Reported.tsx';
 import { deletion, type Member, nameOf, stale, suspension } from './team.ts';
 
 const { columns: heads, members, none } = texts.team;
@@ -60,6 +61,7 @@ function Name({ member }: { member: Member }) {
         {nameOf(member)}
       </Link>
       {member.userId === userId && ` (${texts.team.you})`}
+      <ReportedChip person={member} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import type { Column } from '../../web-kit/table/column.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';
+import { ReportedChip } from '../usage/Reported.tsx';
 import { type AppUser, nameOf } from './verbs.ts';
 
 const { columns: heads } = texts.users;
@@ -48,6 +49,7 @@ function Name({ user }: { user: AppUser }) {
   return (
     <Box sx={{ minWidth: { sm: 215 }, overflowWrap: 'anywhere' }}>
       {name}
+      <ReportedChip person={user} />
       {user.username && user.username !== name && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {user.username}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DeviceAdded, DeviceRemoved } from '../../domain/device/events.ts';
 import * as operator from '../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
-import { SignedIn } from '../../domain/transaction/events.ts';
+import { SignedIn, TransactionReported } from '../../domain/transaction/events.ts';
 import { after, at } from '../spec.ts';
 import { operators } from './operators.ts';
 
@@ -81,3 +81,8 @@ test('a deleted operator is gone, and with the organisation all of its operators
   expect(then(['ada', operator.OperatorDeleted({}), under]).rows).toEqual([]);
   then(registered('bob'), registered('eve', 'rival'), ['acme', OrganisationDeleted({})]).shows({ id: 'eve' });
 });
+test('a request that was not theirs is an alarm in their row', () =>
+  after(operators, registered('ada'), ['t-1', TransactionReported({}), { ...hers, at: later }]).shows({
+    reports: 1,
+    reportedAt: later,
+  }));

@@ -3,7 +3,7 @@ import { DeviceAdded, DeviceRemoved } from '../../domain/device/events.ts';
 import { personal } from '../../domain/marks.ts';
 import * as operator from '../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
-import { SignedIn } from '../../domain/transaction/events.ts';
+import { SignedIn, TransactionReported } from '../../domain/transaction/events.ts';
 import { gone, readModel } from '../kit.ts';
 import { organisations } from './organisations.ts';
 
@@ -30,6 +30,9 @@ export const operators = readModel(
     lastLoginIP: personal(z.string().nullable()),
     lastLoginOS: z.string().nullable(),
     lastLoginBrowser: z.string().nullable(),
+    /** How often a request in this person's name was answered with "this was not me", and when last. */
+    reports: z.number().int(),
+    reportedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
@@ -65,6 +68,8 @@ export const operators = readModel(
     lastLoginIP: null,
     lastLoginOS: null,
     lastLoginBrowser: null,
+    reports: 0,
+    reportedAt: null,
     createdAt: at,
     updatedAt: at,
   }))
@@ -94,6 +99,11 @@ export const operators = readModel(
       lastLoginBrowser: data.browser,
       updatedAt: at,
     }),
+    ({ operatorId }) => operatorId,
+  )
+  .changes(
+    TransactionReported,
+    (row, { at }) => ({ ...row, reports: row.reports + 1, reportedAt: at }),
     ({ operatorId }) => operatorId,
   )
   .ends(operator.OperatorDeleted)

@@ -3,7 +3,7 @@ import { ApplicationDeleted } from '../../domain/application/events.ts';
 import { DeviceAdded, DeviceRemoved } from '../../domain/device/events.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
-import { SignedIn } from '../../domain/transaction/events.ts';
+import { SignedIn, TransactionReported } from '../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../domain/user/events.ts';
 import { after, at } from '../spec.ts';
 import { users } from './users.ts';
@@ -30,8 +30,16 @@ test('a user begins with nothing', () =>
   after(users, joined('ada')).shows({
     ...{ id: 'ada', organisationId: 'acme', applicationId: 'shop', realm: 'general' },
     ...{ username: 'ada', name: 'ADA', suspended: false, deviceCount: 0, loginCount: 0 },
-    ...{ lastLogin: null, createdAt: at, updatedAt: at },
+    ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
   }));
+test('requests that were not theirs are counted, with the last one’s time', () =>
+  after(
+    users,
+    joined('ada'),
+    ['t-1', TransactionReported({}), her],
+    ['t-2', TransactionReported({}), { ...her, at: later }],
+    ['t-3', TransactionReported({}), { ...within, userId: 'bob' }],
+  ).shows({ reports: 2, reportedAt: later }));
 test('devices are counted up and down, those of others are not', () =>
   after(
     users,

@@ -3,7 +3,7 @@ import { ApplicationDeleted } from '../../domain/application/events.ts';
 import { DeviceAdded, DeviceRemoved } from '../../domain/device/events.ts';
 import { personal } from '../../domain/marks.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
-import { SignedIn } from '../../domain/transaction/events.ts';
+import { SignedIn, TransactionReported } from '../../domain/transaction/events.ts';
 import * as user from '../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../kit.ts';
 import { applications } from './applications.ts';
@@ -24,6 +24,9 @@ export const users = readModel(
     deviceCount: z.number().int(),
     loginCount: z.number().int(),
     lastLogin: z.iso.datetime().nullable(),
+    /** How often a request in this person's name was answered with "this was not me", and when last. */
+    reports: z.number().int(),
+    reportedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
@@ -44,6 +47,8 @@ export const users = readModel(
     deviceCount: 0,
     loginCount: 0,
     lastLogin: null,
+    reports: 0,
+    reportedAt: null,
     createdAt: at,
     updatedAt: at,
   }))
@@ -56,6 +61,7 @@ export const users = readModel(
     (row, { at }) => ({ ...row, loginCount: row.loginCount + 1, lastLogin: at, updatedAt: at }),
     own,
   )
+  .changes(TransactionReported, (row, { at }) => ({ ...row, reports: row.reports + 1, reportedAt: at }), own)
   .ends(user.UserDeleted)
   .sweeps(ApplicationDeleted, 'applicationId', gone)
   .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -44,6 +44,23 @@ test('the address of an organisation shows its console [public.host.organisation
   expect([(await shown('localhost')).script, (await shown('admin.localhost')).script]).not.toContain(script);
 });
 
+test.each([
+  '/approve/x',
+  '/approveOidc/x',
+  '/approveSAMLUser/x',
+  '/approveRadiusLogin/x',
+  '/approveRadiusRegister/x',
+  '/privacyPolicy',
+])(
+  'an organisation’s users approve on its own address: %s shows the public app there, with its script [approval.route.radius-host]',
+  async (path) => {
+    const { subdomain } = await operatorOf(product);
+    const there = await shown(`${subdomain}.localhost`, path);
+    expect(there).toEqual(await shown('localhost', path));
+    expect((await visit(product, `${subdomain}.localhost`).send(there.script!)).status).toBe(200);
+  },
+);
+
 test('an address that no organisation has says 404 - Page not found [public.host.unknown-organisation]', async () => {
   expect(await shown('nobody-here.localhost', '/applications')).toMatchObject({
     status: 404,

@@ -11,6 +11,7 @@ import {
   operatorOf,
   register,
   shopper,
+  shopRequest,
   unique,
   webApp,
 } from '../people.ts';
@@ -256,6 +257,19 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
       },
     };
   },
+  sdkOpenRequest: ({ own }) => ({
+    as: 'visitor',
+    from: own.person.guest,
+    input: { appId: own.app.appId, type: 2, place: berlin },
+  }),
+  sdkResult: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
+  },
+  sdkCancel: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
+  },
   createTransaction: async ({ who }) => ({
     as: 'visitor',
     input: { platform: 2, ...berlin, captcha: await solveCaptcha(who.visitor) },
@@ -286,14 +300,22 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   },
   // to somebody without an app: no test may ask a push service outside
   sendPushOperator: async ({ product, foreign: { email: username } }) => {
-    const { screen, id } = await openRequest(product, username, 4);
+    const { screen, id } = await openRequest(product, username, { platform: 4 });
     return { as: 'visitor', from: screen, input: { username, data: { transactionId: id } } };
   },
   pendingRequests: () => ({ as: 'operator', input: {} }),
   redeemCode: async ({ product, own }) => ({
     as: 'operator',
-    input: { code: (await openRequest(product, own.email, 3)).code! },
+    input: { code: (await openRequest(product, own.email, { platform: 3 })).code! },
   }),
+  approveTransaction: async ({ product }) => {
+    const { accessToken, number } = await openRequest(product);
+    return { as: 'visitor', input: { accessToken, number } };
+  },
+  verifyApproveTransaction: async ({ product, own }) => {
+    const { options, transactionId } = await (await openRequest(product)).choose();
+    return { as: 'visitor', input: { credential: own.key.get(options), transactionId } };
+  },
   adminLogin: ({ product }) => ({
     as: 'visitor',
     from: visit(product, 'admin.localhost'),

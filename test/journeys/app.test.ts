@@ -17,7 +17,7 @@ import {
   taps,
   withPushService,
 } from './app.ts';
-import { approves, atComputer, choosesPhone, picks, shoot, tile } from './phone.ts';
+import { approves, atComputer, choosesPhone, located, picks, shoot, tiles, withTiles } from './phone.ts';
 import { followsMail, onboards, registers } from './visitor.ts';
 
 let product: Spawned;
@@ -30,14 +30,12 @@ let pocket: BrowserContext;
 let phone: Page;
 let mine: ReturnType<PushService['app']>;
 const ada = { email: 'ada@acme.example', vanity: 'acme-app', url: '' };
-const berlin = { longitude: 13.405, latitude: 52.52 };
-const tiles = 'https://tiles.example/**';
 const small = { viewport: { width: 360, height: 740 } };
 
 beforeAll(async () => {
   service = await openPushService();
   product = await spawnProduct({
-    TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    ...tiles,
     PUSH_ENDPOINTS: 'any',
   });
   ada.url = product.url;
@@ -45,9 +43,9 @@ beforeAll(async () => {
   view = join(folder, 'view.y4m');
   await holdsUp(view);
   chrome = await openBrowser(seeing(view));
-  laptop = await chrome.person({ permissions: ['geolocation'], geolocation: berlin });
+  laptop = await chrome.person(located);
   pocket = await chrome.person({ ...small, permissions: ['camera', 'notifications'] });
-  await pocket.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: tile }));
+  await withTiles(pocket);
   mine = service.app();
   await withPushService(pocket, mine);
   phone = await pocket.newPage();

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, withPasskeys } from '../browser.ts';
@@ -8,12 +7,15 @@ import {
   approves,
   asksForPhone,
   atComputer,
+  barriers,
   camera,
   choosesPhone,
+  located,
   picks,
   scans,
   shoot,
-  tile,
+  tiles,
+  withTiles,
 } from './phone.ts';
 import { followsMail, onboards, registers } from './visitor.ts';
 
@@ -23,20 +25,16 @@ let laptop: BrowserContext;
 let pocket: BrowserContext;
 let phone: Page;
 const ada = { email: 'ada@acme.example', vanity: 'acme-phone', url: '' };
-const berlin = { longitude: 13.405, latitude: 52.52 };
 /** Paths of the tiles that the map asked for. */
-const tiles: string[] = [];
+const shown: string[] = [];
 
 beforeAll(async () => {
-  product = await spawnProduct({ TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+  product = await spawnProduct(tiles);
   ada.url = product.url;
   chrome = await openBrowser();
-  laptop = await chrome.person({ permissions: ['geolocation'], geolocation: berlin });
+  laptop = await chrome.person(located);
   pocket = await chrome.person({ viewport: { width: 360, height: 740 } });
-  await pocket.route('https://tiles.example/**', (route) => {
-    tiles.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ contentType: 'image/png', body: tile });
-  });
+  await withTiles(pocket, (path) => shown.push(path));
   phone = await pocket.newPage();
   await withPasskeys(phone);
   await registers(phone, ada);
@@ -49,12 +47,6 @@ afterAll(async () => {
   await product?.stop();
   await rm(product.dataDir, { recursive: true });
 });
-
-/** What axe finds serious on a page. */
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-}
 
 test('a computer shows a code and a number; the phone that has the passkey approves, and the computer is signed in [approval.route.general] [approval.map] [approval.disclaimer] [approval.request-time] [approval.continue] [approval.footer] [public.transaction.poll]', async () => {
   const page = await atComputer(laptop, product.url);
@@ -71,10 +63,10 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   for (const text of ['Request Time', 'From Device', 'Chrome on Linux', '52.5200° north, 13.4050° east'])
     await phone.getByText(text).waitFor();
   await phone.getByText('Captured location can be tentative').waitFor();
-  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  await expect.poll(() => shown.length).toBeGreaterThan(0);
   // zoom 15, and the tile of that place (OpenStreetMap wiki, slippy map tilenames)
-  expect(new Set(tiles.map((path) => path.split('/')[1]))).toEqual(new Set(['15']));
-  expect(tiles).toContain('/15/17604/10746.png');
+  expect(new Set(shown.map((path) => path.split('/')[1]))).toEqual(new Set(['15']));
+  expect(shown).toContain('/15/17604/10746.png');
   await phone.locator('.leaflet-tile-loaded').first().waitFor();
   const footer = phone.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Latchkey' }).waitFor();
@@ -204,9 +196,7 @@ test('the phone is warned where nothing should be approved, and a wrong link say
   const page = await atComputer(laptop, product.url);
   const { url } = await asksForPhone(page);
   const old = await (await chrome.person({ viewport: { width: 360, height: 740 } })).newPage();
-  await old.route('https://tiles.example/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: tile }),
-  );
+  await withTiles(old.context());
   await old.addInitScript(() => {
     Object.defineProperty(window, 'PublicKeyCredential', { value: undefined });
     Object.defineProperty(window, 'isSecureContext', { value: false });

@@ -1,11 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { screenshot } from '../browser.ts';
 
 /** One transparent pixel: what a map's tiles look like does not matter here. */
-export const tile = Buffer.from(
+const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+export const berlin = { longitude: 13.405, latitude: 52.52 };
+/** A computer that tells where it is, and the map's tiles without the outside. */
+export const located = { permissions: ['geolocation'], geolocation: berlin };
+export const tiles = { TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+/** Answers the map's tiles; `asked` hears of each path. */
+export const withTiles = (context: BrowserContext, asked: (path: string) => void = () => {}) =>
+  context.route('https://tiles.example/**', (route) => {
+    asked(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'image/png', body: tile });
+  });
+
 const captcha = async (page: Page) => {
   const box = page.getByLabel('I am not a robot');
   if (!(await box.isChecked())) await box.click();
@@ -25,13 +37,19 @@ export async function atComputer(context: BrowserContext, url: string) {
 /** Chooses the phone; answers the link in the code and the number beside it. */
 export async function asksForPhone(page: Page, email = '') {
   await choosesPhone(page, email);
-  const answered = page.waitForResponse(/\/generateQrCode$/);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  return showsCode(page, 'Sign in by phone', () =>
+    page.getByRole('button', { name: 'Login', exact: true }).click(),
+  );
+}
+/** After `act` a dialog of this name shows a code and a number: the link in the one, and the other. */
+export async function showsCode(page: Page, name: string, act: () => Promise<unknown>) {
+  const answered = page.waitForResponse(/\/(generateQrCode|request)$/);
+  await act();
   const { url } = (await (await answered).json()) as { url: string };
-  const dialog = page.getByRole('dialog', { name: 'Sign in by phone' });
+  const dialog = page.getByRole('dialog', { name });
   await dialog.getByText("Scan the code below using your Phone's Camera").waitFor();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
-  const number = Number(await dialog.locator('.number').textContent());
+  const number = Number(await dialog.getByText(/^\d\d$/).textContent());
   return { url, number, dialog };
 }
 export async function choosesPhone(page: Page, email = '', method = /Phone \(scan a QR code\)/) {
@@ -41,16 +59,16 @@ export async function choosesPhone(page: Page, email = '', method = /Phone \(sca
 }
 
 /** Follows the link on the phone and picks a number there: the right one, or one of the others. */
-export async function scans(phone: Page, url: string) {
+export async function scans(phone: Page, url: string, title = 'Approve a sign-in') {
   await phone.goto(url);
-  await phone.getByRole('heading', { name: 'Approve a sign-in' }).waitFor();
+  await phone.getByRole('heading', { name: title }).waitFor();
 }
 /** The camera opens the link in a tab of its own, which its page can close. */
-export async function camera(from: Page, url: string) {
+export async function camera(from: Page, url: string, title = 'Approve a sign-in') {
   const opened = from.context().waitForEvent('page');
   await from.evaluate((to) => void open(to, '_blank', 'noopener'), url);
   const tab = await opened;
-  await tab.getByRole('heading', { name: 'Approve a sign-in' }).waitFor();
+  await tab.getByRole('heading', { name: title }).waitFor();
   return tab;
 }
 export async function picks(phone: Page, number: number, { wrong = false } = {}) {
@@ -68,4 +86,10 @@ export async function shoot(name: string, page: Page) {
   const size = page.viewportSize()!;
   await screenshot(name, page);
   await page.setViewportSize(size);
+}
+
+/** What axe finds serious on a page. */
+export async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }

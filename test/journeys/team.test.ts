@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
 import { mailedToken, type Spawned, spawnProduct } from '../product.ts';
+import { located, tiles, withTiles } from './phone.ts';
 import { addsDevice, invites, joins, opensMember, seesMember, signsInAgain } from './team.ts';
 import {
   closesStarter,
@@ -24,10 +25,10 @@ let hers: Awaited<ReturnType<typeof pageOf>>['passkeys'];
 const consoleOf = (path: string) => `http://${ada.vanity}.localhost:${product.port}${path}`;
 
 beforeAll(async () => {
-  product = await spawnProduct();
+  product = await spawnProduct(tiles);
   chrome = await openBrowser();
   ada.url = product.url;
-  const { page, passkeys } = await pageOf(await chrome.person());
+  const { page, passkeys } = await pageOf(await chrome.person(located));
   await registers(page, ada);
   await followsMail(page, ada);
   await onboards(page, ada);
@@ -104,14 +105,16 @@ test('4: an invitation that was used says so and shows no form [invite.add-admin
   nothingWrong(chrome, [/the server responded with a status of 403/]);
 });
 
-test('5: the operator adds a second device by the code for a phone [org-team.detail.route] [org-team.detail.header] [org-team.detail.last-login] [org-team.detail.device-card] [org-team.detail.qr] [org-team.detail.qr-expiry] [org-team.detail.add-device] [org-team.detail.usage] [invite.add-device.route] [invite.add-device.flow] [invite.captcha]', async () => {
+test('5: the operator adds a second device by the code for a phone [org-team.detail.route] [org-team.detail.header] [org-team.detail.last-login] [org-team.detail.device-card] [org-team.detail.qr] [org-team.detail.qr-expiry] [org-team.detail.add-device] [org-team.detail.usage] [invite.add-device.route] [invite.add-device.flow] [invite.captcha] [approval.device-added]', async () => {
   await operator.goto(consoleOf('/admin'));
   await opensMember(operator, 'Ada Lovelace', ada.email);
   await operator.getByText('Warning: Only 4 remaining usage for max.device.count.').waitFor();
   for (const known of ['IP Address', 'OS', 'Browser', 'Login Time'])
     await operator.getByText(known, { exact: true }).waitFor();
   await screenshot('team-member', operator);
-  const phone = await pageOf(await chrome.person({ viewport: { width: 360, height: 800 } }));
+  const pocket = await chrome.person({ viewport: { width: 360, height: 800 } });
+  await withTiles(pocket);
+  const phone = await pageOf(pocket);
   const keys = await hers.credentials();
   await addsDevice(operator, phone, keys);
   expect(await phone.passkeys.credentials()).toHaveLength(1);

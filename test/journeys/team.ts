@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screenshot, withPasskeys } from '../browser.ts';
+import { approves, picks, scans, shoot, showsCode } from './phone.ts';
 import { asksToSignIn, type pageOf, solvesCaptcha } from './visitor.ts';
 
 type Visitor = Awaited<ReturnType<typeof pageOf>>;
@@ -77,17 +78,19 @@ export async function addsDevice(
   await popup.getByText('First show that it is you', { exact: false }).waitFor();
   await solvesCaptcha(popup);
   await screenshot('team-confirm-device', popup);
-  const answered = popup.waitForResponse((answer) => /verify-confirmDevice/.test(answer.url()));
-  await popup.getByRole('button', { name: 'Confirm with your passkey' }).click();
-  const { link } = (await (await answered).json()) as { link: string };
-  await popup.getByRole('heading', { name: "Scan the code below using your Phone's Camera" }).waitFor();
-  await popup.getByText(/The code is valid for 1[01]\d s/).waitFor();
+  const { url, number, dialog } = await showsCode(popup, 'Add a phone', () =>
+    popup.getByRole('button', { name: 'Confirm with your passkey' }).click(),
+  );
+  await dialog.getByText(/expires in 1[12]\d seconds/).waitFor();
+  await dialog.getByRole('button', { name: 'Use this device instead' }).waitFor();
   await screenshot('team-qr', popup);
-  await phone.page.goto(link);
-  await solvesCaptcha(phone.page);
-  await screenshot('team-add-device', phone.page);
-  await phone.page.getByRole('button', { name: 'Add this device' }).click();
+  await scans(phone.page, url, 'Add this device');
+  await phone.page.getByText('for the account', { exact: false }).waitFor();
+  await shoot('team-add-device', phone.page);
+  await picks(phone.page, number);
+  await approves(phone.page);
   await phone.page.getByText('Device Added Successfully').first().waitFor();
-  await screenshot('team-device-added', phone.page);
+  await popup.getByText('Device Added Successfully').first().waitFor();
+  await shoot('team-device-added', phone.page);
   await popup.close();
 }

@@ -4,8 +4,8 @@ import { screenshot, withPasskeys } from '../browser.ts';
 /** What an operator-to-be does on the public host, screen by screen. */
 export type Newcomer = { email: string; vanity: string; url: string };
 
-/** The company form, the captcha, the passkey; ends where the mail is announced. */
-export async function registers(page: Page, { url, email }: Newcomer) {
+/** The company form and the captcha; ends at the choice of the method. */
+export async function fillsCompany(page: Page, { url, email }: Newcomer) {
   await page.goto(`${url}/register`);
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -21,6 +21,11 @@ export async function registers(page: Page, { url, email }: Newcomer) {
   await page.getByRole('button', { name: 'Next' }).click();
   await solvesCaptcha(page);
   await screenshot('1-register-method', page);
+}
+/** The same and the passkey; ends where the mail is announced. */
+export async function registers(page: Page, newcomer: Newcomer) {
+  const { url, email } = newcomer;
+  await fillsCompany(page, newcomer);
   await page.getByRole('button', { name: 'Create Free Account' }).click();
   await page.waitForURL(`${url}/mailSentSuccess`);
   await page.getByText(email).waitFor();

@@ -4,11 +4,29 @@ declare namespace latchkey {
   type SignedIn = { accessToken: string; expiresIn: number; userId: string };
   /** Sets what the script tag does not: where Latchkey is, and which application this is. */
   function init(setup: { baseUrl?: string; appId?: string }): void;
-  /** Makes an account of this application with a passkey of this device. Throws LatchkeyError. */
-  function register(who: { username: string; name?: string }): Promise<SignedIn>;
-  /** Signs in with a passkey. `conditional`: offered in the suggestions of an `autocomplete="username webauthn"` input. */
-  function signIn(how?: { username?: string; conditional?: boolean }): Promise<SignedIn>;
-  /** Negative codes: -1 no WebAuthn, -2 not completed, -3 cancelled, -4 known device, -5 unreachable, -6 not set up. */
+  /** Where the page is, when it asked for it: the phone shows it to whoever approves. */
+  type Place = { longitude: number; latitude: number };
+  /** Makes an account of this application with a passkey of this device, or with `phone` on the phone that scans a code. */
+  function register(who: {
+    username: string;
+    name?: string;
+    phone?: boolean;
+    place?: Place;
+  }): Promise<SignedIn>;
+  /**
+   * Signs in with a passkey. `conditional`: offered in the suggestions of an `autocomplete="username webauthn"` input.
+   * `phone`: shows a code for the phone that registered by phone. Both throw LatchkeyError.
+   */
+  function signIn(how?: {
+    username?: string;
+    conditional?: boolean;
+    phone?: boolean;
+    place?: Place;
+  }): Promise<SignedIn>;
+  /**
+   * Negative codes: -1 no WebAuthn, -2 not completed, -3 cancelled, -4 known device, -5 unreachable, -6 not set up,
+   * -7 expired, -8 declined on the phone.
+   */
   class LatchkeyError extends Error {
     errorCode: number;
     constructor(errorCode: number, message: string, cause?: unknown);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
@@ -7,9 +7,10 @@ import { DoorShell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import type { PageProps } from '../../routes.ts';
 import { texts } from '../../texts.ts';
-import { add, type Code, confirm, loadRequest, type Request } from './device.ts';
-import { QrDialog } from './QrDialog.tsx';
+import type { Asking } from '../phone/request.ts';
+import { add, confirm, loadRequest, type Request } from './device.ts';
 
+const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
 const t = texts.addDevice;
 
 /** /add-device/:accessToken: one more passkey of an operator, on this device or on a phone. */
@@ -38,14 +39,21 @@ export default function AddDevicePage({ params }: PageProps) {
 
 /** Confirming, where it is one's own wish; then adding; then done. */
 function Steps({ accessToken, request }: { accessToken: string; request: Request }) {
-  const [code, setCode] = useState<Code | null>(null);
+  const [phone, setPhone] = useState<Asking | null>(null);
   const [here, setHere] = useState(request.step === 'add');
   const [added, setAdded] = useState(false);
   if (added) return <Added />;
-  async function adds(captcha: string) {
-    await add(code?.accessToken ?? accessToken, captcha);
+  function done() {
     toast.success(t.added);
     setAdded(true);
+  }
+  async function adds(captcha: string) {
+    await add(phone?.accessToken ?? accessToken, captcha);
+    done();
+  }
+  async function confirms(captcha: string) {
+    const granted = await confirm(accessToken, captcha);
+    setPhone({ requestType: 'OPERATOR_ADD_DEVICE', type: 1, accessToken: granted.accessToken });
   }
   return (
     <>
@@ -55,15 +63,19 @@ function Steps({ accessToken, request }: { accessToken: string; request: Request
       </p>
       <p className="soft">{here ? t.addLead : t.confirmLead}</p>
       {here ? (
-        <PasskeyForm key="add" action={t.add} run={adds} again={code !== null} />
+        <PasskeyForm key="add" action={t.add} run={adds} again={phone !== null} />
       ) : (
-        <PasskeyForm
-          key={code ? 'confirmed' : 'confirm'}
-          action={t.confirm}
-          run={async (captcha) => setCode(await confirm(accessToken, captcha))}
-        />
+        <PasskeyForm key={phone ? 'confirmed' : 'confirm'} action={t.confirm} run={confirms} />
       )}
-      {code && !here && <QrDialog code={code} onClose={() => setCode(null)} onHere={() => setHere(true)} />}
+      {phone && !here && (
+        <Suspense>
+          <PhoneDialog
+            asking={phone}
+            onEnd={(result) => (result ? done() : setPhone(null))}
+            onHere={() => setHere(true)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

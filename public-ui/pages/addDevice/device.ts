@@ -5,13 +5,12 @@ import { createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
 export const loadRequest = (accessToken: string) => call('POST /verifyDeviceToken', { accessToken });
 export type Request = Awaited<ReturnType<typeof loadRequest>>;
 
-/** A passkey that is there answers; the link that then adds one device, as an address and as a picture. */
+/** A passkey that is there answers; the token then adds one device, here or on a phone. */
 export async function confirm(accessToken: string, captcha: string) {
   const { options, transactionId, challenge } = await call('POST /confirmDevice', { accessToken, captcha });
   const credential = await getPasskey(options);
   return call('POST /verify-confirmDevice-assertion', { credential, transactionId, challenge });
 }
-export type Code = Awaited<ReturnType<typeof confirm>>;
 
 /** Makes the new passkey on this device and has it checked. */
 export async function add(accessToken: string, captcha: string) {

@@ -1,20 +1,26 @@
 import { useCallback, useEffect } from 'react';
+import { approvalRoutes } from '../../../web-kit/approvals.ts';
 import { Logo } from '../../../web-kit/Logo.tsx';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import { Link } from '../../router.tsx';
-import type { PageProps } from '../../routes.ts';
+import { NotFound, type PageProps } from '../../routes.ts';
 import { approve as t } from '../phone/texts.ts';
 import { loadApproval } from './approve.ts';
 import { Request } from './Request.tsx';
 import './approve.css';
 
-/** /approve/:accessToken: what the phone shows after it has scanned a QR code. */
+/** /approve/:accessToken and the other approval pages: what the phone shows after it has scanned a QR code. */
 export default function ApprovePage({ params }: PageProps) {
-  const { accessToken = '' } = params;
-  const load = useCallback(() => loadApproval(accessToken), [accessToken]);
+  const known = approvalRoutes.some((route) => route === params.route);
+  return known ? <Approval params={params} /> : <NotFound params={params} />;
+}
+
+function Approval({ params }: PageProps) {
+  const { accessToken = '', route = '' } = params;
+  const load = useCallback(() => loadApproval(accessToken, route), [accessToken, route]);
   const { value, error } = useLoad(load);
   useEffect(() => {
     if (error !== undefined) toast.error(error);
@@ -25,7 +31,7 @@ export default function ApprovePage({ params }: PageProps) {
         <Logo />
       </header>
       <main className="page approve">
-        <Heading title={t.title} />
+        <Heading title={value ? t.kinds[value.kind].title : t.title} />
         {value && <Request accessToken={accessToken} approval={value} />}
         {error !== undefined && (
           <p className="banner" role="alert">
@@ -35,7 +41,8 @@ export default function ApprovePage({ params }: PageProps) {
         {!value && error === undefined && <Loading text={t.checking} />}
       </main>
       <footer className="footer">
-        <Link to="/">{t.footer.product}</Link>
+        {/* leaves this app: on an organisation's host its console is there */}
+        <a href="/">{t.footer.product}</a>
         <Link to="/privacyPolicy">{t.footer.privacy}</Link>
       </footer>
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { passkeysAvailable } from '../../../web-kit/passkey.ts';
 import { installed } from '../phone/installed.ts';
-import { approve as t } from '../phone/texts.ts';
+import { type Said, approve as t } from '../phone/texts.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
 import { Details } from './Details.tsx';
@@ -24,6 +24,7 @@ function Done({ words: [title, text] }: { words: readonly [string, string] }) {
 }
 
 function Numbers({ numbers, chosen, onChange }: Choice) {
+  if (!numbers.length) return null;
   return (
     <fieldset className="numbers">
       <legend>{t.choose}</legend>
@@ -50,24 +51,26 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   const { busy, done, ended, problem, approve, decline, report } = useAnswer(accessToken, approval);
   const left = useCountdown(approval.secondsLeft);
   const able = passkeysAvailable();
-  if (done) return <Done words={t.done[done]} />;
+  const said = t.kinds[approval.kind] as Said;
+  const numberless = !approval.numbers.length;
+  if (done) return <Done words={done === 'approved' ? said.done : t.done[done]} />;
   if (ended) return <Alert>{ended}</Alert>;
   if (approval.state !== 'pending') return <Alert>{t.ended[approval.state] ?? t.ended.failed!}</Alert>;
   if (left === 0 && !busy) return <Alert>{t.ended.expired!}</Alert>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen !== null) void approve(chosen);
+    if (chosen !== null || numberless) void approve(chosen);
   };
   return (
     <form className="form" onSubmit={submit}>
-      <p className="soft">{t.lead}</p>
+      <p className="soft break">{said.lead(approval.target, approval.email ?? '')}</p>
       {!able && <Alert>{t.noPasskeys}</Alert>}
       {!isSecureContext && <Alert>{t.insecure}</Alert>}
       <Details approval={approval} />
       <Numbers numbers={approval.numbers} chosen={chosen} onChange={setChosen} />
       {problem && <Alert>{problem}</Alert>}
       <div className="answers">
-        <button type="submit" className="button" disabled={chosen === null || busy || !able}>
+        <button type="submit" className="button" disabled={(chosen === null && !numberless) || busy || !able}>
           {busy ? t.approving : t.approve}
         </button>
         <button type="button" className="button answer-decline" disabled={busy} onClick={decline}>

@@ -1,26 +1,33 @@
+import { aboutKind, type Kind, kinds } from '../../../web-kit/approvals.ts';
 import { call, withBearer } from '../../../web-kit/call.ts';
-import { getPasskey } from '../../../web-kit/passkey.ts';
+import { createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
+import { approve as t } from '../phone/texts.ts';
 
-/** What is asked for. Throws when the link is not one of a request. */
-export async function loadApproval(accessToken: string) {
+/** What is asked for. Throws when the link is not one of a request, or is one that another page shows. */
+export async function loadApproval(accessToken: string, route: string) {
   const { approval } = await call('POST /verifyToken', { accessToken });
-  if (!approval) throw new Error('This link or token is not valid, or it has expired or been used');
-  return approval;
+  if (!approval) throw new Error(t.unknown);
+  const { kind } = approval;
+  if (isKind(kind) && aboutKind(kind).route === route) return { ...approval, kind };
+  console.info(t.invalid);
+  throw new Error(t.unknown);
 }
+const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 export type Approval = Awaited<ReturnType<typeof loadApproval>>;
 
 /** The number is checked first; a wrong one ends the request. */
-export const choose = (accessToken: string, number: number) =>
-  call('POST /loginOperator', { accessToken, number, requestType: 'OPERATOR_APPROVAL' });
+export const choose = (accessToken: string, number: number | null) =>
+  call('POST /approveTransaction', { accessToken, number });
 type Chosen = Awaited<ReturnType<typeof choose>>;
 
-/** FaceId, TouchID or PIN. Throws PasskeyError. */
-export const askDevice = ({ options }: Chosen) => getPasskey(options);
+/** FaceId, TouchID or PIN: makes the passkey of a registration, or uses the one that is there. Throws PasskeyError. */
+export const askDevice = ({ type }: Pick<Approval, 'type'>, { options }: Chosen) =>
+  type === 1 ? createPasskey(options) : getPasskey(options);
 
 export const finish = (
   { challenge, transactionId }: Chosen,
   credential: Awaited<ReturnType<typeof askDevice>>,
-) => call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+) => call('POST /verify-approveTransaction', { credential, challenge, transactionId });
 
 type Ending = { message?: string; reported?: boolean };
 /** Ends the request without approving it. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasskeyError } from '../../../web-kit/passkey.ts';
 import { messageOf, toast } from '../../../web-kit/toast.tsx';
+import { approve as t } from '../phone/texts.ts';
 import { type Approval, askDevice, choose, end, finish } from './approve.ts';
 
 export type Done = 'approved' | 'declined' | 'reported';
@@ -11,7 +12,8 @@ const closeWindow = () => {
 };
 
 /** The one answer that a request gets from this page: how it ended, what went wrong. */
-export function useAnswer(accessToken: string, { id }: Approval) {
+export function useAnswer(accessToken: string, approval: Approval) {
+  const { id } = approval;
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const [ended, setEnded] = useState('');
@@ -32,12 +34,12 @@ export function useAnswer(accessToken: string, { id }: Approval) {
     setBusy(false);
   }
 
-  const approve = (number: number) =>
+  const approve = (number: number | null) =>
     during(async () => {
       const chosen = await choose(accessToken, number);
       let credential: Awaited<ReturnType<typeof askDevice>>;
       try {
-        credential = await askDevice(chosen);
+        credential = await askDevice(approval, chosen);
       } catch (error) {
         // the device said no: the other screen must not wait any longer
         if (error instanceof PasskeyError) {
@@ -51,7 +53,7 @@ export function useAnswer(accessToken: string, { id }: Approval) {
         finished('approved');
       } catch (error) {
         // another passkey may do
-        setProblem(messageOf(error));
+        setProblem(`${t.deviceError}. ${messageOf(error)}`);
       }
     });
   const decline = () =>

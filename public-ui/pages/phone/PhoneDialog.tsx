@@ -11,8 +11,10 @@ import './phone.css';
 type Props = {
   /** The same object while the dialog is shown. */
   asking: Asking;
-  /** With the sign-in that came of it, or with nothing. */
+  /** With what came of it, or with nothing. */
   onEnd: (result?: SignedIn) => void;
+  /** The person wants to go on without a phone. */
+  onHere?: () => void;
 };
 type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 
@@ -53,13 +55,7 @@ function useRequest({ asking, onEnd }: Props) {
 }
 
 /** What the phone needs for its answer: the picture where it scans, and always the number. */
-function Code({
-  waiting: { svg, code, number },
-  platform,
-}: {
-  waiting: Waiting;
-  platform: Asking['platform'];
-}) {
+function Code({ waiting: { svg, code, number }, platform }: { waiting: Waiting; platform: 2 | 3 | 4 }) {
   const left = useCountdown(limits.approval / 1000);
   return (
     <>
@@ -80,18 +76,19 @@ function Code({
   );
 }
 
-/** The ways to sign in by a phone that has the passkey: how it is asked, and the number to choose there. */
+/** Signing in, and registering, by a phone that has the passkey or makes it: how it is asked, and the number to choose there. */
 export default function PhoneDialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const said = t.asking[props.asking.requestType ?? 'OPERATOR_LOGIN'];
   const { phase, waiting, problem } = useRequest(props);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="dialog phone" aria-labelledby="phone-title" onClose={() => props.onEnd()}>
-      <h2 id="phone-title">{t.title}</h2>
+      <h2 id="phone-title">{said.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
-      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.asking.platform} />}
-      {phase === 'approved' && <Loading text={t.approved} />}
+      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.asking.platform ?? 2} />}
+      {phase === 'approved' && <Loading text={said.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">
           {problem}
@@ -106,6 +103,11 @@ export default function PhoneDialog(props: Props) {
         <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
           {phase === 'ended' ? t.again : t.cancel}
         </button>
+        {props.onHere && (
+          <button type="button" className="button" onClick={props.onHere}>
+            {t.here}
+          </button>
+        )}
       </div>
     </dialog>
   );

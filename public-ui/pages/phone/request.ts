@@ -8,18 +8,19 @@ const pause = 1000;
 export type Waiting = { id: string; number: number; svg?: string; code?: string | null; bearer: string };
 
 type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1];
-/** What is asked of the phone, and how it hears of it: 2 by its camera, 3 by the app's, 4 by a message to the app. */
-export type Asking = Omit<Opening, 'type' | 'longitude' | 'latitude'>;
+/** What is asked of the phone (a sign-in, unless it says otherwise), and how it hears of it: 2 by its camera, 3 by the app's, 4 by a message to the app. */
+export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: 2 | 3 | 4 };
 
 /** Opens a request for the phone; only this page can collect what comes of it. */
 export async function openRequest(asking: Asking, onLocated: () => void): Promise<Waiting> {
-  const { platform, username = '' } = asking;
+  const { platform = 2, username = '' } = asking;
   const place = await locate();
   onLocated();
   const { transactionId, secret, number } = await call('POST /transaction/createTransaction', {
-    type: 2,
+    requestType: 'OPERATOR_LOGIN',
     ...place,
     ...asking,
+    platform,
   });
   const request = { id: transactionId, number, bearer: secret };
   if (platform !== 4)

@@ -1,9 +1,16 @@
+import type { Kind } from '../../../web-kit/approvals.ts';
+
 /**
  * Fixed texts of signing in by phone, on both screens. They stand apart from the others so that the sign-in page does
  * not load them; those that the requirement documents quote are theirs, letter by letter.
  */
 export const phone = {
-  title: 'Sign in by phone',
+  asking: {
+    OPERATOR_LOGIN: { title: 'Sign in by phone', approved: 'Approved. Signing you in...' },
+    OPERATOR_REGISTER: { title: 'Register by phone', approved: 'Approved. Creating your account...' },
+    OPERATOR_ADD_DEVICE: { title: 'Add a phone', approved: 'Device Added Successfully' },
+  },
+  here: 'Use this device instead',
   locating: 'Asking where you are. The phone will show it.',
   noGeolocation: 'Geolocation is not supported by your browser',
   noPermission: 'Please allow this page to use your location, and try again.',
@@ -20,7 +27,6 @@ export const phone = {
   number: 'On the phone, choose this number',
   secondsLeft: (seconds: number) => `This request expires in ${seconds} seconds`,
   waiting: 'Waiting for the phone...',
-  approved: 'Approved. Signing you in...',
   declined: 'The request was declined on the phone.',
   expired: 'The code has expired.',
   failed: 'Something Went Wrong',
@@ -28,14 +34,64 @@ export const phone = {
   again: 'Try again',
 } as const;
 
-export const approve = {
+/** What is said of one kind of request, and once it is approved. */
+export type Said = {
+  title: string;
+  lead: (target: string, account: string) => string;
+  done: readonly [title: string, text: string];
+};
+const signIn = {
   title: 'Approve a sign-in',
-  lead: 'Somebody wants to sign in to the operator console with your passkey.',
+  lead: (target: string) => `Somebody wants to sign in to ${target} with your passkey.`,
+  done: ['Approved', 'Go on at the other screen. You can close this page.'],
+} as const;
+const registration = {
+  title: 'Approve a registration',
+  lead: (target: string, account: string) =>
+    `Somebody wants to register ${account} for ${target}. The passkey will be made on this device.`,
+  done: [
+    'Registered',
+    'This device has your passkey now. Go on at the other screen; you can close this page.',
+  ],
+} as const;
+
+export const approve = {
+  /** What the page of each kind of request says. */
+  kinds: {
+    login: { ...signIn, lead: (target: string) => signIn.lead(`the ${target}`) },
+    register: {
+      ...registration,
+      lead: (target: string, account: string) => registration.lead(`the ${target}`, account),
+    },
+    addDevice: {
+      title: 'Add this device',
+      lead: (_: string, account: string) =>
+        `This device is to get a passkey of its own for the account ${account}.`,
+      done: ['Device Added Successfully', 'You can sign in with this device now, and close this page.'],
+    },
+    general: signIn,
+    'general-register': registration,
+    oidc: signIn,
+    saml: signIn,
+    'radius-login': {
+      ...signIn,
+      lead: (target: string) => `Somebody wants to connect to ${target} with your passkey.`,
+    },
+    'radius-register': registration,
+  } satisfies Record<Kind, Said>,
+  /** Before it is known which kind it is. */
+  title: 'Approve a request',
+  unknown: 'This link or token is not valid, or it has expired or been used',
+  /** Logged, as the documents have it. */
+  invalid: 'Invalid approval type for login',
   checking: 'Checking your link...',
   noPasskeys: 'This browser does not support passkeys (WebAuthn). Please open the link in another browser.',
   insecure: 'This connection is not secure. Please do not approve anything here.',
   requestTime: 'Request Time',
   fromDevice: 'From Device',
+  requestIp: 'Request IP',
+  target: 'Application',
+  account: 'Account',
   map: 'Where the request came from',
   mapLoading: 'Loading...',
   mapFailed: 'Error loading Maps',
@@ -45,6 +101,7 @@ export const approve = {
   choose: 'Which number do you see on the other screen?',
   approve: 'Continue To Approve',
   approveHint: 'You will be asked for FaceId, TouchID or PIN.',
+  deviceError: 'Error in verifying Device',
   approving: 'Waiting for your device...',
   decline: 'I wish to decline',
   notMe: 'This was not me',
@@ -57,9 +114,8 @@ export const approve = {
     expired: 'This request has expired.',
   } as Record<string, string>,
   done: {
-    approved: ['Approved', 'Go on at the other screen. You can close this page.'],
-    declined: ['Declined', 'Nobody was signed in. You can close this page.'],
-    reported: ['Thank you', 'Nobody was signed in, and the attempt is on record. You can close this page.'],
+    declined: ['Declined', 'Nobody was let in. You can close this page.'],
+    reported: ['Thank you', 'Nobody was let in, and the attempt is on record. You can close this page.'],
   },
   backToApp: 'Back to the app',
   footer: { product: 'Latchkey', privacy: 'Privacy Policy' },

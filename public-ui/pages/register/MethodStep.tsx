@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { CallError } from '../../../web-kit/call.ts';
 import { passkeysAvailable } from '../../../web-kit/passkey.ts';
 import { toast } from '../../../web-kit/toast.tsx';
@@ -7,9 +7,11 @@ import { type Method, Methods } from '../../parts/Methods.tsx';
 import { navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
 import { texts } from '../../texts.ts';
+import type { Asking } from '../phone/request.ts';
 import { draft } from './draft.ts';
-import { beginRegistration, finishRegistration } from './register.ts';
+import { beginRegistration, finishRegistration, formOf } from './register.ts';
 
+const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
 const t = texts.operator;
 
 function useRegistration() {
@@ -17,6 +19,25 @@ function useRegistration() {
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
+  const [phone, setPhone] = useState<Asking | null>(null);
+  function registered({ email, resendToken }: { email: string; resendToken: string | null }) {
+    mailSent.set({ email, resendToken: resendToken ?? '' });
+    draft.reset();
+    toast.success(t.registerSuccess);
+    navigate('/mailSentSuccess');
+  }
+  /** Another try needs another captcha. */
+  function again() {
+    setPhone(null);
+    setTries((n) => n + 1);
+    setBusy(false);
+  }
+  async function byPhone() {
+    if (!captcha) return;
+    setBusy(true);
+    const register = await formOf(draft.get());
+    setPhone({ requestType: 'OPERATOR_REGISTER', type: 1, register, captcha });
+  }
   async function register() {
     if (!captcha) return;
     setBusy(true);
@@ -26,30 +47,26 @@ function useRegistration() {
       const typed = draft.get();
       const begun = await beginRegistration(typed, captcha);
       made = true;
-      const { email, resendToken } = await finishRegistration(typed.email.trim(), begun);
-      mailSent.set({ email, resendToken });
-      draft.reset();
-      toast.success(t.registerSuccess);
-      return navigate('/mailSentSuccess');
+      return registered(await finishRegistration(typed.email.trim(), begun));
     } catch (error) {
       setRefused(made && error instanceof CallError);
       toast.error(error);
     }
-    setTries((n) => n + 1);
-    setBusy(false);
+    again();
   }
-  return { captcha, setCaptcha, tries, busy, refused, register };
+  return { captcha, setCaptcha, tries, busy, refused, register, phone, byPhone, registered, again };
 }
 
 /** Step two: how to sign in, and that it is not a robot who asks. */
 export function MethodStep({ onBack }: { onBack: () => void }) {
   const [method, setMethod] = useState<Method>(1);
-  const { captcha, setCaptcha, tries, busy, refused, register } = useRegistration();
+  const { captcha, setCaptcha, tries, busy, refused, register, phone, byPhone, registered, again } =
+    useRegistration();
   const able = passkeysAvailable();
   const problem = able ? refused && t.registerError : t.noPasskeys;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void register();
+    void (method === 2 ? byPhone() : register());
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
@@ -59,16 +76,21 @@ export function MethodStep({ onBack }: { onBack: () => void }) {
         </p>
       )}
       <p className="soft">{texts.register.methodLead}</p>
-      <Methods value={method} onChange={setMethod} />
+      <Methods value={method} onChange={setMethod} offered={[1, 2]} />
       <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
       <div className="actions actions-spread">
         <button type="button" className="button button-quiet" disabled={busy} onClick={onBack}>
           {texts.register.back}
         </button>
-        <button type="submit" className="button" disabled={!captcha || busy || !able}>
+        <button type="submit" className="button" disabled={!captcha || busy || (!able && method === 1)}>
           {busy ? t.signingIn : texts.register.create}
         </button>
       </div>
+      {phone && (
+        <Suspense>
+          <PhoneDialog asking={phone} onEnd={(result) => (result ? registered(result) : again())} />
+        </Suspense>
+      )}
     </form>
   );
 }

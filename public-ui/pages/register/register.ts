@@ -4,20 +4,22 @@ import { loadCountries } from '../../parts/lists.ts';
 import type { Draft } from './draft.ts';
 import { fullPhone } from './rules.ts';
 
-/** Registration asked for, the passkey is still to be made. */
-export async function beginRegistration(draft: Draft, captcha: string) {
+/** What was typed, as the server takes it. */
+export async function formOf(draft: Draft) {
   const country = (await loadCountries()).find(({ name }) => name === draft.country);
   const typed = Object.fromEntries(
     Object.entries(draft).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   ) as Draft;
-  return call('POST /registerOperator', {
+  return {
     ...typed,
-    isTermAndConditionAccepted: true,
+    isTermAndConditionAccepted: true as const,
     username: typed.email,
     phoneNumber: fullPhone(typed.phoneNumber, country?.dialCode),
-    captcha,
-  });
+  };
 }
+/** Registration asked for, the passkey is still to be made. */
+export const beginRegistration = async (draft: Draft, captcha: string) =>
+  call('POST /registerOperator', { ...(await formOf(draft)), requestType: 'OPERATOR_REGISTER', captcha });
 
 /** Makes the passkey and has it checked. Returns where the activation mail went and the token to resend it. */
 export async function finishRegistration(

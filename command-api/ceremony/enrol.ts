@@ -1,0 +1,82 @@
+import { AddDevice } from '../../domain/device/commands.ts';
+import { type Credential, type Device, device } from '../../domain/device/device.ts';
+import { type Claim, ref } from '../../domain/kit.ts';
+import { RegisterOperator, sameEmail } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
+import type { Transaction } from '../../domain/transaction/transaction.ts';
+import { RegisterUser, usernameClaim } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { as } from '../origin.ts';
+import { lookAt, personalIn } from './requests.ts';
+
+type Opened = NonNullable<Transaction['opened']>;
+/** What an operator filled in: about the person and about the company. */
+export type Company = { person: { email: string } & Record<string, unknown>; company: object };
+type Person = { applicationId: string; username: string; name: string };
+
+/** The passkeys that somebody has: a device with one of them makes no other. */
+export async function passkeysOf({ executor }: Kit, ownerId: string) {
+  const held = await executor.reserved.holdersOf({ kind: 'max.device.count', of: ownerId });
+  const all = held.map(async (each) => (await executor.look(each)).state as Device);
+  return (await Promise.all(all)).flatMap(({ credential }) => credential?.credentialId ?? []);
+}
+
+/** Registers an organisation and who runs it. Repeating it changes nothing. */
+export async function registerCompany(
+  { executor }: Kit,
+  { operatorId, organisationId }: { operatorId: string; organisationId: string },
+  { person, company }: Company,
+  by: Origin,
+) {
+  const email: Claim = { kind: 'email', value: sameEmail(person.email) };
+  await executor.reserve(email, ref(operator, operatorId), by);
+  await executor.execute(RegisterOrganisation, { id: organisationId, ...company } as never, by);
+  const registering = { id: operatorId, organisationId, owner: true, ...person };
+  await executor.execute(RegisterOperator, registering as never, by);
+}
+
+/** Takes what must be unique before a registration is approved, so that a taken name is told to the phone. */
+export async function claimFor(
+  { executor }: Kit,
+  opened: Opened,
+  registration: unknown,
+  { credentialId }: Credential,
+  by: Origin,
+) {
+  const { kind, ownerId, deviceId } = opened;
+  await executor.reserve({ kind: 'credential', value: credentialId }, ref(device, deviceId!), by);
+  if (kind === 'addDevice') return;
+  if (kind === 'register') {
+    const { email } = (registration as Company).person;
+    return executor.reserve({ kind: 'email', value: sameEmail(email) }, ref(operator, ownerId!), by);
+  }
+  const { applicationId, username } = registration as Person;
+  return executor.reserve(usernameClaim(applicationId, username.trim()), ref(user, ownerId!), by);
+}
+
+/** Makes what an approved registration stands for. All ids come from the request: a repeat resumes. */
+export async function enrol(kit: Kit, id: string, origin: Origin) {
+  const { state } = await lookAt(kit, id);
+  const { opened, approved } = state;
+  if (!opened || !approved?.credential) return;
+  const { registration } = await personalIn(kit, id);
+  if (!registration && opened.kind !== 'addDevice') refuse('transaction.expired');
+  const { ownerId, deviceId, credential } = approved;
+  const owner = { kind: aboutKind(opened.kind).owner, id: ownerId };
+  const organisationId = opened.organisationId!;
+  const by = as(origin, owner.kind, ownerId, organisationId);
+  await kit.executor.reserved.during(`${owner.kind}-${ownerId}`, async () => {
+    if (opened.kind === 'register')
+      await registerCompany(kit, { operatorId: ownerId, organisationId }, registration as Company, by);
+    else if (owner.kind === 'user') {
+      const person = { id: ownerId, ...(registration as Person), method: 'phone' as const };
+      await kit.executor.execute(RegisterUser, person, by);
+    }
+    await kit.executor.execute(AddDevice, { id: deviceId, owner, credential }, by);
+  });
+}

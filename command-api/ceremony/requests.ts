@@ -1,0 +1,179 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import QRCode from 'qrcode';
+import type { Told } from '../../api/calls/transactions.ts';
+import { type Application, application } from '../../domain/application/application.ts';
+import { usable } from '../../domain/application/commands.ts';
+import { ownerRef } from '../../domain/device/commands.ts';
+import { lives, ref, streamOf } from '../../domain/kit.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
+import { OpenTransaction } from '../../domain/transaction/approval.ts';
+import type { TransactionOpened } from '../../domain/transaction/events.ts';
+import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
+import { featureOf } from '../../domain/transaction/methods.ts';
+import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
+import { RegisterUser, usernameClaim } from '../../domain/user/commands.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
+
+/** The link outlives the request, so that the phone can say that it came too late. Seconds. */
+const linkLasts = 600;
+/** What the page of a request is opened with. */
+export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
+  tokens.seal('approval', { id }, linkLasts);
+
+/** How many requests may be opened in all, to the console or to one application. */
+const flood = { count: 1000, seconds: 120 };
+export function tooMany(retryAfterSeconds: number): never {
+  throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
+}
+
+type Place = { longitude: number; latitude: number };
+/** What a request is about. Its id, secret, number, challenge and times are made here. */
+export type Asking = {
+  kind: Kind;
+  /** What is signed in to, as the approver is shown it. */
+  target: string;
+  device: string;
+  ip: string;
+  place?: Place | null;
+  /** Who alone may approve, or is registered. Nobody's id stands for an address that nobody has. */
+  ownerId?: string | null;
+  organisationId?: string | null;
+  applicationId?: string | null;
+  /** For a registration: the device that it makes, the account's name, and what was filled in. */
+  deviceId?: string | null;
+  account?: string | null;
+  registration?: Record<string, unknown> | null;
+  /** For a protocol: its own ids of what waits. */
+  requestId?: string | null;
+  idpId?: string | null;
+  /** Nobody sees a number before the phone asks for one. */
+  screenless?: boolean;
+};
+
+/** Opens a request. The secret is for who waits, and for nobody else; the number is for the screen that waits. */
+export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
+  const all = ['open transactions', asking.applicationId].filter(Boolean).join(' ');
+  const { ok, retryAfterSeconds } = kit.rates.allow(all, flood, kit.clock());
+  if (!ok) tooMany(retryAfterSeconds);
+  const { registration = null, screenless, ...given } = asking;
+  const id = randomBytes(16).toString('base64url');
+  const secret = newSecret();
+  const shown = {
+    id,
+    secretHash: hashOf(secret),
+    ...{ place: null, ownerId: null, organisationId: null, applicationId: null },
+    ...{ deviceId: null, account: null, requestId: null, idpId: null },
+    number: screenless ? null : newNumber(),
+    requestedAt: new Date(kit.clock()).toISOString(),
+    ...given,
+  };
+  const opening = {
+    ...shown,
+    registration,
+    subjectId: shown.ownerId ?? id,
+    challenge: challengeOf(shown),
+  };
+  const { position } = await kit.executor.execute(OpenTransaction, opening, origin);
+  const { expiresAt } = (await lookAt(kit, id)).state.opened!;
+  return { id, secret, number: shown.number, expiresAt, position };
+}
+
+type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId' | 'screenless'> & {
+  kind: Exclude<Kind, 'login' | 'register' | 'addDevice'>;
+  applicationId: string;
+  /** Who signs in, where it is known; who registers. */
+  username?: string | null;
+  name?: string;
+};
+/** Opens a request to an application's user: what the gateways of the protocols and the embedded script do. */
+export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Origin) {
+  const { username, name = '', ...given } = asking;
+  const { applicationId } = given;
+  const { settings, organisationId } = await usedApplication(kit, applicationId);
+  const about = { ...given, organisationId, target: settings.name };
+  if (aboutKind(asking.kind).type === 1) {
+    const ownerId = randomUUID();
+    const registration = { applicationId, username: username ?? '', name };
+    const { username: account } = RegisterUser.input.parse({ id: ownerId, ...registration });
+    const made = { ownerId, deviceId: randomUUID(), account, registration };
+    return openRequest(kit, { ...about, ...made }, origin);
+  }
+  if (!username) return openRequest(kit, about, origin);
+  const { value } = usernameClaim(applicationId, username);
+  const found = await kit.executor.reserved.holderOf('username', value);
+  // a name that nobody has opens a request that nobody can approve, and answers like any other
+  return openRequest(kit, { ...about, ownerId: found?.id ?? randomUUID() }, origin);
+}
+
+async function usedApplication({ executor }: Kit, applicationId: string) {
+  const { state, ancestors } = await executor.look(ref(application, applicationId));
+  const { status, settings } = state as Application;
+  usable({ status });
+  const organisationId = ancestors.organisationId!;
+  const company = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  if (company.status !== 'active') refuse('organisation.suspended');
+  if (!settings!.remotePlatformAuth || !(await executor.grantedTo(organisationId, featureOf.phone)))
+    refuse('plan.feature', `${featureOf.phone} is disabled`);
+  return { settings: settings!, organisationId };
+}
+
+/** A request as the log knows it, without what is personal. */
+export async function lookAt({ executor }: Pick<Kit, 'executor'>, id: string, fresh = false) {
+  const { state, ancestors } = await executor.look(ref(transaction, id), { fresh });
+  return { state: state as Transaction, ancestors };
+}
+/** What whoever waits for a request is told of it. */
+export async function told(kit: Pick<Kit, 'executor' | 'clock'>, id: string, fresh = false): Promise<Told> {
+  const { state } = await lookAt(kit, id, fresh);
+  const now = statusAt(state, kit.clock());
+  const success = now === 'approved' || now === 'completed';
+  return {
+    errorCode: 0,
+    transactionId: id,
+    transactionStatus: now === 'pending' ? 'PENDING' : success ? 'SUCCESS' : 'FAILED',
+    state: now,
+    message: state.message,
+    expiresAt: state.opened!.expiresAt,
+  };
+}
+/** What is personal in a request; null once erased. */
+export async function personalIn({ store, vault }: Pick<Kit, 'store' | 'vault'>, id: string) {
+  const stream = streamOf(ref(transaction, id));
+  const [first] = await Array.fromAsync(store.readStream(stream, { maxCount: 1 }));
+  const [read] = await vault.open([first!]);
+  type Opened = ReturnType<typeof TransactionOpened>['data'];
+  // fields that came with a later version are absent in the data of an earlier one
+  return read!.data as Partial<Pick<Opened, 'account' | 'registration' | 'device' | 'ip' | 'place'>>;
+}
+
+/** The person whom a request names, while there is one: for the audit of the organisation. */
+export async function whoseIs({ executor }: Kit, { opened }: Transaction) {
+  if (!opened?.ownerId) return null;
+  const owner = { kind: aboutKind(opened.kind).owner, id: opened.ownerId };
+  return lives((await executor.look(ownerRef(owner))).state) ? owner : null;
+}
+
+/** Where a request is approved: an operator's on the base host, a user's on the host of the organisation. */
+export async function doorOf(
+  { config, origins, executor }: Kit,
+  { kind, organisationId }: { kind: Kind; organisationId: string | null },
+) {
+  if (aboutKind(kind).owner === 'operator') return { origin: origins.public, rpId: config.BASE_DOMAIN };
+  const { state } = await executor.look(ref(organisation, organisationId ?? ''));
+  const { subdomain } = state as Organisation;
+  if (!subdomain) refuse('organisation.unknown');
+  const origin = origins.org(subdomain);
+  return { origin, rpId: new URL(origin).hostname };
+}
+
+/** The link that a phone follows to approve a request, as an address and as a picture. */
+export async function linkTo(kit: Kit, id: string) {
+  const opened = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
+  const { origin } = await doorOf(kit, opened);
+  const url = `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
+  const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+  return { url, svg };
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { sdkCalls } from '../../api/calls/sdk.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { CloseTransaction } from '../../domain/transaction/approval.ts';
+import type { Answer, Caller } from '../../server-kit/caller.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { collect } from '../ceremony/approval.ts';
+import { hashOf } from '../ceremony/challenge.ts';
+import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../ceremony/requests.ts';
+import { originOf } from '../origin.ts';
+import { deviceIn } from '../userAgent.ts';
+import { siteFor, tokenFor } from './sdk.ts';
+
+type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: string } & z.output<
+  (typeof sdkCalls)[K]['body']
+>;
+const calls = {
+  open: { path: 'POST /sdk/:appId/request' },
+  result: { path: 'POST /sdk/:appId/result' },
+  cancel: { path: 'POST /sdk/:appId/cancel' },
+} as const;
+
+/** Requests of a customer's page that a phone approves, on the organisation's host. */
+export function sdkRequestHandlers(kit: Kit) {
+  /** The request, for the page that opened it; to all others there is none. */
+  async function waiting({ appId, transactionId: id, secret }: In<'sdkResult'>) {
+    const { state } = await lookAt(kit, id);
+    const { opened } = state;
+    if (opened?.applicationId !== appId || opened.secretHash !== hashOf(secret))
+      refuse('transaction.unknown');
+    return state;
+  }
+
+  async function sdkOpenRequest(body: In<'sdkOpenRequest'>, caller: Caller, answer: Answer) {
+    const { appId, type, username, name, place = null } = body;
+    await siteFor(kit, appId, caller);
+    if (type === 1 && !username) refuse('request.invalid', 'username: is missing');
+    const kind = type === 1 ? 'general-register' : 'general';
+    const from = { device: deviceIn(caller), ip: caller.ip, place };
+    const asking = { kind, applicationId: appId, username: username ?? null, name, ...from } as const;
+    const { id, position, ...opened } = await openUserRequest(
+      kit,
+      asking,
+      originOf(calls.open, { appId, type }, caller),
+    );
+    answer.position(position);
+    return {
+      errorCode: 0,
+      transactionId: id,
+      ...opened,
+      number: opened.number!,
+      ...(await linkTo(kit, id)),
+    };
+  }
+
+  async function sdkResult(body: In<'sdkResult'>, caller: Caller, answer: Answer) {
+    const { appId, transactionId: id, secret } = body;
+    const site = await siteFor(kit, appId, caller);
+    await waiting(body);
+    const now = await told(kit, id);
+    if (now.transactionStatus !== 'SUCCESS') return { ...now, token: null };
+    const origin = originOf(calls.result, { appId }, caller);
+    const { ownerId, position } = await collect(kit, id, secret, origin);
+    answer.position(position);
+    return { ...now, token: tokenFor(kit, site, appId, ownerId) };
+  }
+
+  async function sdkCancel(body: In<'sdkCancel'>, caller: Caller, answer: Answer) {
+    await siteFor(kit, body.appId, caller);
+    const whose = await whoseIs(kit, await waiting(body));
+    const closing = { id: body.transactionId, as: 'failed', whose } as const;
+    const origin = originOf(calls.cancel, { appId: body.appId }, caller);
+    const { position } = await kit.executor.execute(CloseTransaction, closing, origin);
+    answer.position(position);
+    return { errorCode: 0 };
+  }
+
+  return { sdkOpenRequest, sdkResult, sdkCancel };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '../../domain/limits.ts';
+import { CloseTransaction } from '../../domain/transaction/approval.ts';
+import { ApproveRegistration } from '../../domain/transaction/approving.ts';
+import { readConfig } from '../../server-kit/config.ts';
+import { createLog } from '../../server-kit/log.ts';
+import { openKit } from '../../server-kit/openKit.ts';
+import { bootstrap } from '../bootstrap.ts';
+import { type Asking, openRequest, personalIn } from '../ceremony/requests.ts';
+import { cascades } from './cascade.ts';
+import { deadlines } from './deadlines.ts';
+import { runReactions } from './kit.ts';
+
+let folder: string;
+let now: number;
+let kit: Awaited<ReturnType<typeof openKit>>;
+let stopping: AbortController;
+let running: Promise<void>;
+const reacting = [...deadlines, ...cascades];
+const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'test' } as const;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  now = Date.now();
+  kit = await openKit(readConfig({ DATA_DIR: folder }), createLog('silent'), () => now);
+  await bootstrap(kit);
+  stopping = new AbortController();
+  running = runReactions(kit, reacting, stopping.signal);
+  // a reaction handles what comes after it began
+  for (const { name } of reacting)
+    await vi.waitFor(async () => expect(await typesOf(`reaction-${name}`)).toContain('ReactionStarted'));
+});
+afterEach(async () => {
+  stopping.abort();
+  await running;
+  await kit.close();
+  await rm(folder, { recursive: true });
+});
+const typesOf = async (stream: string) =>
+  (await Array.fromAsync(kit.store.readStream(stream))).map(({ type }) => type);
+
+const from = { target: 'operator console', device: 'Chrome on Windows', ip: '203.0.113.7' };
+const open = (asking: Partial<Asking> = {}) => openRequest(kit, { kind: 'login', ...from, ...asking }, by);
+const handled = () =>
+  vi.waitFor(async () => expect(await typesOf('reaction-expire-requests')).toContain('ReactionHandled'), {
+    timeout: 20_000,
+  });
+const erased = (subject: string) =>
+  vi.waitFor(async () => expect(await typesOf(`erasure-${subject}`)).toEqual(['SubjectErased']), {
+    timeout: 20_000,
+  });
+
+test('that nobody answered is on record, and what it told of where it came from is erased', async () => {
+  const { id } = await open();
+  expect(await personalIn(kit, id)).toMatchObject({ device: from.device, ip: from.ip });
+  expect(await typesOf('reaction-expire-requests')).toEqual(['ReactionStarted']);
+  now += limits.approval;
+  await handled();
+  expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionExpired']);
+  await erased(id);
+  await vi.waitFor(async () => expect(await personalIn(kit, id)).toMatchObject({ device: null, ip: null }), {
+    timeout: 20_000,
+  });
+});
+
+test('what was answered does not expire, but whoever never became anybody is forgotten', async () => {
+  const { id } = await open({ ownerId: 'nobody' });
+  await kit.executor.execute(CloseTransaction, { id, as: 'declined' }, by);
+  now += limits.approval;
+  await handled();
+  expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionDeclined']);
+  await erased('nobody');
+});
+
+test('an approved registration that was interrupted is made, and the person is not forgotten', async () => {
+  const person = {
+    ...{ email: 'ada@acme.example', name: 'Ada', phoneNumber: '+44 20 7946 0000', designation: 'C level' },
+  };
+  const company = {
+    ...{ name: 'Acme', country: 'United Kingdom', url: 'https://acme.example' },
+    ...{ size: '10-50', industry: 'Computer Software' },
+  };
+  const { id, number } = await open({
+    ...{ kind: 'register', ownerId: 'ada', organisationId: 'acme', deviceId: 'phone' },
+    ...{ account: person.email, registration: { person, company } },
+  });
+  const credential = {
+    ...{ credentialId: 'credential-1', publicKey: 'pQECAyYgASFY', rpId: 'localhost', counter: 0 },
+    ...{ transports: [], fmt: 'none', aaguid: '0', backupEligible: false, backedUp: false },
+    ...{ deviceType: 'Web', platform: 'Android' },
+  };
+  await kit.executor.execute(ApproveRegistration, { id, number, credential, under: null }, by);
+  now += limits.approval;
+  await handled();
+  expect(await typesOf('operator-ada')).toContain('OperatorRegistered');
+  expect(await typesOf('device-phone')).toEqual(['DeviceAdded']);
+  expect(await typesOf('erasure-ada')).toEqual([]);
+});

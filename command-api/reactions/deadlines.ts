@@ -1,0 +1,37 @@
+import { EraseSubject } from '../../domain/erasure/erasure.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { ExpireTransaction } from '../../domain/transaction/approval.ts';
+import { TransactionOpened } from '../../domain/transaction/events.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { enrol } from '../ceremony/enrol.ts';
+import { lookAt, whoseIs } from '../ceremony/requests.ts';
+import { on } from './kit.ts';
+
+/** A registration that was approved and then interrupted is made now; one that is refused leaves nobody. */
+const resumed = (work: Promise<unknown>) =>
+  work.catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+const isPerson = async ({ executor }: Kit, id: string) =>
+  lives((await executor.look(ref(operator, id), { fresh: true })).state) ||
+  lives((await executor.look(ref(user, id), { fresh: true })).state);
+
+/** Once a request's time is over: that is put on record, and what it told of somebody who never became anybody is erased. */
+export const deadlines = [
+  on(
+    TransactionOpened,
+    'expire-requests',
+    async ({ target: { id }, data, origin }, kit) => {
+      const { state } = await lookAt(kit, id, true);
+      const whose = await whoseIs(kit, state);
+      await kit.executor.execute(ExpireTransaction, { id, whose }, origin);
+      await resumed(enrol(kit, id, origin));
+      if (!(await isPerson(kit, data.subjectId)))
+        await kit.executor.execute(EraseSubject, { id: data.subjectId }, origin);
+    },
+    ({ expiresAt }) => Date.parse(expiresAt),
+  ),
+];

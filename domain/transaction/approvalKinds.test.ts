@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { eventTypes } from '../aggregates.ts';
+import { upcast } from '../kit.ts';
+import { given } from '../spec.ts';
+import { ChooseNumber, OpenTransaction } from './approval.ts';
+import {
+  approval,
+  bob,
+  credential,
+  id,
+  later,
+  made,
+  ofShop,
+  opened,
+  openedWith,
+  opening,
+  proof,
+  registering,
+  wrong,
+} from './approvalSpec.ts';
+import { ApproveRegistration, ApproveTransaction } from './approving.ts';
+import { TransactionApproved } from './events.ts';
+import { approvalRoutes, kinds, requestTypes } from './kinds.ts';
+
+test('every kind has its page, and its type: 1 registers, 2 logs in [public.transaction.types, approval.variants]', () => {
+  const table = Object.entries(kinds).map(([kind, { route, type }]) => `${kind} /${route} ${type}`);
+  expect(table).toEqual([
+    'login /approve 2',
+    'register /approve 1',
+    'addDevice /approve 1',
+    'general /approve 2',
+    'general-register /approve 1',
+    'oidc /approveOidc 2',
+    'saml /approveSAMLUser 2',
+    'radius-login /approveRadiusLogin 2',
+    'radius-register /approveRadiusRegister 1',
+  ]);
+  expect(approvalRoutes).toHaveLength(5);
+  expect(requestTypes).toEqual(['OPERATOR_LOGIN', 'OPERATOR_REGISTER', 'OPERATOR_ADD_DEVICE']);
+});
+
+describe('what a kind needs is there when it is opened', () => {
+  const refused = (differing: object) =>
+    given()
+      .when(OpenTransaction, { ...opening, ...differing })
+      .thenRefused('request.invalid');
+  test('a number, except where there is no screen to show it', () => {
+    refused({ number: null });
+    refused({ ...ofShop, number: null });
+    const radius = { ...ofShop, kind: 'radius-login' as const, number: null };
+    given()
+      .when(OpenTransaction, { ...opening, ...radius })
+      .then(openedWith(radius));
+  });
+  test('an account and a device to make, where it registers', () => {
+    const register = { kind: 'register' as const, ...registering };
+    given()
+      .when(OpenTransaction, { ...opening, ...register })
+      .then(openedWith(register));
+    for (const field of ['ownerId', 'deviceId', 'account']) refused({ ...register, [field]: null });
+  });
+  test('an application, where users sign in', () => refused({ ...ofShop, applicationId: null }));
+});
+
+describe('a user of an application approves', () => {
+  const request = openedWith(ofShop);
+  const signing = { ...approval, ...bob };
+  const approved = TransactionApproved({ ...proof, ownerId: 'bob' });
+  test('with a passkey of that application, where the plan has it', () => {
+    given(request).when(ApproveTransaction, signing).then(approved);
+    for (const differing of [
+      { applicationId: 'another-shop' },
+      { owner: { kind: 'user' as const, id: 'eve' } },
+      { owner: { kind: 'operator' as const, id: 'bob' } },
+    ])
+      given(request)
+        .when(ApproveTransaction, { ...signing, ...differing })
+        .thenRefused('transaction.unknown');
+    const { requires } = ApproveTransaction;
+    if (typeof requires !== 'function') throw new Error('it depends on who approves');
+    expect(requires(ApproveTransaction.input.parse(signing))).toBe(
+      'authenticate.different.device.appless.QR',
+    );
+    expect(requires(ApproveTransaction.input.parse(approval))).toBeNull();
+  });
+  test('never a request of the console, nor the console one of the application', () => {
+    given(opened).when(ApproveTransaction, signing).thenRefused('transaction.unknown');
+    given(request).when(ApproveTransaction, approval).thenRefused('transaction.unknown');
+  });
+  test.for([
+    ['owner', 'user.suspended'],
+    ['application', 'application.suspended'],
+  ] as const)('not with a suspended %s', ([name, code]) =>
+    given(request)
+      .when(ApproveTransaction, signing, { needs: { [name]: { status: 'suspended' } } })
+      .thenRefused(code),
+  );
+  test('without choosing a number only where none is shown', () => {
+    const radius = openedWith({ ...ofShop, kind: 'radius-login', number: null });
+    given(radius)
+      .when(ChooseNumber, { ...id, number: null })
+      .then();
+    given(radius)
+      .when(ApproveTransaction, { ...signing, number: null })
+      .then(approved);
+    given(request)
+      .when(ChooseNumber, { ...id, number: null })
+      .then(wrong);
+  });
+});
+
+describe('a phone registers', () => {
+  const request = openedWith({ kind: 'register', ...registering });
+  const answer = { ...id, number: 42, credential, under: null };
+  test('whom the request names, with the passkey that it made, once', () => {
+    given(request).when(ApproveRegistration, answer).then(TransactionApproved(made));
+    given(request, TransactionApproved(made)).when(ApproveRegistration, answer).then();
+    given(request, TransactionApproved(made))
+      .when(ApproveRegistration, { ...answer, credential: { ...credential, credentialId: 'other' } })
+      .thenRefused('transaction.closed');
+    given(request)
+      .when(ApproveRegistration, { ...answer, number: 24 })
+      .then(wrong);
+    given(request)
+      .when(ApproveRegistration, answer, { now: later(120_000) })
+      .thenRefused('transaction.expired');
+  });
+  test('nobody, where a passkey that is there should answer; and no such passkey registers anybody', () => {
+    given(opened).when(ApproveRegistration, answer).thenRefused('transaction.unknown');
+    given(request).when(ApproveTransaction, approval).thenRefused('transaction.unknown');
+  });
+  test('a user only in the application that was named, which can be used', () => {
+    const user = openedWith({ ...ofShop, ...registering, kind: 'general-register' });
+    const under = { organisationId: 'acme', applicationId: 'shop', operatorId: null };
+    given(user)
+      .when(ApproveRegistration, { ...answer, under })
+      .then(TransactionApproved(made));
+    for (const other of [null, { ...under, applicationId: 'another-shop' }])
+      given(user)
+        .when(ApproveRegistration, { ...answer, under: other })
+        .thenRefused('transaction.unknown');
+    for (const name of ['organisation', 'application'] as const)
+      given(user)
+        .when(ApproveRegistration, { ...answer, under }, { needs: { [name]: { status: 'suspended' } } })
+        .thenRefused(`${name}.suspended`);
+  });
+  test('one more device of the operator alone who confirmed it', () => {
+    const more = openedWith({ ...registering, kind: 'addDevice' });
+    const under = { organisationId: 'acme', applicationId: null, operatorId: 'ada' };
+    given(more)
+      .when(ApproveRegistration, { ...answer, under })
+      .then(TransactionApproved(made));
+    given(more)
+      .when(ApproveRegistration, { ...answer, under: { ...under, operatorId: 'eve' } })
+      .thenRefused('transaction.unknown');
+    given(more)
+      .when(ApproveRegistration, { ...answer, under }, { needs: { owner: { status: 'suspended' } } })
+      .thenRefused('operator.suspended');
+  });
+});
+
+test('what was opened and approved before there were kinds is read as a sign-in to the console', () => {
+  const read = (type: string, data: object) => upcast(eventTypes.get(type)!, data, 1);
+  const { ownerId, ...since } = opened.data;
+  const old = ['organisationId', 'applicationId', 'target', 'deviceId', 'requestId', 'idpId', 'account'];
+  const before = Object.fromEntries(
+    Object.entries(since).filter(([name]) => ![...old, 'registration'].includes(name)),
+  );
+  expect(read('TransactionOpened', { ...before, operatorId: ownerId })).toEqual(opened.data);
+  const { ownerId: operatorId, credential: _, ...rest } = proof;
+  expect(read('TransactionApproved', { ...rest, operatorId })).toEqual(proof);
+});

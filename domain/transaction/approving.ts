@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { application } from '../application/application.ts';
+import { usable } from '../application/commands.ts';
+import { credential, ownerRef } from '../device/commands.ts';
+import { commandsOf, id, ref, text } from '../kit.ts';
+import { organisation } from '../organisation/organisation.ts';
+import { refuse } from '../refusals.ts';
+import { hash, pending, wrong } from './approval.ts';
+import { counter, mayPass, proven, seen } from './commands.ts';
+import * as happened from './events.ts';
+import { aboutKind } from './kinds.ts';
+import { featureOf } from './methods.ts';
+import { transaction } from './transaction.ts';
+
+const command = commandsOf(transaction);
+const one = z.object({ id: id() });
+/** How much longer than the request an approval can be collected: the screen may have looked a moment before. */
+const grace = 60_000;
+
+/** Type 2: the passkey of somebody who is known signed what was shown. */
+export const ApproveTransaction = command(
+  {
+    input: proven.extend({
+      deviceId: id(),
+      number: z.number().int().nullable(),
+      counter,
+      backedUp: z.boolean(),
+    }),
+    ...seen,
+    requires: ({ owner }) => (owner.kind === 'user' ? featureOf.phone : null),
+  },
+  (state, { owner, applicationId, deviceId, number, counter, backedUp }, { now, needs }) => {
+    const before = state.approved;
+    if (before?.deviceId === deviceId && before.counter === counter) return [];
+    const opened = pending(state, now);
+    const { type, owner: kind } = aboutKind(opened.kind);
+    if (type !== 2 || owner.kind !== kind) refuse('transaction.unknown');
+    if (opened.applicationId !== applicationId) refuse('transaction.unknown');
+    if (opened.ownerId !== null && opened.ownerId !== owner.id) refuse('transaction.unknown');
+    mayPass(needs, owner.kind);
+    const approved = { ownerId: owner.id, deviceId, counter, backedUp, credential: null };
+    return wrong(opened, number) ?? [happened.TransactionApproved(approved)];
+  },
+);
+
+/** Type 1: the device made a passkey over what was shown. Who is registered, and the device's id, were fixed before. */
+export const ApproveRegistration = command(
+  {
+    input: one.extend({
+      number: z.number().int().nullable(),
+      credential,
+      /** What the account is made under, or whose device it is; null when the organisation is new too. */
+      under: z
+        .object({ organisationId: id(), applicationId: id().nullable(), operatorId: id().nullable() })
+        .nullable(),
+    }),
+    parent: ({ under }) => {
+      if (under?.operatorId) return ownerRef({ kind: 'operator', id: under.operatorId });
+      return under?.applicationId ? ref(application, under.applicationId) : null;
+    },
+    needs: ({ under }) => ({
+      ...(under && { organisation: ref(organisation, under.organisationId) }),
+      ...(under?.applicationId && { application: ref(application, under.applicationId) }),
+      ...(under?.operatorId && { owner: ownerRef({ kind: 'operator', id: under.operatorId }) }),
+    }),
+    requires: ({ under }) => (under?.applicationId ? featureOf.phone : null),
+  },
+  (state, { number, credential, under }, { now, needs }) => {
+    const { credentialId, counter, backedUp } = credential;
+    if (state.approved?.credential?.credentialId === credentialId) return [];
+    const opened = pending(state, now);
+    if (aboutKind(opened.kind).type !== 1) refuse('transaction.unknown');
+    if (opened.applicationId !== (under?.applicationId ?? null)) refuse('transaction.unknown');
+    if (under?.operatorId && under.operatorId !== opened.ownerId) refuse('transaction.unknown');
+    if (needs.organisation && needs.organisation.status !== 'active') refuse('organisation.suspended');
+    if (needs.application) usable(needs.application);
+    if (needs.owner && needs.owner.status !== 'active') refuse('operator.suspended');
+    const made = { ownerId: opened.ownerId!, deviceId: opened.deviceId!, counter, backedUp, credential };
+    return wrong(opened, number) ?? [happened.TransactionApproved(made)];
+  },
+);
+
+/**
+ * The initiating browser takes what was approved: that is the sign-in, or the end of the registration. It may ask again
+ * when the answer was lost.
+ */
+export const CollectTransaction = command(
+  {
+    input: proven.extend({ deviceId: id(), secretHash: hash, platform: text(40), browser: text(40) }),
+    ...seen,
+    requires: ({ owner }) => (owner.kind === 'user' ? featureOf.phone : null),
+  },
+  (state, { secretHash, owner, deviceId, platform, browser }, { now, needs }) => {
+    const { opened, approved, status } = state;
+    if (opened?.secretHash !== secretHash || !approved) refuse('transaction.unknown');
+    if (approved.ownerId !== owner.id || approved.deviceId !== deviceId) refuse('transaction.unknown');
+    if (aboutKind(opened.kind).owner !== owner.kind) refuse('transaction.unknown');
+    if (state.reported) refuse('transaction.closed');
+    if (Date.parse(opened.expiresAt) + grace <= now.getTime()) refuse('transaction.expired');
+    mayPass(needs, owner.kind);
+    if (status === 'completed') return [];
+    const { counter, backedUp } = approved;
+    const proof = { deviceId, method: 'phone' as const, counter, platform, browser };
+    return aboutKind(opened.kind).type === 1
+      ? [happened.RegistrationCompleted(proof)]
+      : [happened.SignedIn({ ...proof, backedUp })];
+  },
+);

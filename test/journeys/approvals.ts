@@ -1,0 +1,35 @@
+import { collect } from '../../command-api/ceremony/approval.ts';
+import { linkTo, openUserRequest } from '../../command-api/ceremony/requests.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import type { App } from '../people.ts';
+import { berlin } from './phone.ts';
+
+export type UserKind = Parameters<typeof openUserRequest>[1]['kind'];
+/** What a protocol's gateway does: opens a request and waits with the secret. */
+export async function gatewayAsks(kit: Kit, { appId }: App, kind: UserKind, username: string) {
+  const origin = { actor: { role: 'system', id: 'gateway' }, correlationId: 'journey' } as const;
+  const from = { device: 'Chrome on Windows', ip: '203.0.113.7', place: berlin, requestId: 'request-1' };
+  const asking = { kind, applicationId: appId, username, ...from };
+  const { id, secret, number } = await openUserRequest(kit, asking, origin);
+  const { url } = await linkTo(kit, id);
+  return { id, url, number: number!, collect: () => collect(kit, id, secret, origin) };
+}
+
+export type Shown = { kind: UserKind; route: string; heading: string; origin: string; from: string };
+const device = { origin: 'From Device', from: 'Chrome on Windows' };
+const signIn = { heading: 'Approve a sign-in', ...device };
+/** What the pages of the protocols show, by what each proves. */
+export const pages: Record<string, Shown> = {
+  'OpenID [approval.route.oidc]': { kind: 'oidc', route: 'approveOidc', ...signIn },
+  'SAML [approval.route.saml]': { kind: 'saml', route: 'approveSAMLUser', ...signIn },
+  'RADIUS sign-in [approval.route.radius-login, approval.request-origin]': {
+    ...{ kind: 'radius-login', route: 'approveRadiusLogin', heading: 'Approve a sign-in' },
+    ...{ origin: 'Request IP', from: '203.0.113.7' },
+  },
+  'RADIUS registration [approval.route.radius-register]': {
+    ...{ kind: 'radius-register', route: 'approveRadiusRegister', heading: 'Approve a registration' },
+    ...device,
+  },
+};
+/** Whom a request is for: the page of a registration makes somebody new. */
+export const named = ({ kind }: Shown, newcomer: string) => (kind === 'radius-register' ? newcomer : 'bob');

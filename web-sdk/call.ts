@@ -1,0 +1,37 @@
+import { codes, LatchkeyError } from './error.ts';
+
+/** Where Latchkey is and which application this is; the script tag tells both. */
+export type Setup = { baseUrl: string; appId: string };
+
+// Only known while the script itself runs.
+const tag = document.currentScript as HTMLScriptElement | null;
+let setup: Setup = {
+  baseUrl: tag?.src ? new URL('..', tag.src).href : '',
+  appId: tag?.dataset.appId ?? '',
+};
+
+/** Sets what the script tag does not: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
+export function init(given: Partial<Setup>): void {
+  setup = { ...setup, ...given };
+}
+
+/** One call of the platform for this application. Throws LatchkeyError. */
+export async function call<T>(step: string, body: object): Promise<T> {
+  const { baseUrl, appId } = setup;
+  if (!baseUrl || !appId)
+    throw new LatchkeyError(
+      codes.unconfigured,
+      'Latchkey needs the data-app-id of its script tag, or init()',
+    );
+  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/api/sdk/${encodeURIComponent(appId)}/${step}`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch((error) => {
+    throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
+  });
+  const reply = await answer.json().catch(() => ({}));
+  if (answer.ok) return reply as T;
+  throw new LatchkeyError(reply.errorCode ?? answer.status, reply.errorMessage ?? 'Something went wrong.');
+}

@@ -1,0 +1,99 @@
+import { call } from './call.ts';
+import { codes, LatchkeyError } from './error.ts';
+
+type Opened = { transactionId: string; secret: string; number: number; svg: string; expiresAt: string };
+type Result<T> = { transactionStatus: string; state: string; message: string | null; token: T | null };
+const pause = 1000;
+/** How long the code is good for, as the server has it. */
+const seconds = 120;
+
+const made = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, style = '') => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  // through the object model: a page's content security policy may forbid style attributes
+  element.style.cssText = style;
+  return element;
+};
+
+const look =
+  'max-width:20rem;padding:1.5rem;border:0;border-radius:1rem;text-align:center;font:1rem/1.4 system-ui,sans-serif;' +
+  'box-shadow:0 1rem 3rem #0006';
+
+/** A dialog of the page with the code to scan and the number to choose; Escape and its button close it. */
+function show({ svg, number }: Opened, title: string) {
+  const dialog = made('dialog', '', look);
+  const code = made('div', '', 'width:15rem;margin:0 auto;background:#fff');
+  code.innerHTML = svg;
+  code.setAttribute('role', 'img');
+  code.setAttribute('aria-label', 'QR code that opens the request on your phone');
+  const left = made('p', '');
+  left.setAttribute('role', 'timer');
+  const end = performance.now() + seconds * 1000;
+  const tick = () => {
+    const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+    left.textContent = `This code expires in ${now} seconds`;
+  };
+  tick();
+  const timer = setInterval(tick, pause);
+  const cancel = made('button', 'Cancel', 'padding:.6rem 1.5rem;font:inherit');
+  cancel.onclick = () => dialog.close();
+  dialog.append(
+    made('h2', title, 'margin:0;font-size:1.25rem'),
+    made('p', "Scan the code below using your Phone's Camera"),
+    code,
+    made('p', 'On the phone, choose this number'),
+    made('p', String(number), 'margin:0;font-size:2.5rem;font-weight:700'),
+    left,
+    cancel,
+  );
+  dialog.setAttribute('aria-label', title);
+  dialog.addEventListener('close', () => {
+    clearInterval(timer);
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+const said: Record<string, [code: number, message: string]> = {
+  declined: [codes.declined, 'The request was declined on the phone.'],
+  expired: [codes.expired, 'The code has expired.'],
+};
+const cancelled = () => new LatchkeyError(codes.cancelled, 'Authentication failed. Please try again.');
+
+/** Asks each second until there is an outcome; a network that is gone for a moment does not end it. */
+async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
+  const { transactionId, secret } = open;
+  for (let missed = 0; ; await new Promise((resolve) => setTimeout(resolve, pause))) {
+    if (!dialog.open) {
+      await call('cancel', { transactionId, secret }).catch(() => undefined);
+      throw cancelled();
+    }
+    try {
+      const now = await call<Result<T>>('result', { transactionId, secret });
+      if (now.token) return now.token;
+      if (now.transactionStatus === 'FAILED')
+        throw new LatchkeyError(
+          ...(said[now.state] ?? ([codes.incomplete, now.message ?? 'Something Went Wrong'] as const)),
+        );
+      missed = 0;
+    } catch (error) {
+      if ((error as LatchkeyError).errorCode !== codes.unreachable || ++missed > 5) throw error;
+    }
+  }
+}
+
+/** Where the page is, if it asked; the phone shows it. */
+export type Place = { longitude: number; latitude: number };
+type Who = { username?: string; name?: string; place?: Place };
+/** Type 1 registers on the phone that scans the code, type 2 signs in with its passkey. Throws LatchkeyError. */
+export async function byPhone<T>(type: 1 | 2, who: Who): Promise<T> {
+  const open = await call<Opened>('request', { type, ...who });
+  const dialog = show(open, type === 1 ? 'Register by phone' : 'Sign in by phone');
+  try {
+    return await outcome<T>(open, dialog);
+  } finally {
+    dialog.close();
+  }
+}
