@@ -6,6 +6,7 @@ import { operatorDeviceCalls } from './calls/operatorDevices.ts';
 import { operatorCalls } from './calls/operators.ts';
 import { organisationCalls } from './calls/organisations.ts';
 import { planCalls } from './calls/plans.ts';
+import { pushCalls } from './calls/push.ts';
 import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { transactionCalls } from './calls/transactions.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...operatorDeviceCalls,
   ...organisationCalls,
   ...planCalls,
+  ...pushCalls,
   ...sdkCalls,
   ...sessionCalls,
   ...transactionCalls,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../server-kit/tokens.ts';
-import { openRequest, operatorOf, signIn, unique } from '../test/people.ts';
+import { appOf, openRequest, operatorOf, signIn, unique } from '../test/people.ts';
 import { type Here, mailedToken, mailsOf, solveCaptcha, startProduct, visit } from '../test/product.ts';
+import { appKeys } from '../test/pushService.ts';
 import { refusal, refusing } from '../test/raw.ts';
 import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../test/team.ts';
 
@@ -186,4 +187,20 @@ test('the devices of another organisation are as good as absent, and so are thos
     );
   }
   expect(await devicesOf({ call: rival.call, userId: ada.userId })).toEqual([]);
+});
+test('unless the settings say otherwise, an app’s messages go to the open internet alone', async () => {
+  const app = await appOf(product, ada);
+  const { p256dh, auth } = appKeys();
+  for (const endpoint of [
+    'http://push.example/push',
+    'https://127.0.0.1/push',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/push',
+    'https://push.example:8443/',
+  ])
+    expect(await refusal(app.subscribe({ endpoint, keys: { p256dh, auth } }))).toEqual(
+      refusing('push.service'),
+    );
+  const subscribed = await app.subscribe({ endpoint: 'https://push.example/', keys: { p256dh, auth } });
+  expect(subscribed.errorCode).toBe(0);
 });

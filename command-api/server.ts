@@ -12,6 +12,7 @@ import { inviteHandlers } from './handlers/invites.ts';
 import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
 import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
+import { pushHandlers } from './handlers/push.ts';
 import { sdkHandlers } from './handlers/sdk.ts';
 import { sdkRequestHandlers } from './handlers/sdkRequests.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
@@ -29,6 +30,7 @@ export function commandApi(kit: Kit): Router {
     ...operatorDeviceHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
+    ...pushHandlers(kit),
     ...sdkHandlers(kit),
     ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),

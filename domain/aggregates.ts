@@ -7,7 +7,9 @@ import type { Aggregate, EventType } from './kit.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
+import { pushes } from './pushes/pushes.ts';
 import * as reservationEvents from './reservation/events.ts';
+import { subscription } from './subscription/subscription.ts';
 import { transaction } from './transaction/transaction.ts';
 import { user } from './user/user.ts';
 
@@ -20,6 +22,8 @@ export const aggregates: readonly Aggregate[] = [
   operator,
   organisation,
   plan,
+  pushes,
+  subscription,
   transaction,
   user,
 ];

@@ -88,6 +88,7 @@ export const uniqueKinds = {
   username: 'user.taken',
   plan: 'plan.taken',
   admin: 'admin.taken',
+  push: 'push.taken',
 } as const satisfies Record<string, RefusalCode>;
 export type UniqueKind = keyof typeof uniqueKinds;
 export const limitKinds = {
@@ -96,9 +97,10 @@ export const limitKinds = {
   'max.device.count': 'device.limit',
   'max.team.size': 'team.limit',
   'invite.count': 'invite.limit',
+  'push.count': 'push.limit',
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
 /** Limits of our own, the same on every plan. */
-export type OwnLimit = 'invite.count';
+export type OwnLimit = 'invite.count' | 'push.count';
 export type LimitKind = keyof typeof limitKinds;
 
 type Needs = Record<string, Ref>;

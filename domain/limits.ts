@@ -16,6 +16,11 @@ export const limits = {
   inviteValidity: 172_800_000,
   pendingInvites: 500,
   deviceCodeValidity: 120_000,
+  /** How many installed apps of one person get push messages, how many messages in a span of time, and their address. */
+  pushDevices: 10,
+  pushes: 3,
+  pushSpan: 600_000,
+  pushEndpoint: 1000,
   emailCheckPause: 500,
   vanityCheckPause: 500,
 } as const;

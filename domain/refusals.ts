@@ -100,6 +100,16 @@ export const refusals = {
   'invite.expired': { code: 2301, status: 403, message: 'This invitation has expired' },
   'invite.used': { code: 2302, status: 403, message: 'This invitation has already been used' },
   'invite.limit': { code: 2303, status: 403, message: 'There are too many pending invitations' },
+
+  'push.unknown': { code: 2600, status: 404, message: 'This device does not get notifications' },
+  'push.taken': { code: 2601, status: 409, message: 'This device gets the notifications of somebody else' },
+  'push.limit': { code: 2602, status: 403, message: 'Too many devices get your notifications' },
+  'push.tooMany': {
+    code: 2603,
+    status: 429,
+    message: 'Too many requests were sent to this phone. Please wait, or choose another way to sign in.',
+  },
+  'push.service': { code: 2604, status: 400, message: 'This push service cannot be used' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -11,6 +11,9 @@ import type { Kit } from './kit.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 
+/** The same caller where a session that the browser happens to have says nothing about who asks. */
+export const asVisitor = (caller: Caller): Caller => ({ ...caller, actor: visitor });
+
 /** The origin under which a host's own pages are opened. */
 export function ownOrigin(
   { origins }: Pick<Kit, 'origins'>,

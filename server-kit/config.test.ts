@@ -29,6 +29,7 @@ test('without any setting the defaults of the documentation hold', () => {
     COMMAND_API_URL: 'http://localhost:8081',
     QUERY_API_URL: 'http://localhost:8082',
     CAPTCHA: 'on',
+    PUSH_ENDPOINTS: 'public',
     DOCS_URL: '/docs',
     TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     LOG_LEVEL: 'info',
@@ -85,6 +86,7 @@ test.for([
   [{ DOCS_URL: '//evil.example' }, 'DOCS_URL'],
   [{ TILES_URL: 'https://tiles.sign.example/' }, 'TILES_URL'],
   [{ ...production, CAPTCHA: 'off' }, 'CAPTCHA'],
+  [{ ...production, PUSH_ENDPOINTS: 'any' }, 'PUSH_ENDPOINTS'],
   [{ ...production, PUBLIC_ORIGIN: 'http://sign.example' }, 'PUBLIC_ORIGIN'],
 ] as const)('%o is refused because of %s', ([env, name]) => {
   expect(refusal(env)).toMatch(new RegExp(`^  ${name}: .*Example: ${name}=`, 'm'));

@@ -22,6 +22,7 @@ const complete = settings
     if (!config.MAIL_FROM) wrong('MAIL_FROM', 'is needed with SMTP_URL');
     if (config.NODE_ENV !== 'production') return;
     if (config.CAPTCHA === 'off') wrong('CAPTCHA', 'cannot be off in production');
+    if (config.PUSH_ENDPOINTS === 'any') wrong('PUSH_ENDPOINTS', 'cannot be any in production');
     if (protocol === 'http:' && !isLoopbackName(hostname))
       wrong('PUBLIC_ORIGIN', 'must be https in production: browsers refuse passkeys elsewhere');
   })

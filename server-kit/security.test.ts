@@ -8,9 +8,9 @@ import { listen } from './testServer.ts';
 async function setUp({ https = true, label = '' } = {}) {
   const app = express();
   app.use(correlate, securityHeaders({ https, host: () => hostOf(`${label}sign.example`, 'sign.example') }));
-  app.get('/', (_, response) => response.send(correlationIdOf(response)));
+  app.get(['/', '/app'], (_, response) => response.send(correlationIdOf(response)));
   const address = await listen(app);
-  return (headers = {}) => fetch(address, { headers });
+  return (headers = {}, path = '') => fetch(address + path, { headers });
 }
 
 test('every answer carries the security headers', async () => {
@@ -25,6 +25,18 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('the camera is for the page that scans codes, and for no other', async () => {
+  const permitted = async (label: string, path: string) =>
+    (await (await setUp({ label }))({}, path)).headers.get('permissions-policy');
+  expect(await permitted('', '/app')).toContain('camera=(self)');
+  for (const [label, path] of [
+    ['', ''],
+    ['acme12.', '/app'],
+    ['admin.', '/app'],
+  ] as const)
+    expect(await permitted(label, path)).toContain('camera=()');
 });
 
 test('the public app may run nothing inline, the consoles may style inline only', async () => {

@@ -25,6 +25,8 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
     const { app } = host(request);
     response.removeHeader('X-Powered-By');
     response.set(fixed);
+    if (app === 'public' && request.path === scanner)
+      response.set('Permissions-Policy', permissions('(self)'));
     response.set('Content-Security-Policy', app === 'admin' || app === 'org' ? styled : strict);
     next();
   };
@@ -49,16 +51,20 @@ function contentPolicy(more: Policy, https: boolean): string {
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
+/** The one page that scans codes. */
+const scanner = '/app';
+/** Signing in by phone tells the place; all else is for nobody, frames included. */
+const permissions = (camera: '()' | '(self)') =>
+  'publickey-credentials-get=(self), publickey-credentials-create=(self), geolocation=(self), ' +
+  `camera=${camera}, microphone=(), payment=(), usb=()`;
+
 const headers = (https: boolean) => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // Tokens stand in some of our paths: no other site, and no log of one, must learn them.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The approval page asks for the place; all else is for nobody, frames included.
-  'Permissions-Policy':
-    'publickey-credentials-get=(self), publickey-credentials-create=(self), geolocation=(self), ' +
-    'camera=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissions('()'),
   // RFC 6797; two years, as the preload list asks for.
   ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
 });

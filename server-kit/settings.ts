@@ -142,6 +142,10 @@ export const settings = z.object({
       example: 'https://tiles.latchkey.example/{z}/{x}/{y}.png',
     },
   ),
+  PUSH_ENDPOINTS: setting(oneOf('public', 'any').default('public'), {
+    description: 'Which push services are called: public ones by https, or any (refused in production).',
+    example: 'public',
+  }),
   COMMAND_API_URL: setting(origin.default('http://localhost:8081'), {
     description: 'Where front finds the command-api service.',
     example: 'http://command-api:8080',

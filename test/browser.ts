@@ -28,12 +28,18 @@ export type Chrome = {
   close: () => Promise<void>;
 };
 
+/** What Chromium sees through its camera: a file of pictures, read anew whenever the camera is opened. */
+export const seeing = (y4m: string) => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${y4m}`,
+];
+
 /** Headless Chromium with a fresh profile. Console warnings and errors are kept as complaints. */
-export async function openBrowser(): Promise<Chrome> {
+export async function openBrowser(more: readonly string[] = []): Promise<Chrome> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: flags,
+    args: [...flags, ...more],
     env: { ...process.env, HOME: profile } as Record<string, string>,
   });
   const complaints: Complaint[] = [];

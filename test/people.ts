@@ -1,6 +1,7 @@
 import type { Calls } from '../api/calls.ts';
 import type { InputOf } from '../api/client.ts';
 import { adminPassword, type Guest, mailedToken, type Product, solveCaptcha, visit } from './product.ts';
+import type { AppKeys } from './pushService.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
 let made = 0;
@@ -188,7 +189,10 @@ export async function openRequest(product: Product, username?: string, opening: 
     },
   );
   const screen = visit(product, 'localhost', { bearer: secret });
-  const { url, svg } = await screen.call('POST /generateQrCode', { transactionId });
+  const { url, svg, code } = await screen.call('POST /generateQrCode', {
+    transactionId,
+    platform: opening.platform === 3 ? 3 : 2,
+  });
   return {
     ...phoneWith(product, url, number),
     id: transactionId,
@@ -196,9 +200,13 @@ export async function openRequest(product: Product, username?: string, opening: 
     expiresAt,
     url,
     svg,
+    code,
     /** The browser that opened it; `screen` is the same one with its secret. */
     initiator: visitor,
     screen,
+    /** Sends it to the operator's installed apps. */
+    push: (to = username!) =>
+      screen.call('POST /sendPush/operator', { username: to, type: 2, data: { transactionId } }),
     status: () => screen.call('GET /transaction/getTransaction/:id', { id: transactionId }),
     collect: () => screen.call('POST /transaction/collectTransaction/:id', { id: transactionId }),
   };
@@ -226,5 +234,27 @@ export async function shopRequest(
     shop: guest,
     result: () => guest.call('POST /sdk/:appId/result', waiting),
     cancel: () => guest.call('POST /sdk/:appId/cancel', waiting),
+  };
+}
+
+type Subscribed = { endpoint: string; keys: Pick<AppKeys, 'p256dh' | 'auth'> };
+/** The installed app of an operator: signed in on the base host, with or without messages from a push service. */
+export async function appOf(product: Product, { key }: Pick<Operator, 'key'>) {
+  const guest = visit(product);
+  const { options, transactionId } = await guest.call('POST /loginOperator', {
+    requestType: 'OPERATOR_APP',
+    captcha: await solveCaptcha(guest),
+  });
+  const credential = key.get(options);
+  const signedIn = await guest.call('POST /verify-loginOperator-assertion', { credential, transactionId });
+  const { call } = guest;
+  return {
+    guest,
+    call,
+    signedIn,
+    async subscribe({ endpoint, keys: { p256dh, auth } }: Subscribed) {
+      const { key: serverKey } = await call('GET /push/key', {});
+      return call('POST /push/subscribe', { endpoint, keys: { p256dh, auth }, serverKey });
+    },
   };
 }

@@ -34,8 +34,8 @@ const opening = z
     register: operatorForm.optional(),
     /** For one more device: the token that a passkey's confirmation gave. */
     accessToken: z.string().min(1).max(8192).optional(),
-    /** 2: the phone's browser, by a QR code. */
-    platform: z.literal(2),
+    /** 2: the phone's browser, by a QR code; 3: the installed app, by a QR code; 4: the installed app, by a message. */
+    platform: z.literal([2, 3, 4]),
     ...place.shape,
     captcha: z.string().optional(),
   })
@@ -80,12 +80,12 @@ export const transactionCalls = {
     }),
     ...bearer,
   }),
-  /** The QR code of a request as SVG, and the address in it. */
+  /** The QR code of a request as SVG, the address in it, and for the installed app (3) the code to type instead. */
   generateQrCode: effect(
     'POST /generateQrCode',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), svg: z.string(), url: z.string() }),
-    { body: z.object({ transactionId: id() }), ...bearer },
+    z.object({ errorCode: z.literal(0), svg: z.string(), url: z.string(), code: z.string().nullable() }),
+    { body: z.object({ transactionId: id(), platform: z.literal([2, 3]).default(2) }), ...bearer },
   ),
   /** The waiting browser takes the result of an approved request, as the end of a sign-in on one device. */
   collectTransaction: effect(

@@ -19,6 +19,10 @@ import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
 
 /** The link outlives the request, so that the phone can say that it came too late. Seconds. */
 const linkLasts = 600;
+/** What the page of a request is opened with. */
+export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
+  tokens.seal('approval', { id }, linkLasts);
+
 /** How many requests may be opened in all, to the console or to one application. */
 const flood = { count: 1000, seconds: 120 };
 export function tooMany(retryAfterSeconds: number): never {
@@ -169,7 +173,7 @@ export async function doorOf(
 export async function linkTo(kit: Kit, id: string) {
   const opened = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
   const { origin } = await doorOf(kit, opened);
-  const url = `${origin}/${aboutKind(opened.kind).route}/${kit.tokens.seal('approval', { id }, linkLasts)}`;
+  const url = `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
   const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return { url, svg };
 }

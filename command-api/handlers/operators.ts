@@ -9,7 +9,9 @@ import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts
 import { type Company, registerCompany } from '../ceremony/enrol.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
 import { originOf } from '../origin.ts';
-import { resendToken, signedIn } from './signedIn.ts';
+import { pusherOf } from '../push/pusher.ts';
+import { vapidOf } from '../push/vapid.ts';
+import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 
 type Body<K extends keyof typeof operatorCalls> = (typeof operatorCalls)[K] extends {
   body: infer B extends z.ZodType;
@@ -21,6 +23,7 @@ type Registering = Begun & {
   organisationId: string;
   deviceId: string;
 } & Company;
+type Owner = { id: string; organisationId: string };
 const calls = {
   register: { path: 'POST /verify-registerOperator-attestation' },
   signIn: { path: 'POST /verify-loginOperator-assertion' },
@@ -41,6 +44,7 @@ export function companyIn(form: z.output<typeof operatorForm>): Company {
 /** Operator ceremonies happen on the base host: its RP ID serves all organisations' people. */
 export function operatorHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
+  const { reaches } = pusherOf(kit, vapidOf(kit));
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
 
   async function registerOperator(body: Body<'registerOperator'>) {
@@ -85,10 +89,11 @@ export function operatorHandlers(kit: Kit) {
     };
   }
 
-  async function loginOperator({ username }: Body<'loginOperator'>) {
+  async function loginOperator({ username, requestType }: Body<'loginOperator'>) {
     return beginSignIn(tokens, 'sign operator in', {
       ...rp,
       username: username ? sameEmail(username) : null,
+      app: requestType === 'OPERATOR_APP',
     });
   }
 
@@ -97,7 +102,8 @@ export function operatorHandlers(kit: Kit) {
     caller: Caller,
     answer: Answer,
   ) {
-    const begun = begunBy<Begun & { username: string | null }>(kit, 'sign operator in', transactionId);
+    type Started = Begun & { username: string | null; app: boolean };
+    const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
     const origin = originOf(calls.signIn, {}, caller);
     const { owner, position } = await finishSignIn(
       kit,
@@ -110,7 +116,16 @@ export function operatorHandlers(kit: Kit) {
       },
     );
     answer.position(position);
-    return signedIn(kit, owner);
+    return begun.app ? inApp(owner, caller, answer) : signedIn(kit, owner);
+  }
+
+  /** The installed app stays on this host, and has its session here. */
+  async function inApp({ id, organisationId }: Owner, { host }: Caller, answer: Answer) {
+    if (host.app !== 'public') refuse('session.forbidden');
+    const about = await aboutOperator(kit, id);
+    if (!about.emailVerified) refuse('operator.unverified');
+    await answer.signIn({ role: 'operator', id, organisationId });
+    return { errorCode: 0, ...about, redirectTo: null, resendToken: null };
   }
 
   async function resendActivation(body: Body<'resendActivation'>, caller: Caller, answer: Answer) {
@@ -126,7 +141,7 @@ export function operatorHandlers(kit: Kit) {
 
   async function checkOperator({ email }: Body<'checkOperator'>) {
     const found = await executor.reserved.holderOf('email', sameEmail(email));
-    return { errorCode: found ? 0 : -1, isPushTokenAdded: false };
+    return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
   }
 
   return {

@@ -13,11 +13,13 @@ import {
 } from '../../domain/transaction/approval.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
+import { asVisitor } from '../../server-kit/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { collect } from '../ceremony/approval.ts';
 import { hashOf } from '../ceremony/challenge.ts';
 import { changesOf } from '../ceremony/changes.ts';
+import { codeShown, newCode } from '../ceremony/code.ts';
 import { type Asking, linkTo, lookAt, openRequest, told, tooMany, whoseIs } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
 import { deviceIn } from '../userAgent.ts';
@@ -41,7 +43,7 @@ const target = 'operator console';
 
 /** Requests that wait for an approval on another device. */
 export function transactionHandlers(kit: Kit) {
-  const { executor, tokens, clock } = kit;
+  const { executor, tokens, clock, records } = kit;
   const changes = changesOf(kit.store);
   let streams = 0;
 
@@ -88,7 +90,7 @@ export function transactionHandlers(kit: Kit) {
     const { requestType: kind, longitude, latitude } = body;
     const from = { device: deviceIn(caller), ip: caller.ip, place: { longitude, latitude } };
     const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
-    const origin = originOf(calls.create, {}, caller);
+    const origin = originOf(calls.create, {}, asVisitor(caller));
     const { id, position, ...opened } = await openRequest(kit, asking, origin);
     answer.position(position);
     return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
@@ -136,9 +138,21 @@ export function transactionHandlers(kit: Kit) {
     return told(kit, id);
   }
 
-  async function generateQrCode({ transactionId: id }: { transactionId: string }, caller: Caller) {
+  async function generateQrCode(
+    { transactionId: id, platform }: Omit<In<'generateQrCode'>, 'id'>,
+    caller: Caller,
+  ) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
-    return { errorCode: 0, ...(await linkTo(kit, id)) };
+    const code = platform === 3 ? await typed(id) : null;
+    return { errorCode: 0, ...(await linkTo(kit, id)), code };
+  }
+  /** What can be typed into the installed app instead of scanning, as long as the request waits. */
+  async function typed(id: string): Promise<string> {
+    const code = newCode();
+    await records.put('approval code', code, id, {
+      expiresAt: Date.parse((await look(id)).opened!.expiresAt),
+    });
+    return codeShown(code);
   }
 
   async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {

@@ -12,6 +12,7 @@ import type { Operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { UnsubscribePush } from '../../domain/subscription/commands.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -34,6 +35,7 @@ export const cascades = [
   ),
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
+    await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
     await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);
   }),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, origin }, { executor }) => {

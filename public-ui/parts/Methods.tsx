@@ -1,31 +1,32 @@
 import { texts } from '../texts.ts';
 
 const t = texts.methods;
-/** Sign-in methods, with the documents' codes. */
-export type Method = 'platform' | 'phone';
-const offered = [
-  { value: 'platform', code: 1, label: t.platform, hint: t.platformHint },
-  { value: 'phone', code: 2, label: t.phone, hint: t.phoneHint },
-] as const;
+/** Ways to sign in, by the documents' codes: 1 this device, 2 appless QR, 3 app QR, 4 push (operators only). */
+export type Method = 1 | 2 | 3 | 4;
 
-type Props = { value: Method; onChange: (value: Method) => void; phone?: boolean };
-/** Choice of the way to sign in; `phone`: by another device, too. */
-export function Methods({ value, onChange, phone }: Props) {
+type Props = { value: Method; onChange: (value: Method) => void; offered?: readonly Method[] };
+/** Choice of the way to sign in. */
+export function Methods({ value, onChange, offered = [1] }: Props) {
+  function choose(given: string) {
+    const method = offered.find((each) => String(each) === given);
+    if (method) onChange(method);
+    else console.info(t.invalid);
+  }
   return (
     <fieldset className="methods">
       <legend>{t.legend}</legend>
-      {offered.slice(0, phone ? 2 : 1).map((method) => (
-        <label key={method.value} className="method">
+      {offered.map((method) => (
+        <label key={method} className="method">
           <input
             type="radio"
             name="method"
-            value={method.code}
-            checked={value === method.value}
-            onChange={() => onChange(method.value)}
+            value={method}
+            checked={value === method}
+            onChange={(event) => choose(event.target.value)}
           />
           <span>
-            <span className="method-label">{method.label}</span>
-            <span className="soft small">{method.hint}</span>
+            <span className="method-label">{t[method][0]}</span>
+            <span className="soft small">{t[method][1]}</span>
           </span>
         </label>
       ))}

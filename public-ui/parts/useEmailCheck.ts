@@ -5,19 +5,23 @@ import { emailPattern, limits } from '../../web-kit/limits.ts';
 /** `unsure`: nothing typed, or the server would not say (too many questions); then it decides later. */
 export type EmailState = 'unsure' | 'checking' | 'invalid' | 'registered' | 'unregistered';
 
+/** `push`: the operator has an app that a message reaches. */
+type Checked = { state: EmailState; push?: boolean };
+const unsure: Checked = { state: 'unsure' };
+
 /** Asks the server whether an operator has this address, after a pause in typing. */
-export function useEmailCheck(typed: string): EmailState {
-  const [answer, setAnswer] = useState<{ email: string; state: EmailState }>({ email: '', state: 'unsure' });
+export function useEmailCheck(typed: string): Checked {
+  const [answer, setAnswer] = useState({ email: '', ...unsure });
   const email = typed.trim();
   useEffect(() => {
     if (!email) return;
     let stale = false;
-    const tell = (state: EmailState) => stale || setAnswer({ email, state });
+    const tell = (state: EmailState, push = false) => stale || setAnswer({ email, state, push });
     const timer = setTimeout(async () => {
       if (!emailPattern.test(email)) return tell('invalid');
       try {
-        const { errorCode } = await call('POST /checkOperator', { email });
-        tell(errorCode === 0 ? 'registered' : 'unregistered');
+        const { errorCode, isPushTokenAdded } = await call('POST /checkOperator', { email });
+        tell(errorCode === 0 ? 'registered' : 'unregistered', isPushTokenAdded);
       } catch {
         tell('unsure');
       }
@@ -27,6 +31,6 @@ export function useEmailCheck(typed: string): EmailState {
       clearTimeout(timer);
     };
   }, [email]);
-  if (!email) return 'unsure';
-  return answer.email === email ? answer.state : 'checking';
+  if (!email) return unsure;
+  return answer.email === email ? answer : { state: 'checking' };
 }

@@ -16,6 +16,7 @@ import {
   webApp,
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
+import { appKeys } from '../pushService.ts';
 import { softKey } from '../softKey.ts';
 import { addsDevice, beginAdding, beginJoining, grantedDevice, invited } from '../team.ts';
 
@@ -67,6 +68,13 @@ const passkey = async (world: World) => {
   const key = softKey({ rpId: 'localhost', origin: world.product.url });
   return { guest, key };
 };
+
+/** A browser's subscription at a public push service. */
+async function subscriptionIn({ own }: World) {
+  const { p256dh, auth } = appKeys();
+  const { key: serverKey } = await own.call('GET /push/key', {});
+  return { endpoint: `https://push.example/${unique('app')}`, keys: { p256dh, auth }, serverKey };
+}
 
 /** For every call: who may make it, and an input that then succeeds. A call that is missing here fails the matrix. */
 export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
@@ -283,6 +291,23 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     await approve(own.key);
     return { as: 'visitor', from: screen, input: { id } };
   },
+  pushKey: () => ({ as: 'operator', input: {} }),
+  subscribePush: async (world) => ({ as: 'operator', input: await subscriptionIn(world) }),
+  unsubscribePush: async (world) => {
+    const subscription = await subscriptionIn(world);
+    await world.own.call('POST /push/subscribe', subscription);
+    return { as: 'operator', input: { endpoint: subscription.endpoint } };
+  },
+  // to somebody without an app: no test may ask a push service outside
+  sendPushOperator: async ({ product, foreign: { email: username } }) => {
+    const { screen, id } = await openRequest(product, username, { platform: 4 });
+    return { as: 'visitor', from: screen, input: { username, data: { transactionId: id } } };
+  },
+  pendingRequests: () => ({ as: 'operator', input: {} }),
+  redeemCode: async ({ product, own }) => ({
+    as: 'operator',
+    input: { code: (await openRequest(product, own.email, { platform: 3 })).code! },
+  }),
   approveTransaction: async ({ product }) => {
     const { accessToken, number } = await openRequest(product);
     return { as: 'visitor', input: { accessToken, number } };

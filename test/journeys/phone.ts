@@ -52,9 +52,9 @@ export async function showsCode(page: Page, name: string, act: () => Promise<unk
   const number = Number(await dialog.getByText(/^\d\d$/).textContent());
   return { url, number, dialog };
 }
-export async function choosesPhone(page: Page, email = '') {
+export async function choosesPhone(page: Page, email = '', method = /Phone \(scan a QR code\)/) {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('radio', { name: /Phone \(scan a QR code\)/ }).check();
+  await page.getByRole('radio', { name: method }).check();
   await captcha(page);
 }
 

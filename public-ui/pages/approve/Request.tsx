@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { passkeysAvailable } from '../../../web-kit/passkey.ts';
+import { installed } from '../phone/installed.ts';
 import { type Said, approve as t } from '../phone/texts.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
@@ -17,6 +18,7 @@ function Done({ words: [title, text] }: { words: readonly [string, string] }) {
     <div className="centre" role="status">
       <h2>{title}</h2>
       <p className="soft">{text}</p>
+      {installed() && <a href="/app">{t.backToApp}</a>}
     </div>
   );
 }

@@ -17,6 +17,8 @@ import { useAutofill } from './useAutofill.ts';
 const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
 const UnverifiedDialog = lazy(() => import('./UnverifiedDialog.tsx'));
 const t = texts.operator;
+const withoutPush: readonly Method[] = [1, 2, 3];
+const withPush: readonly Method[] = [...withoutPush, 4];
 const problems: Partial<Record<EmailState, string>> = {
   invalid: t.emailInvalid,
   unregistered: t.unregistered,
@@ -58,8 +60,10 @@ function useSignIn() {
 /** /login: an operator signs in with a passkey, by e-mail or by what the device knows. */
 export default function LoginPage() {
   const [email, setEmail] = useState('');
-  const [method, setMethod] = useState<Method>('platform');
-  const state = useEmailCheck(email);
+  const [chosen, setMethod] = useState<Method>(1);
+  const { state, push } = useEmailCheck(email);
+  const offered = push ? withPush : withoutPush;
+  const method = offered.includes(chosen) ? chosen : 1;
   const [phone, setPhone] = useState<Asking | null>(null);
   const able = passkeysAvailable();
   const { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close } = useSignIn();
@@ -67,8 +71,8 @@ export default function LoginPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const username = email.trim();
-    if (method === 'platform') return void signIn(username);
-    if (captcha) setPhone({ ...(username && { username }), captcha });
+    if (method === 1) return void signIn(username);
+    if (captcha) setPhone({ ...(username && { username }), captcha, platform: method });
   };
   const barred = state === 'unregistered' || state === 'invalid' || state === 'checking';
   return (
@@ -94,12 +98,12 @@ export default function LoginPage() {
           error={problems[state]}
           hint={state === 'checking' ? t.emailChecking : t.emailHint}
         />
-        <Methods value={method} onChange={setMethod} phone />
+        <Methods value={method} onChange={setMethod} offered={offered} />
         <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
         <button
           type="submit"
           className="button button-wide"
-          disabled={!captcha || barred || busy || !!phone || (!able && method !== 'phone')}
+          disabled={!captcha || barred || busy || !!phone || (!able && method < 2)}
         >
           {busy ? t.signingIn : t.login}
         </button>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { texts } from '../../texts.ts';
 import type { Mail } from './mails.ts';
+import { mailbox as t } from './texts.ts';
 
-const t = texts.mailbox;
 const fits = (mail: Mail, sought: string) =>
   `${mail.to} ${mail.subject} ${mail.text}`.toLowerCase().includes(sought);
 

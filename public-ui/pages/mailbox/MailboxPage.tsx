@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { Failed, Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
-import { texts } from '../../texts.ts';
 import { MailList } from './MailList.tsx';
 import type { Mail } from './mails.ts';
 import { Reader } from './Reader.tsx';
+import { mailbox as t } from './texts.ts';
 import { useMails } from './useMails.ts';
 import './mailbox.css';
-
-const t = texts.mailbox;
 
 function Panes({ mails }: { mails: Mail[] }) {
   const [id, setId] = useState<string | null>(null);

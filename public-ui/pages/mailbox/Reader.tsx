@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { texts } from '../../texts.ts';
 import { type Mail, pieces } from './mails.ts';
-
-const t = texts.mailbox;
+import { mailbox as t } from './texts.ts';
 
 /** One mail: its text, with links to follow. HTML is not shown, so a mail can run nothing here. */
 export function Reader({ mail, onBack }: { mail: Mail; onBack: () => void }) {

@@ -4,13 +4,11 @@ import { Field } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryNames } from '../../parts/lists.ts';
 import { useLoad } from '../../parts/useLoad.ts';
-import { texts } from '../../texts.ts';
 import type { Onboarding } from './load.ts';
+import { onboarding as t } from './texts.ts';
 import { useAvailability } from './useAvailability.ts';
 import { VanityField } from './VanityField.tsx';
 import { suffixOf, suggest } from './vanity.ts';
-
-const t = texts.onboarding;
 
 /** The name in the field: what was typed, also when that was deleted again, else what the business name suggests. */
 function useVanity(businessName: string) {

@@ -3,8 +3,7 @@ import { toast } from '../../../web-kit/toast.tsx';
 import { Link } from '../../router.tsx';
 import { texts } from '../../texts.ts';
 import type { Onboarding } from './load.ts';
-
-const t = texts.onboarding;
+import { onboarding as t } from './texts.ts';
 
 /** Step one when the link could not be checked: why, and what to do. */
 export function ConfirmFailed({ message }: { message: string }) {

@@ -1,7 +1,5 @@
 import { navigate } from '../../router.tsx';
-import { texts } from '../../texts.ts';
-
-const t = texts.onboarding;
+import { onboarding as t } from './texts.ts';
 
 /** Step three: all is there; on to the first sign-in. */
 export function DoneStep() {

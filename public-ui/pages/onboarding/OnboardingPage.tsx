@@ -6,14 +6,12 @@ import { Shell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import type { PageProps } from '../../routes.ts';
-import { texts } from '../../texts.ts';
 import { AccessStep } from './AccessStep.tsx';
 import { ConfirmFailed, ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { loadOnboarding, type Onboarding } from './load.ts';
+import { onboarding as t } from './texts.ts';
 import './onboarding.css';
-
-const t = texts.onboarding;
 
 function Wizard({ about }: { about: Onboarding }) {
   const [step, setStep] = useState(about.step);

@@ -1,9 +1,8 @@
 import { Field } from '../../parts/Field.tsx';
-import { texts } from '../../texts.ts';
+import { onboarding as t } from './texts.ts';
 import type { Availability } from './useAvailability.ts';
 import { addressOf } from './vanity.ts';
 
-const t = texts.onboarding;
 const marks: Record<Availability, { sign: string; text: string }> = {
   available: { sign: '✓', text: t.available },
   taken: { sign: '✕', text: t.taken },

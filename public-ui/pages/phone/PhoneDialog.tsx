@@ -54,22 +54,29 @@ function useRequest({ asking, onEnd }: Props) {
   return { phase, waiting, problem };
 }
 
-function Code({ waiting: { svg, number } }: { waiting: Waiting }) {
+/** What the phone needs for its answer: the picture where it scans, and always the number. */
+function Code({ waiting: { svg, code, number }, platform }: { waiting: Waiting; platform: 2 | 3 | 4 }) {
   const left = useCountdown(limits.approval / 1000);
   return (
     <>
-      <p>{t.scan}</p>
-      <img className="qr" alt={t.qr} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+      <p>{t.scan[platform]}</p>
+      {svg && <img className="qr" alt={t.qr} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />}
+      {code && (
+        <p className="soft small">
+          {t.type} <b className="typed">{code}</b>
+        </p>
+      )}
       <p className="soft small">{t.number}</p>
       <p className="number">{number}</p>
       <p className="soft small countdown" role="timer">
         {t.secondsLeft(left ?? 0)}
       </p>
+      {code && <p className="soft small">{t.getApp(`${location.host}/app`)}</p>}
     </>
   );
 }
 
-/** The second way to sign in, and to register: a code for the phone that has the passkey or makes it, and the number to choose there. */
+/** Signing in, and registering, by a phone that has the passkey or makes it: how it is asked, and the number to choose there. */
 export default function PhoneDialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const said = t.asking[props.asking.requestType ?? 'OPERATOR_LOGIN'];
@@ -80,7 +87,7 @@ export default function PhoneDialog(props: Props) {
       <h2 id="phone-title">{said.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
-      {phase === 'waiting' && waiting && <Code waiting={waiting} />}
+      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.asking.platform ?? 2} />}
       {phase === 'approved' && <Loading text={said.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">

@@ -1,26 +1,44 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
 import { locate } from './locate.ts';
+import { phone as t } from './texts.ts';
 
 /** Milliseconds between two questions. */
 const pause = 1000;
-export type Waiting = { id: string; number: number; svg: string; bearer: string };
+/** A request that waits: what is shown of it, and what only this page knows. */
+export type Waiting = { id: string; number: number; svg?: string; code?: string | null; bearer: string };
 
 type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1];
-/** What is asked of the phone: a sign-in, unless it says otherwise. */
-export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'>;
+/** What is asked of the phone (a sign-in, unless it says otherwise), and how it hears of it: 2 by its camera, 3 by the app's, 4 by a message to the app. */
+export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: 2 | 3 | 4 };
 
 /** Opens a request for the phone; only this page can collect what comes of it. */
 export async function openRequest(asking: Asking, onLocated: () => void): Promise<Waiting> {
+  const { platform = 2, username = '' } = asking;
   const place = await locate();
   onLocated();
   const { transactionId, secret, number } = await call('POST /transaction/createTransaction', {
     requestType: 'OPERATOR_LOGIN',
-    platform: 2,
     ...place,
     ...asking,
+    platform,
   });
-  const { svg } = await withBearer(secret)('POST /generateQrCode', { transactionId });
-  return { id: transactionId, number, svg, bearer: secret };
+  const request = { id: transactionId, number, bearer: secret };
+  if (platform !== 4)
+    return { ...request, ...(await withBearer(secret)('POST /generateQrCode', { transactionId, platform })) };
+  try {
+    await reach(request, username);
+  } catch (error) {
+    void giveUp(request);
+    throw error;
+  }
+  return request;
+}
+
+/** Sends the request to the operator's apps. Throws with what to tell the person when none takes it. */
+async function reach({ id: transactionId, bearer }: Waiting, username: string) {
+  const data = { transactionId };
+  const { devices } = await withBearer(bearer)('POST /sendPush/operator', { username, type: 2, data });
+  if (!devices) throw new Error(t.unreached);
 }
 
 const resting = (signal: AbortSignal) =>

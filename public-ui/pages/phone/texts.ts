@@ -15,10 +15,17 @@ export const phone = {
   noGeolocation: 'Geolocation is not supported by your browser',
   noPermission: 'Please allow this page to use your location, and try again.',
   opening: 'Preparing the code...',
-  scan: "Scan the code below using your Phone's Camera",
+  scan: {
+    2: "Scan the code below using your Phone's Camera",
+    3: 'Scan the code below with the Latchkey app on your phone',
+    4: 'We asked your phone. Open the notification of the Latchkey app there.',
+  },
+  type: 'No camera? Type this code in the app:',
+  getApp: (address: string) => `No app yet? Open ${address} on your phone.`,
+  unreached: 'Your phone could not be reached. Please choose another way to sign in.',
   qr: 'QR code that opens the request on your phone',
   number: 'On the phone, choose this number',
-  secondsLeft: (seconds: number) => `This code expires in ${seconds} seconds`,
+  secondsLeft: (seconds: number) => `This request expires in ${seconds} seconds`,
   waiting: 'Waiting for the phone...',
   declined: 'The request was declined on the phone.',
   expired: 'The code has expired.',
@@ -110,6 +117,7 @@ export const approve = {
     declined: ['Declined', 'Nobody was let in. You can close this page.'],
     reported: ['Thank you', 'Nobody was let in, and the attempt is on record. You can close this page.'],
   },
+  backToApp: 'Back to the app',
   footer: { product: 'Latchkey', privacy: 'Privacy Policy' },
 } as const;
 

@@ -37,7 +37,7 @@ function useForm(): FormState & { touchAll: () => void; anyTouched: boolean } {
 export function CompanyForm({ onNext }: { onNext: () => void }) {
   const form = useForm();
   const { values } = form;
-  const email = useEmailCheck(values.email);
+  const { state: email } = useEmailCheck(values.email);
   const empties = missing(values);
   const disabled =
     empties.length > 0 ||

@@ -59,14 +59,14 @@ function useRegistration() {
 
 /** Step two: how to sign in, and that it is not a robot who asks. */
 export function MethodStep({ onBack }: { onBack: () => void }) {
-  const [method, setMethod] = useState<Method>('platform');
+  const [method, setMethod] = useState<Method>(1);
   const { captcha, setCaptcha, tries, busy, refused, register, phone, byPhone, registered, again } =
     useRegistration();
   const able = passkeysAvailable();
   const problem = able ? refused && t.registerError : t.noPasskeys;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void (method === 'phone' ? byPhone() : register());
+    void (method === 2 ? byPhone() : register());
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
@@ -76,13 +76,13 @@ export function MethodStep({ onBack }: { onBack: () => void }) {
         </p>
       )}
       <p className="soft">{texts.register.methodLead}</p>
-      <Methods value={method} onChange={setMethod} phone />
+      <Methods value={method} onChange={setMethod} offered={[1, 2]} />
       <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
       <div className="actions actions-spread">
         <button type="button" className="button button-quiet" disabled={busy} onClick={onBack}>
           {texts.register.back}
         </button>
-        <button type="submit" className="button" disabled={!captcha || busy || (!able && method !== 'phone')}>
+        <button type="submit" className="button" disabled={!captcha || busy || (!able && method === 1)}>
           {busy ? t.signingIn : texts.register.create}
         </button>
       </div>

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { email } from '../../domain/operator/commands.ts';
+import { pushTarget } from '../../domain/subscription/commands.ts';
+import { changed, effect } from '../kit.ts';
+
+const { endpoint, ...keys } = pushTarget.shape;
+const opened = z.object({
+  accessToken: z.string(),
+  requestedAt: z.string(),
+  device: z.string().nullable(),
+  secondsLeft: z.number(),
+});
+
+/** The installed app of an operator: messages to it, and the requests that it can approve. */
+export const pushCalls = {
+  /** The key that an app subscribes with at its push service (RFC 8292 section 4). */
+  pushKey: effect('GET /push/key', ['operator'], z.object({ errorCode: z.literal(0), key: z.string() })),
+  /** This browser is told of the operator's requests from now on: its subscription, as browsers write it. */
+  subscribePush: effect('POST /push/subscribe', ['operator'], changed, {
+    body: z.object({ endpoint, keys: z.object(keys), serverKey: z.string().max(100) }),
+    rate: { count: 300, seconds: 3600 },
+  }),
+  unsubscribePush: effect('POST /push/unsubscribe', ['operator'], changed, {
+    body: z.object({ endpoint }),
+    rate: { count: 300, seconds: 3600 },
+  }),
+  /**
+   * Sends one's own waiting request to the operator's installed apps; the browser that opened it shows its secret as
+   * bearer. `devices`: how many there are to take it. Three in ten minutes for one operator, whoever asks.
+   */
+  sendPushOperator: effect(
+    'POST /sendPush/operator',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), devices: z.number() }),
+    {
+      body: z.object({
+        username: email,
+        /** 2: login. */
+        type: z.literal(2).default(2),
+        data: z.object({ transactionId: z.string().min(1).max(64) }),
+      }),
+      cookies: 'none',
+      rate: { count: 10, seconds: 60 },
+    },
+  ),
+  /** The requests that were sent to the operator's apps and still wait, newest first. */
+  pendingRequests: effect(
+    'GET /transaction/pending',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), requests: z.array(opened) }),
+    { rate: { count: 120, seconds: 60 } },
+  ),
+  /** The same as scanning the code of a request, for whoever types what stands below it. */
+  redeemCode: effect(
+    'POST /transaction/redeemCode',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), accessToken: z.string() }),
+    { body: z.object({ code: z.string().max(40) }), rate: { count: 100, seconds: 600 } },
+  ),
+};

@@ -1,0 +1,38 @@
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { isPublicUrl, publicLookup } from '../../server-kit/egress.ts';
+
+/** What a push service said; `status` 0 when it could not be asked. */
+export type Posted = { status: number; retryAfter: string | undefined };
+const unasked: Posted = { status: 0, retryAfter: undefined };
+
+/**
+ * Posts to an address that somebody else has given. It follows nothing, reads no more than the head of the answer, and
+ * goes to the open internet only, unless `anywhere`. `patience` in milliseconds.
+ */
+export function post(
+  url: string,
+  headers: Record<string, string>,
+  body: Buffer,
+  { anywhere = false, patience = 10_000 } = {},
+): Promise<Posted> {
+  if (!anywhere && !isPublicUrl(url)) return Promise.resolve(unasked);
+  const { promise, resolve } = Promise.withResolvers<Posted>();
+  const request = url.startsWith('https:') ? secure : plain;
+  const options = {
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': body.length },
+    signal: AbortSignal.timeout(patience),
+    agent: false,
+    maxHeaderSize: 16_384,
+    ...(!anywhere && { lookup: publicLookup }),
+  };
+  const asking = request(url, options, (response) => {
+    const { statusCode = 0, headers } = response;
+    response.destroy();
+    resolve({ status: statusCode, retryAfter: headers['retry-after'] });
+  });
+  asking.on('error', () => resolve(unasked));
+  asking.end(body);
+  return promise;
+}

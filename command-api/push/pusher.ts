@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Ref, ref } from '../../domain/kit.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { UnsubscribePush } from '../../domain/subscription/commands.ts';
+import type { Subscription } from '../../domain/subscription/subscription.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { encryptFor } from './encrypt.ts';
+import { post } from './post.ts';
+import type { Vapid } from './vapid.ts';
+
+/** What an app shows: `url` is a path of ours, `tag` is the same for what replaces each other. */
+export type PushMessage = { title: string; body: string; url: string; tag: string; expiresAt: string };
+type Outcome = 'sent' | 'gone' | 'again' | 'refused';
+type Attempt = { outcome: Outcome; wait: number };
+const tries = 5;
+
+/** Milliseconds that a Retry-After asks for: seconds, or a date (RFC 9110 section 10.2.3). */
+export function retryAfterOf(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 0 || status === 429 || status >= 500 ? 'again' : 'refused';
+}
+
+/** Sends messages to the installed apps of operators (RFC 8030). */
+export function pusherOf(kit: Kit, vapid: Vapid) {
+  const { executor, clock, log, config } = kit;
+  const anywhere = config.PUSH_ENDPOINTS === 'any';
+
+  /** The installed apps of an operator that get messages. */
+  const appsOf = (operatorId: string) => executor.reserved.holdersOf({ kind: 'push.count', of: operatorId });
+
+  async function attempt(app: Ref, message: PushMessage, n: number): Promise<Attempt> {
+    const { endpoint, p256dh, auth } = await personalOf(kit, app);
+    const { serverKey } = (await executor.look(app)).state as Subscription;
+    const authorization = endpoint && vapid.authorization(endpoint, serverKey);
+    // its owner is erased, or the key that it expects is gone with an old master key
+    if (!endpoint || !p256dh || !auth || !authorization) return { outcome: 'gone', wait: 0 };
+    const headers = {
+      authorization,
+      TTL: String(Math.max(0, Math.floor((Date.parse(message.expiresAt) - clock()) / 1000))),
+      Urgency: 'high',
+      Topic: message.tag,
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+    };
+    const body = encryptFor({ p256dh, auth }, Buffer.from(JSON.stringify(message)));
+    const { status, retryAfter } = await post(endpoint, headers, body, { anywhere });
+    const outcome = outcomeOf(status);
+    if (outcome === 'refused') log.warn({ status }, 'a push service refused a message');
+    if (outcome === 'again') log.info({ status }, 'a push service takes a message later');
+    return { outcome, wait: retryAfterOf(retryAfter, clock()) ?? 1000 * 2 ** n };
+  }
+
+  /** Tries again while there is time, out of sight of whoever asked. */
+  async function insist(app: Ref, message: PushMessage, first: Attempt, by: Origin) {
+    let last = first;
+    for (let n = 1; last.outcome === 'again' && n < tries; n++) {
+      if (clock() + last.wait >= Date.parse(message.expiresAt)) return;
+      await pause(last.wait, undefined, { ref: false });
+      last = await attempt(app, message, n);
+    }
+    if (last.outcome === 'gone') await forget(app, by);
+  }
+  const forget = (app: Ref, by: Origin) =>
+    executor.execute(
+      UnsubscribePush,
+      { id: app.id, gone: true },
+      { ...by, actor: { role: 'system', id: 'push' } },
+    );
+
+  return {
+    appsOf,
+    /** Sends to all of an operator's apps at once; how many are there to take it. Who is gone is forgotten. */
+    async push(operatorId: string, message: PushMessage, by: Origin): Promise<number> {
+      const apps = await appsOf(operatorId);
+      const reached = await Promise.all(
+        apps.map(async (app) => {
+          const first = await attempt(app, message, 0);
+          const rest = insist(app, message, first, by);
+          rest.catch((error) => log.warn({ err: error }, 'a push message was not sent again'));
+          if (first.outcome === 'gone') await rest;
+          return first.outcome === 'sent' || first.outcome === 'again';
+        }),
+      );
+      return reached.filter(Boolean).length;
+    },
+    /** Whether somebody can be reached so at all. */
+    reaches: async (operatorId: string) =>
+      (await executor.look(ref(operator, operatorId))).state.status === 'active' &&
+      (await appsOf(operatorId)).length > 0,
+  };
+}
+export type Pusher = ReturnType<typeof pusherOf>;

@@ -1,0 +1,37 @@
+import { aggregate } from '../kit.ts';
+import { limits } from '../limits.ts';
+import * as events from './events.ts';
+
+export type Pushes = {
+  status: 'absent' | 'active';
+  requests: { transactionId: string; requestedAt: string }[];
+};
+
+/** What was sent to one operator in one span of ten minutes: a stream for each, so that none grows. */
+export const pushes = aggregate<Pushes, typeof events>({
+  name: 'pushes',
+  events,
+  unknown: 'push.unknown',
+  initial: { status: 'absent', requests: [] },
+  evolve: {
+    PushRequested: ({ requests }, { transactionId, requestedAt }) => ({
+      status: 'active',
+      requests: [...requests, { transactionId, requestedAt }],
+    }),
+  },
+});
+
+/** The ids of the span that holds this moment, and of the one before: what is limited reaches back no further. */
+export function spansOf(operatorId: string, now: number): { id: string; before: string } {
+  const span = Math.floor(now / limits.pushSpan);
+  return { id: `${operatorId}.${span}`, before: `${operatorId}.${span - 1}` };
+}
+
+/** Milliseconds until one more may be sent: 0 when there were fewer than three in the last ten minutes. */
+export function pushWait(spans: readonly Pick<Pushes, 'requests'>[], now: number): number {
+  const recent = spans
+    .flatMap(({ requests }) => requests.map(({ requestedAt }) => Date.parse(requestedAt)))
+    .filter((at) => at > now - limits.pushSpan)
+    .sort((a, b) => a - b);
+  return recent.length < limits.pushes ? 0 : recent.at(-limits.pushes)! + limits.pushSpan - now;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { commandsOf, id, ref, text } from '../kit.ts';
+import { limits } from '../limits.ts';
+import { operator } from '../operator/operator.ts';
+import * as happened from './events.ts';
+import { subscription } from './subscription.ts';
+
+const command = commandsOf(subscription);
+const one = z.object({ id: id() });
+const base64url = (characters: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'is not a key');
+
+/** What a browser says of a subscription (Push API, `PushSubscription.toJSON`). */
+export const pushTarget = z.object({
+  endpoint: text(limits.pushEndpoint, 1).refine(
+    (value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value),
+    'is not an address',
+  ),
+  /** A point of P-256, uncompressed: 65 bytes. */
+  p256dh: base64url(87),
+  /** 16 bytes. */
+  auth: base64url(22),
+});
+
+/** One app is one operator's at a time. */
+export const SubscribePush = command(
+  {
+    input: one.extend({ operatorId: id(), serverKey: base64url(87), ...pushTarget.shape }),
+    parent: ({ operatorId }) => ref(operator, operatorId),
+    claims: ({ endpoint, operatorId }) => [
+      { kind: 'push', value: endpoint },
+      { kind: 'push.count', of: operatorId },
+    ],
+  },
+  ({ status }, { id: _, ...subscribed }) =>
+    status === 'absent' ? [happened.PushSubscribed(subscribed)] : [],
+);
+export const UnsubscribePush = command(
+  { input: one.extend({ gone: z.boolean().default(false) }) },
+  (_, { gone }) => [happened.PushUnsubscribed({ gone })],
+);

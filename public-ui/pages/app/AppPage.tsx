@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { Logo } from '../../../web-kit/Logo.tsx';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
+import { useLoad } from '../../parts/useLoad.ts';
+import { texts } from '../../texts.ts';
+import { loadOperator, signIn, signOut } from './app.ts';
+import { Install } from './Install.tsx';
+import { Notifications } from './Notifications.tsx';
+import { turnOff, worker } from './push.ts';
+import { Requests } from './Requests.tsx';
+import { Scan } from './Scan.tsx';
+import { app as t } from './texts.ts';
+import './app.css';
+
+/** /app: what an operator installs on the phone. It scans codes, gets messages, and lists what waits for an answer. */
+export default function AppPage() {
+  const { value: operator, error, retry } = useLoad(loadOperator);
+  useEffect(() => {
+    // without it the page works all the same
+    if ('serviceWorker' in navigator) worker().catch(() => undefined);
+  }, []);
+  async function leave() {
+    try {
+      // whoever has the phone next must not be asked
+      await turnOff().catch(() => undefined);
+      await signOut();
+      retry();
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  return (
+    <div className="shell">
+      <link rel="manifest" href="/app.webmanifest" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <header className="header">
+        <Logo />
+      </header>
+      <main className="page app">
+        <Heading title={t.title} />
+        <p className="lead">{t.lead}</p>
+        {error !== undefined && (
+          <div className="banner" role="alert">
+            <p>{error}</p>
+            <button type="button" className="button button-quiet" onClick={retry}>
+              {texts.retry}
+            </button>
+          </div>
+        )}
+        {operator === undefined && error === undefined && <Loading text={t.checking} />}
+        {operator && <Requests />}
+        <Scan signedIn={Boolean(operator)} />
+        {operator === null && (
+          <section className="card" aria-labelledby="app-sign-in">
+            <h2 id="app-sign-in">{t.signIn}</h2>
+            <p className="soft">{t.signInHint}</p>
+            <PasskeyForm action={t.signIn} run={(captcha) => signIn(captcha).then(retry)} />
+          </section>
+        )}
+        {operator && <Notifications />}
+        <Install />
+        {operator && (
+          <p className="soft small centre-text">
+            {t.signedInAs} <b className="break">{operator.username}</b> ·{' '}
+            <button type="button" className="linklike" onClick={leave}>
+              {t.signOut}
+            </button>
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { type PushState, pushState, turnOff, turnOn } from './push.ts';
+import { app } from './texts.ts';
+
+const t = app.push;
+
+/** Whether this phone gets messages, and the switch for it. */
+export function Notifications() {
+  const [state, setState] = useState<PushState>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    pushState().then(setState, (error) => {
+      toast.error(error);
+      setState('off');
+    });
+  }, []);
+  async function turn(how: typeof turnOn, said: string, wanted: PushState) {
+    setBusy(true);
+    try {
+      const now = await how();
+      setState(now);
+      if (now === wanted) toast.success(said);
+    } catch (error) {
+      toast.error(error);
+    }
+    setBusy(false);
+  }
+  return (
+    <section className="card" aria-labelledby="push-title">
+      <h2 id="push-title">{t.title}</h2>
+      {state ? <p className="soft">{t[state]}</p> : <Loading text={app.checking} />}
+      {state === 'off' && (
+        <button
+          type="button"
+          className="button button-wide"
+          disabled={busy}
+          onClick={() => turn(turnOn, t.turnedOn, 'on')}
+        >
+          {t.turnOn}
+        </button>
+      )}
+      {state === 'on' && (
+        <button
+          type="button"
+          className="button button-quiet button-wide"
+          disabled={busy}
+          onClick={() => turn(turnOff, t.turnedOff, 'off')}
+        >
+          {t.turnOff}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '../../../web-kit/toast.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { loadRequests, requestPath, type Waiting } from './app.ts';
+import { app } from './texts.ts';
+
+const t = app.requests;
+/** Milliseconds between two looks, while the page is seen. */
+const pause = 4000;
+
+/** What waits, looked for again and again, and at once when a message comes. */
+function useRequests() {
+  const [requests, setRequests] = useState<Waiting[]>();
+  const [problem, setProblem] = useState('');
+  const look = useCallback(async () => {
+    if (document.visibilityState !== 'visible') return;
+    try {
+      setRequests(await loadRequests());
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  }, []);
+  useEffect(() => {
+    void look();
+    const timer = setInterval(look, pause);
+    document.addEventListener('visibilitychange', look);
+    navigator.serviceWorker?.addEventListener('message', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      navigator.serviceWorker?.removeEventListener('message', look);
+    };
+  }, [look]);
+  return { requests, problem };
+}
+
+const time = (iso: string) => new Date(iso).toLocaleTimeString(undefined, { timeStyle: 'short' });
+
+/** The requests that were sent to this operator's apps and still wait. */
+export function Requests() {
+  const { requests, problem } = useRequests();
+  return (
+    <section className="card" aria-labelledby="requests-title">
+      <h2 id="requests-title">{t.title}</h2>
+      {problem && (
+        <p className="banner" role="alert">
+          {problem}
+        </p>
+      )}
+      {!requests && !problem && <Loading text={t.loading} />}
+      {requests?.length === 0 && (
+        <p className="soft">
+          {t.empty}
+          <br />
+          <span className="small">{t.emptyHint}</span>
+        </p>
+      )}
+      <ul className="requests" aria-live="polite">
+        {requests?.map(({ accessToken, device, requestedAt, secondsLeft }) => (
+          <li key={requestedAt}>
+            <span>
+              {t.from} <b>{device ?? t.unknown}</b>
+              <br />
+              <span className="soft small">
+                <time dateTime={requestedAt}>{time(requestedAt)}</time> · {t.left(secondsLeft)}
+              </span>
+            </span>
+            <a className="button" href={requestPath(accessToken)}>
+              {t.answer}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

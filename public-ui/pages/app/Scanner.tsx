@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { pathOf } from './app.ts';
+import { CameraError, openCamera, readCodes, type Trouble } from './camera.ts';
+import { app } from './texts.ts';
+
+const t = app.scan;
+type Phase = 'opening' | 'looking' | 'foreign' | 'found' | Trouble;
+
+/** The camera, from when it is shown until a code of ours is read or it is closed. */
+function useScan(onTrouble: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [phase, setPhase] = useState<Phase>('opening');
+  const told = useRef(onTrouble);
+  told.current = onTrouble;
+  useEffect(() => {
+    const stop = new AbortController();
+    let stream: MediaStream | undefined;
+    const close = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    function found(text: string): boolean {
+      const path = pathOf(text);
+      if (!path) {
+        setPhase('foreign');
+        return false;
+      }
+      setPhase('found');
+      // a page of its own: only this one may use the camera
+      location.assign(path);
+      return true;
+    }
+    (async () => {
+      stream = await openCamera();
+      if (stop.signal.aborted) return close();
+      video.current!.srcObject = stream;
+      await video.current!.play();
+      setPhase('looking');
+      await readCodes(video.current!, found, stop.signal);
+      close();
+    })().catch((error) => {
+      close();
+      if (stop.signal.aborted) return;
+      setPhase(error instanceof CameraError ? error.why : 'failed');
+      told.current();
+    });
+    return () => {
+      stop.abort();
+      close();
+    };
+  }, []);
+  return { video, phase };
+}
+
+/** The picture of the camera, and what it has found. */
+export default function Scanner({ onTrouble }: { onTrouble: () => void }) {
+  const { video, phase } = useScan(onTrouble);
+  const trouble = phase === 'denied' || phase === 'absent' || phase === 'failed';
+  return (
+    <>
+      {!trouble && <video ref={video} className="scanner" playsInline muted aria-label={t.picture} />}
+      <p className={trouble ? 'banner' : 'soft small'} role={trouble ? 'alert' : 'status'}>
+        {t[phase]}
+      </p>
+    </>
+  );
+}

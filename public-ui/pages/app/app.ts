@@ -1,0 +1,38 @@
+import { CallError, call } from '../../../web-kit/call.ts';
+import { getPasskey } from '../../../web-kit/passkey.ts';
+import { app as t } from './texts.ts';
+
+/** The operator that this phone is signed in as, or null. */
+export async function loadOperator(): Promise<{ username: string } | null> {
+  const { role, username } = await call('GET /session', {});
+  return role === 'operator' ? { username: username ?? '' } : null;
+}
+
+/** Signs this phone in with its passkey; the session is the app's. */
+export async function signIn(captcha: string) {
+  const begun = await call('POST /loginOperator', { requestType: 'OPERATOR_APP', captcha });
+  const { challenge, transactionId, options } = begun;
+  const credential = await getPasskey(options);
+  await call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+}
+export const signOut = () => call('POST /signOut', {});
+
+export const loadRequests = async () => (await call('GET /transaction/pending', {})).requests;
+export type Waiting = Awaited<ReturnType<typeof loadRequests>>[number];
+
+export const requestPath = (accessToken: string) => `/approve/${accessToken}`;
+/** Where a typed code leads. Throws with what to tell the person. */
+export async function redeem(code: string): Promise<string> {
+  try {
+    return requestPath((await call('POST /transaction/redeemCode', { code })).accessToken);
+  } catch (error) {
+    throw error instanceof CallError && error.status === 404 ? new Error(t.type.wrong) : error;
+  }
+}
+
+/** The page that a scanned code leads to; null when the code is not one of ours. */
+export function pathOf(scanned: string): string | null {
+  if (!URL.canParse(scanned)) return null;
+  const { origin, pathname } = new URL(scanned);
+  return origin === location.origin && /^\/approve\w*\/[\w.~-]+$/.test(pathname) ? pathname : null;
+}

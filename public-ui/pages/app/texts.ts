@@ -1,0 +1,61 @@
+/** Fixed texts of the installed app. They stand apart so that the sign-in page does not load them. */
+export const app = {
+  title: 'Latchkey app',
+  lead: 'Approve sign-ins to the operator console with the passkey of this phone.',
+  checking: 'One moment...',
+  signIn: 'Sign in to the app',
+  signInHint: 'Sign in once to see requests here and to get notifications.',
+  signedInAs: 'Signed in as',
+  signOut: 'Sign out',
+  requests: {
+    title: 'Waiting for you',
+    loading: 'Looking for requests...',
+    empty: 'Nothing waits for your approval.',
+    emptyHint:
+      'Choose the notification of the Latchkey app on the sign-in page, and the request appears here.',
+    from: 'Sign-in from',
+    unknown: 'another device',
+    answer: 'Answer',
+    left: (seconds: number) => `${seconds} s left`,
+  },
+  scan: {
+    title: 'Scan a code',
+    lead: 'Choose the Latchkey app on the sign-in page of your computer, and scan the code that it shows.',
+    start: 'Scan the code',
+    stop: 'Stop the camera',
+    opening: 'Opening the camera...',
+    looking: 'Hold the code in front of the camera.',
+    picture: 'What the camera sees',
+    found: 'Found. Opening the request...',
+    foreign: 'This code is not one of Latchkey. Scan the one on the sign-in page.',
+    denied:
+      'The camera is not allowed for this page. Allow it in the settings of your browser, or type the code.',
+    absent: 'No camera was found on this device. Type the code instead.',
+    failed: 'The camera could not be opened. Close what else uses it, or type the code.',
+  },
+  type: {
+    label: 'Type the code instead',
+    hint: 'It stands below the picture: five characters, a hyphen, five more.',
+    needsSignIn: 'To type a code instead, sign in to the app first.',
+    open: 'Open the request',
+    wrong: 'There is no request with this code, or it has expired.',
+  },
+  push: {
+    title: 'Notifications',
+    off: 'Get a notification on this phone when you sign in elsewhere.',
+    on: 'This phone gets your sign-in requests as notifications.',
+    turnOn: 'Turn on notifications',
+    turnOff: 'Turn off',
+    denied: 'Notifications are blocked for this page. Allow them in the settings of your browser.',
+    unsupported:
+      'This browser cannot show notifications here. On an iPhone, add the app to the home screen first.',
+    turnedOn: 'Notifications are on',
+    turnedOff: 'Notifications are off',
+  },
+  install: {
+    title: 'Keep it at hand',
+    lead: 'Add the app to the home screen of this phone: it opens like any other.',
+    hint: 'Your browser has this in its menu: Add to Home Screen, or Install.',
+    button: 'Install the app',
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { lookup as resolve } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Addresses that are nobody's on the open internet (IANA special-purpose registries, RFC 6890). */
+const closed = new BlockList();
+for (const range of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+]) {
+  const [net, bits] = range.split('/') as [string, string];
+  closed.addSubnet(net, Number(bits), 'ipv4');
+}
+/** Of IPv6 only global unicast is open, without what leads back to IPv4 or is for documents (RFC 4291 section 2.4). */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(net, bits, 'ipv6');
+
+/** Whether an address is on the open internet: not of this machine, its network, or a cloud's inner services. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  return family === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+}
+
+/**
+ * Looks names up for a connection, and gives only addresses on the open internet. It decides at the moment of
+ * connecting, so that a name cannot be one address when it is checked and another when it is used.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) =>
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    const open = (found ?? []).filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (error || !first)
+      return callback(error ?? new Error('the name leads nowhere on the open internet'), '', 0);
+    if (options.all) callback(null, open);
+    else callback(null, first.address, first.family);
+  });
+
+/** Whether an address given by somebody else may be called at all: https, its usual port, no bare inner address. */
+export function isPublicUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, port, username, password, hostname } = new URL(url);
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  if (protocol !== 'https:' || port || username || password) return false;
+  return isIP(bare)
+    ? isPublicAddress(bare)
+    : bare.includes('.') && !/(?:^|\.)(?:localhost|local|internal)\.?$/i.test(bare);
+}
