@@ -253,13 +253,15 @@ describe.each(
       ownerId: bob?.userId ?? expect.any(String),
     });
   });
-  test('approved and declined at the same moment, one of the two wins', async () => {
+  test('approved and declined at the same moment, one of the two wins and the other is told', async () => {
     const bob = type === 1 ? null : await registered();
     for (const turn of [0, 1, 2, 3]) {
       const request = await ask(kind, { username: bob?.username ?? unique('user') });
       const approve = () => (bob ? request.approve(bob.key) : request.register(request.key()));
       const both = turn % 2 ? [approve(), request.decline()] : [request.decline(), approve()];
-      await Promise.allSettled(both);
+      const lost = (await Promise.allSettled(both)).filter(({ status }) => status === 'rejected');
+      const { status, errorCode } = refusing('transaction.closed');
+      expect(lost).toMatchObject([{ reason: { status, errorCode } }]);
       const ended = (await eventsOf(request.id)).filter((each) => /Approved|Declined/.test(each));
       expect(ended).toHaveLength(1);
       if (ended[0] === 'TransactionApproved') expect(await request.collect()).toMatchObject({ kind });

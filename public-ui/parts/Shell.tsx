@@ -13,10 +13,11 @@ function Footer() {
   );
 }
 
+/** Leaves this app: on an organisation's host, where some of its pages stand too, its console answers there. */
 const Home = () => (
-  <Link to="/login" className="home" aria-label={texts.brand}>
+  <a href="/login" className="home" aria-label={texts.brand}>
     <Logo />
-  </Link>
+  </a>
 );
 
 /** A page with the header above and the legal links below. */

@@ -126,7 +126,12 @@ test('declined on the phone, or cancelled in the shop, nobody is signed in and b
   nothingWrong(chrome, [/status of 409/]);
 });
 
-test.each(Object.entries(pages))('on a page of its own somebody approves: %s', async (_, shown) => {
+test.each([
+  ['OpenID [approval.route.oidc]', pages.oidc],
+  ['SAML [approval.route.saml]', pages.saml],
+  ['RADIUS, with its address [approval.route.radius-login, approval.request-origin]', pages.radius],
+  ['a RADIUS registration [approval.route.radius-register]', pages.radiusRegistration],
+])('on a page of its own somebody approves: %s', async (_, shown) => {
   const { kind, route, heading, origin, from } = shown;
   const { url, number, collect } = await ask(kind, named(shown, 'carol'));
   await scans(phone, url, heading);

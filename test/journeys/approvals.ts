@@ -18,18 +18,18 @@ export async function gatewayAsks(kit: Kit, { appId }: App, kind: UserKind, user
 export type Shown = { kind: UserKind; route: string; heading: string; origin: string; from: string };
 const device = { origin: 'From Device', from: 'Chrome on Windows' };
 const signIn = { heading: 'Approve a sign-in', ...device };
-/** What the pages of the protocols show, by what each proves. */
-export const pages: Record<string, Shown> = {
-  'OpenID [approval.route.oidc]': { kind: 'oidc', route: 'approveOidc', ...signIn },
-  'SAML [approval.route.saml]': { kind: 'saml', route: 'approveSAMLUser', ...signIn },
-  'RADIUS sign-in [approval.route.radius-login, approval.request-origin]': {
+/** What the pages of the protocols' requests show. */
+export const pages = {
+  oidc: { kind: 'oidc', route: 'approveOidc', ...signIn },
+  saml: { kind: 'saml', route: 'approveSAMLUser', ...signIn },
+  radius: {
     ...{ kind: 'radius-login', route: 'approveRadiusLogin', heading: 'Approve a sign-in' },
     ...{ origin: 'Request IP', from: '203.0.113.7' },
   },
-  'RADIUS registration [approval.route.radius-register]': {
+  radiusRegistration: {
     ...{ kind: 'radius-register', route: 'approveRadiusRegister', heading: 'Approve a registration' },
     ...device,
   },
-};
+} satisfies Record<string, Shown>;
 /** Whom a request is for: the page of a registration makes somebody new. */
 export const named = ({ kind }: Shown, newcomer: string) => (kind === 'radius-register' ? newcomer : 'bob');
