@@ -3,6 +3,7 @@ import type { ReplyOf } from '../api/client.ts';
 import type { RowOf } from '../api/kit.ts';
 import type { applications } from '../projections/models/applications.ts';
 import type { audit } from '../projections/models/audit.ts';
+import type { letters } from '../projections/models/letters.ts';
 import type { operators } from '../projections/models/operators.ts';
 import type { organisations } from '../projections/models/organisations.ts';
 import type { plans } from '../projections/models/plans.ts';
@@ -13,6 +14,7 @@ export type OperatorRow = RowOf<typeof operators>;
 export type OrganisationRow = RowOf<typeof organisations>;
 export type ApplicationRow = RowOf<typeof applications>;
 export type PlanRow = RowOf<typeof plans>;
+export type LetterRow = RowOf<typeof letters>;
 export type StreamRow = RowOf<typeof streams>;
 export type AuditRow = RowOf<typeof audit>;
 

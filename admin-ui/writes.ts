@@ -4,6 +4,7 @@ import { write } from './readAfter.ts';
 import type { OperatorRow } from './rows.ts';
 import { texts } from './texts.ts';
 
+type CustomMail = InputOf<Calls, 'POST /sendCustomMail'>['bodyData'];
 type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
 /** A record's change as react-admin hands it over; only the resource knows what is in it. */
 type Update = { id: string; data: unknown; previousData: unknown };
@@ -32,6 +33,12 @@ export const writes: Record<string, Writes> = {
   operators: {
     update: updateOperator,
     delete: (userId) => write('DELETE /admin/deleteOperator/:userId', { userId }),
+  },
+  letters: {
+    update: ({ id }) => write('POST /letters/:letterId/resend', { letterId: id }),
+  },
+  'send-email': {
+    create: (data) => write('POST /sendCustomMail', { bodyData: data as CustomMail }),
   },
   plans: {
     create: (data) => write('POST /subscription/create', data as PlanTerms),

@@ -1,6 +1,7 @@
 import { applicationCalls } from './calls/applications.ts';
 import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
+import { mailCalls } from './calls/mails.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
 import { operatorCalls } from './calls/operators.ts';
 import { organisationCalls } from './calls/organisations.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...applicationCalls,
   ...historyCalls,
   ...inviteCalls,
+  ...mailCalls,
   ...operatorCalls,
   ...operatorDeviceCalls,
   ...organisationCalls,

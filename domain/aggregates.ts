@@ -4,6 +4,8 @@ import { device } from './device/device.ts';
 import { erasure } from './erasure/erasure.ts';
 import { invite } from './invite/invite.ts';
 import type { Aggregate, EventType } from './kit.ts';
+import { letter } from './letter/letter.ts';
+import { mail } from './mail/mail.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
@@ -17,6 +19,8 @@ export const aggregates: readonly Aggregate[] = [
   device,
   erasure,
   invite,
+  letter,
+  mail,
   operator,
   organisation,
   plan,

@@ -100,6 +100,10 @@ export const refusals = {
   'invite.expired': { code: 2301, status: 403, message: 'This invitation has expired' },
   'invite.used': { code: 2302, status: 403, message: 'This invitation has already been used' },
   'invite.limit': { code: 2303, status: 403, message: 'There are too many pending invitations' },
+
+  'mail.unknown': { code: 2400, status: 404, message: 'There is no such mail' },
+
+  'letter.unknown': { code: 2500, status: 404, message: 'This has been sent, or was never given up' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -3,6 +3,7 @@ import { applications } from './models/applications.ts';
 import { audit } from './models/audit.ts';
 import { devices } from './models/devices.ts';
 import { invites } from './models/invites.ts';
+import { letters } from './models/letters.ts';
 import { operators } from './models/operators.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
@@ -16,6 +17,7 @@ export const models: readonly ReadModel[] = [
   audit,
   devices,
   invites,
+  letters,
   operators,
   organisations,
   plans,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
+import { deadLetter } from '../letters.ts';
 import {
   adminOf,
   beginRegistration,
@@ -145,6 +146,11 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { key, options, transactionId } = await beginJoining(product, accessToken);
     return { as: 'visitor', input: { credential: key.create(options), transactionId } };
   },
+  sendCustomMail: () => ({
+    as: 'admin',
+    input: { bodyData: { email: 'someone@acme.example', subject: 'News', message: '<p>Hello,</p>' } },
+  }),
+  resendLetter: async ({ product }) => ({ as: 'admin', input: { letterId: await deadLetter(product) } }),
   getOperatorDevices: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
   suspendOperatorDevice: ({ own }) => ({
     as: 'operator',
