@@ -94,9 +94,10 @@ export const limitKinds = {
   'max.device.count': 'device.limit',
   'max.team.size': 'team.limit',
   'invite.count': 'invite.limit',
+  'app.invite.count': 'invite.limit',
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
 /** Limits of our own, the same on every plan. */
-export type OwnLimit = 'invite.count';
+export type OwnLimit = 'invite.count' | 'app.invite.count';
 export type LimitKind = keyof typeof limitKinds;
 
 type Needs = Record<string, Ref>;

@@ -100,6 +100,7 @@ export const refusals = {
   'invite.expired': { code: 2301, status: 403, message: 'This invitation has expired' },
   'invite.used': { code: 2302, status: 403, message: 'This invitation has already been used' },
   'invite.limit': { code: 2303, status: 403, message: 'There are too many pending invitations' },
+  'invite.type': { code: 2304, status: 400, message: 'This invitation does not lead to this application' },
 
   'mail.unknown': { code: 2400, status: 404, message: 'There is no such mail' },
 

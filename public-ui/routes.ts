@@ -12,6 +12,7 @@ export const routes: Record<string, Page> = {
   '/verifyEmail/:accessToken': lazy(() => import('./pages/onboarding/OnboardingPage.tsx')),
   '/add-admin/:accessToken': lazy(() => import('./pages/addAdmin/AddAdminPage.tsx')),
   '/add-device/:accessToken': lazy(() => import('./pages/addDevice/AddDevicePage.tsx')),
+  '/registerUser/:accessToken': lazy(() => import('./pages/registerUser/RegisterUserPage.tsx')),
   '/approve/:accessToken': lazy(() => import('./pages/approve/ApprovePage.tsx')),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),

@@ -1,4 +1,5 @@
 import { codes, LatchkeyError } from './error.ts';
+import { ask, takenInvitation } from './invitation.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
 
 export { LatchkeyError };
@@ -7,7 +8,7 @@ export type Setup = { baseUrl: string; appId: string };
 /** A signed-in user: `accessToken` is a JWT for your server, which lives for `expiresIn` seconds. */
 export type SignedIn = { accessToken: string; expiresIn: number; userId: string };
 
-type Begun = { options: Record<string, unknown>; transactionId: string };
+type Begun = { options: Record<string, unknown> & { user?: { name: string } }; transactionId: string };
 
 // Only known while the script itself runs.
 const tag = document.currentScript as HTMLScriptElement | null;
@@ -19,6 +20,26 @@ let setup: Setup = {
 /** Sets what the script tag does not: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
 export function init(given: Partial<Setup>): void {
   setup = { ...setup, ...given };
+  welcome();
+}
+
+let invite = takenInvitation();
+/** Opened by the link of an invitation, the page asks the invited person to register, once it is known where. */
+function welcome(): void {
+  const token = invite;
+  if (!token || !setup.baseUrl || !setup.appId || document.readyState === 'loading') return;
+  invite = null;
+  ask({
+    who: async () => (await call<Begun>('register', { invite: token })).options.user!.name,
+    register: async () => {
+      const detail = await register({ invite: token });
+      window.dispatchEvent(new CustomEvent('latchkey:registered', { detail }));
+    },
+  });
+}
+if (invite) {
+  document.addEventListener('DOMContentLoaded', welcome);
+  setTimeout(welcome);
 }
 
 async function call<T>(step: string, body: object): Promise<T> {
@@ -46,9 +67,11 @@ async function finish(step: string, { transactionId }: Begun, credential: Creden
   return { accessToken, expiresIn, userId };
 }
 
+/** Who registers: a name of one's own choice, or whom the token of an invitation names. */
+export type Who = { username: string; name?: string } | { invite: string };
 /** Makes an account of this application with a passkey of this device. Throws LatchkeyError. */
-export async function register({ username, name }: { username: string; name?: string }): Promise<SignedIn> {
-  const begun = await call<Begun>('register', { username, ...(name && { name }) });
+export async function register(who: Who): Promise<SignedIn> {
+  const begun = await call<Begun>('register', who);
   return finish('verify-register', begun, await createPasskey(begun.options));
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
 import { type Application, application, originsOf } from '../../domain/application/application.ts';
 import { usable } from '../../domain/application/commands.ts';
+import { stillOpen } from '../../domain/invite/commands.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -14,6 +15,7 @@ import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
 import { must } from '../ceremony/verify.ts';
 import { originOf } from '../origin.ts';
+import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 
 type In<K extends keyof typeof sdkCalls> = { appId: string } & ((typeof sdkCalls)[K] extends {
   body: infer B extends z.ZodType;
@@ -27,6 +29,7 @@ type Registering = Begun & {
   deviceId: string;
   username: string;
   name: string;
+  inviteId: string | null;
 };
 
 /** Ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
@@ -59,21 +62,30 @@ export function sdkHandlers(kit: Kit) {
     return { errorCode: 0, accessToken: jwts.signJwt(claims, seconds), expiresIn: seconds, userId };
   }
 
-  async function sdkRegister({ appId, username, name }: In<'sdkRegister'>, caller: Caller) {
+  /** Who registers: as typed, or as invited to this application. */
+  async function whoRegisters({ appId, username = '', name, invite }: In<'sdkRegister'>) {
+    if (!invite) return { username, name, userId: randomUUID(), deviceId: randomUUID(), inviteId: null };
+    const { inviteId, applicationId, ...invited } = await openInvite(kit, invite);
+    if (applicationId !== appId) refuse('session.token');
+    const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
+    return { username: invited.email, name: invited.name, inviteId, ...ids };
+  }
+
+  async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
+    const { appId } = input;
     const { app, organisationId, rpId, origin } = await applicationFor(appId, caller);
-    const userId = randomUUID();
+    const { username, name, ...ids } = await whoRegisters(input);
     return beginRegistration(tokens, 'register user', {
       rpId,
       origin,
       rpName: app.settings!.name,
       appId,
       organisationId,
-      userId,
       username,
       name,
+      ...ids,
       userName: username,
       displayName: name,
-      deviceId: randomUUID(),
     });
   }
 
@@ -85,7 +97,9 @@ export function sdkHandlers(kit: Kit) {
     const { app, organisationId } = await applicationFor(appId, caller);
     const begun = begunBy<Registering>(kit, 'register user', transactionId);
     must(begun.appId === appId && begun.origin === caller.origin, 'another application');
-    const { userId, username, name } = begun;
+    const { userId, username, name, inviteId } = begun;
+    if (inviteId) await notDeleted(inviteId);
+    const person = { id: userId, applicationId: appId, username, name, ...(inviteId && { inviteId }) };
     const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
     const { position } = await executor.reserved.during(`user-${userId}`, () =>
       finishRegistration(
@@ -94,11 +108,18 @@ export function sdkHandlers(kit: Kit) {
         credential as never,
         owner,
         originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller),
-        (by) => executor.execute(RegisterUser, { id: userId, applicationId: appId, username, name }, by),
+        (by) => executor.execute(RegisterUser, person, by),
+        async (by) => inviteId && useUp(kit, inviteId, by),
       ),
     );
     answer.position(position);
     return tokenFor(app, appId, userId, organisationId);
+  }
+
+  /** One that was used up may be one's own, half a registration ago: the ids, which follow from it, decide that. */
+  async function notDeleted(inviteId: string) {
+    const { state } = await knownInvite(kit, inviteId);
+    if (!state.used) stillOpen(state, new Date(kit.clock()));
   }
 
   async function sdkLogin({ appId, username }: In<'sdkLogin'>, caller: Caller) {

@@ -26,9 +26,10 @@ export const cascades = [
     await each(kit, { kind: 'max.team.size', of: cause.target.id }, DeleteOperator, cause);
     await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
   }),
-  on(ApplicationDeleted, 'delete-application', (cause, kit) =>
-    each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause),
-  ),
+  on(ApplicationDeleted, 'delete-application', async (cause, kit) => {
+    await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause);
+    await each(kit, { kind: 'app.invite.count', of: cause.target.id }, DeleteInvite, cause);
+  }),
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
     await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);

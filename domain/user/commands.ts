@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { stillOpen } from '../invite/commands.ts';
+import { invite } from '../invite/invite.ts';
+import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import * as happened from './events.ts';
 import { user } from './user.ts';
@@ -16,18 +18,31 @@ export const usernameClaim = (applicationId: string, username: string) =>
 
 export const RegisterUser = command(
   {
-    input: one.extend({ applicationId: id(), username, name: text(limits.name).default('') }),
+    input: one.extend({
+      applicationId: id(),
+      username,
+      name: text(limits.name).default(''),
+      inviteId: id().optional(),
+    }),
     parent: ({ applicationId }) => ref(application, applicationId),
-    needs: ({ applicationId }) => ({ application: ref(application, applicationId) }),
+    needs: ({
+      applicationId,
+      inviteId,
+    }): { application: Ref<typeof application>; invite?: Ref<typeof invite> } => ({
+      application: ref(application, applicationId),
+      ...(inviteId && { invite: ref(invite, inviteId) }),
+    }),
     claims: ({ applicationId, username }) => [
       usernameClaim(applicationId, username),
       { kind: 'max.user.per.app.count', of: applicationId },
     ],
     requires: 'authenticate.same.device',
   },
-  (state, { username, name }, { needs }) => {
+  (state, { username, name }, { needs, now }) => {
     usable(needs.application);
-    return state.status === 'absent' ? [happened.UserRegistered({ realm: 'general', username, name })] : [];
+    if (state.status !== 'absent') return [];
+    if (needs.invite) stillOpen(needs.invite, now);
+    return [happened.UserRegistered({ realm: 'general', username, name })];
   },
 );
 

@@ -1,14 +1,15 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { InviteDialog } from '../invite/InviteDialog.tsx';
+import { InviteTable } from '../invite/InviteTable.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { texts } from '../texts.ts';
 import { UsageAlert } from '../usage/UsageAlert.tsx';
-import { AddMember } from './AddMember.tsx';
-import { InviteTable } from './InviteTable.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
 const { team } = texts;
+const toTeam = { type: 'ADD_ADMIN' } as const;
 
 /** The people who run the organisation, and those who are invited to. */
 export default function Team() {
@@ -24,10 +25,12 @@ export default function Team() {
       <Typography variant="h2">{team.members}</Typography>
       <MemberTable />
       <Box sx={{ mt: 4 }}>
-        <Typography variant="h2">{team.invites}</Typography>
-        <InviteTable />
+        <Typography variant="h2">{texts.invite.title}</Typography>
+        <InviteTable of={toTeam} />
       </Box>
-      {adding && <AddMember onClose={() => setAdding(false)} />}
+      {adding && (
+        <InviteDialog title={team.add} text={team.addText} to={toTeam} onClose={() => setAdding(false)} />
+      )}
     </>
   );
 }

@@ -4,16 +4,14 @@ import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 import { usageKey } from '../usage/UsageAlert.tsx';
 
-/** A member of the team, and somebody who is invited to it. */
+/** A member of the team. */
 export type Member = RowAt<'GET /getAllOperators/:uniqueId'>;
-export type Invite = RowAt<'GET /invite/getInvites'>;
 
-/** Beginnings of the keys under which members, their own page, their devices and invitations are kept. */
+/** Beginnings of the keys under which members, their own page and their devices are kept. */
 export const stale = {
   members: ['members'],
   member: ['operator'],
   devices: ['operatorDevices'],
-  invites: ['invites'],
 } as const;
 const said = texts.team;
 
@@ -42,23 +40,3 @@ export function deletion(member: Member): Verb & { confirm: Confirm } {
     confirm: { title: said.deleteTitle, text: said.deleteAsks(nameOf(member)), yes: texts.common.delete },
   };
 }
-
-/** Sends the mail of an invitation again. */
-export const resending = ({ inviteId, email }: Invite): Verb => ({
-  label: said.againTo(email ?? '-'),
-  run: () => call('POST /sendMail', { inviteId, type: 'inviteUser' }),
-  done: said.sent,
-  invalidates: [stale.invites],
-});
-/** Deletes an invitation, after asking. */
-export const withdrawal = ({ inviteId, email }: Invite): Verb & { confirm: Confirm } => ({
-  label: said.deleteInvite(email ?? '-'),
-  run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId }),
-  done: said.inviteDeletedNow,
-  invalidates: [stale.invites],
-  confirm: {
-    title: said.inviteDeleteTitle,
-    text: said.inviteDeleteAsks(email ?? '-'),
-    yes: texts.common.delete,
-  },
-});

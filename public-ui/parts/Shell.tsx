@@ -13,10 +13,11 @@ function Footer() {
   );
 }
 
+/** Asks the server anew: on an organisation's host the sign-in is another app's. */
 const Home = () => (
-  <Link to="/login" className="home" aria-label={texts.brand}>
+  <a href="/login" className="home" aria-label={texts.brand}>
     <Logo />
-  </Link>
+  </a>
 );
 
 /** A page with the header above and the legal links below. */
