@@ -118,9 +118,9 @@ function answerOf(kit: Kit, res: Response, caller: Caller) {
   const file = { name: '', type: '' };
   const streamed: Streamed = {};
   const answer: Answer = {
-    async signIn(actor) {
+    async signIn(actor, deviceId) {
       if (caller.session) await kit.sessions.end(caller.session);
-      const token = await kit.sessions.start(actor, caller);
+      const token = await kit.sessions.start(actor, { host: caller.host, deviceId });
       res.append('Set-Cookie', kit.cookie.set(token));
     },
     async signOut() {

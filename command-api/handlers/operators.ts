@@ -111,7 +111,7 @@ export function operatorHandlers(kit: Kit) {
     const origin = originOf(calls.signIn, {}, caller);
     if (isApproval(begun))
       return approved(await finishApproval(kit, begun, credential as never, origin), answer);
-    const { owner, position } = await finishSignIn(
+    const { owner, deviceId, position } = await finishSignIn(
       kit,
       begun,
       credential as never,
@@ -122,7 +122,7 @@ export function operatorHandlers(kit: Kit) {
       },
     );
     answer.position(position);
-    return signedIn(kit, owner);
+    return signedIn(kit, { ...owner, deviceId });
   }
 
   /** The phone has approved: it is not signed in itself, so there is nowhere to go. */

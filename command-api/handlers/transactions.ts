@@ -174,7 +174,7 @@ export function transactionHandlers(kit: Kit) {
     const input = { id, secretHash, operatorId, organisationId: organisationId!, deviceId, ...where };
     const { position } = await executor.execute(CollectSignIn, input, by);
     answer.position(position);
-    return signedIn(kit, { id: operatorId, organisationId: organisationId! });
+    return signedIn(kit, { id: operatorId, organisationId: organisationId!, deviceId });
   }
 
   return {

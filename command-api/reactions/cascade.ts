@@ -1,6 +1,7 @@
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
 import { RemoveDevice } from '../../domain/device/commands.ts';
+import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
@@ -37,6 +38,9 @@ export const cascades = [
   on(SubjectErased, 'destroy-key', ({ data }, { vault }) => vault.erase(data.subject)),
   on([OperatorSuspended, OperatorDeleted], 'end-sessions', ({ target }, { sessions }) =>
     sessions.endAllOf(target.id),
+  ),
+  on([DeviceSuspended, DeviceRemoved], 'end-device-sessions', ({ target }, { sessions }) =>
+    sessions.endAllOfDevice(target.id),
   ),
   on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', ({ target }, { sessions }) =>
     sessions.endAllOfOrganisation(target.id),
