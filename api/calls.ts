@@ -1,4 +1,5 @@
 import { applicationCalls } from './calls/applications.ts';
+import { auditCalls } from './calls/audit.ts';
 import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
 import { mailCalls } from './calls/mails.ts';
@@ -14,6 +15,7 @@ import { userCalls } from './calls/users.ts';
 /** Every HTTP call there is. All stand under `/api` on every host. */
 export const calls = {
   ...applicationCalls,
+  ...auditCalls,
   ...historyCalls,
   ...inviteCalls,
   ...mailCalls,

@@ -9,6 +9,7 @@ import { mail } from './mail/mail.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
+import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
 import { transaction } from './transaction/transaction.ts';
 import { user } from './user/user.ts';
@@ -31,7 +32,7 @@ const byName = new Map(aggregates.map((aggregate) => [aggregate.name, aggregate]
 
 /** Every event there is, by type. */
 export const eventTypes: ReadonlyMap<string, EventType> = new Map(
-  [...aggregates.map(({ events }) => events), reservationEvents]
+  [...aggregates.map(({ events }) => events), refusalEvents, reservationEvents]
     .flatMap((events) => Object.values(events) as EventType[])
     .map((event) => [event.type, event]),
 );

@@ -7,6 +7,7 @@ import { models } from '../projections/models.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
 import { callerOf } from '../server-kit/callerOf.ts';
 import { admit, serve } from '../server-kit/serve.ts';
+import { auditHandlers } from './handlers/audit.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
@@ -18,6 +19,7 @@ const reading = callsOf('query', calls as Record<string, Call>);
 /** Serves every call that reads, and every read model under `/models` in the ra-data-simple-rest dialect. */
 export function queryApi(kit: QueryKit): Router {
   const handlers: Record<string, Handler> = {
+    ...auditHandlers(kit),
     ...historyHandlers(kit),
     ...reportHandlers(kit),
     ...sessionHandlers(kit),

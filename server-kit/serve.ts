@@ -7,6 +7,7 @@ import type { Answer, Caller } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
 import type { Kit } from './kit.ts';
 import { addressKey } from './rates.ts';
+import { refusalLog } from './refusalLog.ts';
 
 /** Runs one call for one caller: its input is checked, the caller may make it. */
 export type Run = (
@@ -25,6 +26,7 @@ export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Caller) {
 /** Serves a table of calls under `/api`. The order of checks: caller, rate, origin, role, input, captcha. */
 export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
   const router = express.Router({ caseSensitive: true, strict: false });
+  const note = refusalLog(kit);
   const json = express.json({ limit: '512kb', strict: true, type: 'application/json' });
   for (const call of Object.values(calls)) {
     const [verb, route] = call.path.split(' ') as [string, string];
@@ -32,16 +34,33 @@ export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
     if (call.cors)
       router.options(route, (req, res) => cors(kit, req, res).then(() => void res.sendStatus(204)));
     router[method](route, json, (req, res, next) => {
-      handle(kit, call, run, req, res).catch(next);
+      handle(kit, call, run, note, req, res).catch(next);
     });
   }
   return router;
 }
 
-async function handle(kit: Kit, call: Call, run: Run, req: Request, res: Response) {
+async function handle(
+  kit: Kit,
+  call: Call,
+  run: Run,
+  note: ReturnType<typeof refusalLog>,
+  req: Request,
+  res: Response,
+) {
   res.set('Cache-Control', 'no-store');
   if (call.cors) await cors(kit, req, res);
   const caller = await callerOf(kit, call, req, res);
+  try {
+    await answered(kit, call, run, caller, req, res);
+  } catch (error) {
+    const position = await note(call, caller, { ...req.body, ...req.params }, error);
+    if (position !== undefined && !res.headersSent) res.set('X-Log-Position', String(position));
+    throw error;
+  }
+}
+
+async function answered(kit: Kit, call: Call, run: Run, caller: Caller, req: Request, res: Response) {
   if (call.rate) limit(kit, call, caller, res);
   if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, caller);
   admit(call, caller);

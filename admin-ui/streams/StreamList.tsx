@@ -26,6 +26,7 @@ const kinds = [
   'organisation',
   'plan',
   'reaction',
+  'refusal',
   'reserved',
   'transaction',
   'user',

@@ -19,6 +19,10 @@ const said = texts.team;
 export const nameOf = ({ name, username }: Pick<Member, 'name' | 'username'>): string =>
   name || username || '-';
 
+/** The page that shows what a member did. */
+export const auditOf = ({ uniqueId, userId }: Member): string =>
+  `/OperatorAudit/${uniqueId}?member=${userId}`;
+
 /** Suspends an active member or activates a suspended one. */
 export function suspension(member: Member): Verb {
   const { userId, suspended } = member;

@@ -37,7 +37,10 @@ async function tenant(product: Here, admin: Guest) {
   const app = await webApp(operator);
   const person = shopper(product, app);
   const { userId } = await person.register(`${canary} ${unique('user')}`);
-  return { ...operator, app, person, endUserId: userId };
+  // suspending the device that opened the session would end the session
+  const { accessToken } = await grantedDevice(product, operator);
+  const spare = await addsDevice(product, accessToken);
+  return { ...operator, app, person, endUserId: userId, spare };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
@@ -78,6 +81,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   viewApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   updateApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId, name: unique('Renamed ') } }),
   deleteApp: async ({ own }) => ({ as: 'operator', input: { appId: (await webApp(own)).appId } }),
+  operatorAuditReport: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getAllUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   usage: () => ({ as: 'operator', input: {} }),
   streamEvents: ({ own }) => ({ as: 'admin', input: { stream: `organisation-${own.uniqueId}` } }),
@@ -154,7 +158,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   getOperatorDevices: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
   suspendOperatorDevice: ({ own }) => ({
     as: 'operator',
-    input: { userId: own.userId, credentialID: own.key.id, suspend: false },
+    input: { userId: own.userId, credentialID: own.spare.id, suspend: false },
   }),
   removeOperatorDevice: async ({ product, own }) => {
     const { accessToken } = await grantedDevice(product, own);
@@ -323,8 +327,9 @@ export async function appendedBy(
   { correlationId }: { correlationId: string },
 ): Promise<number> {
   let count = 0;
-  for await (const { metadata } of product.system.store.readAll())
-    if ((metadata as { correlationId: string }).correlationId === correlationId) count++;
+  for await (const { metadata, type } of product.system.store.readAll())
+    if (type !== 'RequestRefused' && (metadata as { correlationId: string }).correlationId === correlationId)
+      count++;
   return count;
 }
 
