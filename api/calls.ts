@@ -3,6 +3,7 @@ import { auditCalls } from './calls/audit.ts';
 import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
 import { mailCalls } from './calls/mails.ts';
+import { mapCalls } from './calls/maps.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
 import { operatorCalls } from './calls/operators.ts';
 import { organisationCalls } from './calls/organisations.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...historyCalls,
   ...inviteCalls,
   ...mailCalls,
+  ...mapCalls,
   ...operatorCalls,
   ...operatorDeviceCalls,
   ...organisationCalls,

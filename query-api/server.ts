@@ -9,6 +9,7 @@ import { callerOf } from '../server-kit/callerOf.ts';
 import { admit, serve } from '../server-kit/serve.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { historyHandlers } from './handlers/history.ts';
+import { mapHandlers } from './handlers/maps.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import type { QueryKit } from './kit.ts';
@@ -21,6 +22,7 @@ export function queryApi(kit: QueryKit): Router {
   const handlers: Record<string, Handler> = {
     ...auditHandlers(kit),
     ...historyHandlers(kit),
+    ...mapHandlers(kit),
     ...reportHandlers(kit),
     ...sessionHandlers(kit),
   };

@@ -8,6 +8,7 @@ import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { addressKey, withinQuota } from '../../server-kit/rates.ts';
 import { approvalKind, beginApproval, finishApproval, isApproval } from '../ceremony/approval.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
@@ -26,6 +27,7 @@ type Registering = Begun & {
   person: Omit<Parameters<typeof RegisterOperator.input.parse>[0] & object, 'id'> & { email: string };
   company: Record<string, string>;
 };
+const quota = { address: { count: 300, seconds: 86_400 }, all: { count: 1200, seconds: 60 } };
 const calls = {
   register: { path: 'POST /verify-registerOperator-attestation' },
   begin: { path: 'POST /loginOperator' },
@@ -143,7 +145,10 @@ export function operatorHandlers(kit: Kit) {
     return { errorCode: 0 };
   }
 
-  async function checkOperator({ email }: Body<'checkOperator'>) {
+  /** It tells who is registered: bounded by address for a day, and for all addresses together. */
+  async function checkOperator({ email }: Body<'checkOperator'>, { ip }: Caller) {
+    withinQuota(kit, `checkOperator by day ${addressKey(ip)}`, quota.address);
+    withinQuota(kit, 'checkOperator', quota.all);
     const found = await executor.reserved.holderOf('email', sameEmail(email));
     return { errorCode: found ? 0 : -1, isPushTokenAdded: false };
   }

@@ -290,6 +290,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'visitor',
     input: { accessToken: (await own.person.signIn()).accessToken },
   }),
+  mapsKey: () => ({ as: 'visitor', input: {} }),
   captcha: () => ({ as: 'visitor', input: {} }),
   errorCodes: () => ({ as: 'visitor', input: {} }),
   getAllUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
