@@ -5,6 +5,7 @@ import type { OperatorRow } from './rows.ts';
 import { texts } from './texts.ts';
 
 type CustomMail = InputOf<Calls, 'POST /sendCustomMail'>['bodyData'];
+type VideoAbout = InputOf<Calls, 'POST /video'>;
 type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
 /** A record's change as react-admin hands it over; only the resource knows what is in it. */
 type Update = { id: string; data: unknown; previousData: unknown };
@@ -39,6 +40,11 @@ export const writes: Record<string, Writes> = {
   },
   'send-email': {
     create: (data) => write('POST /sendCustomMail', { bodyData: data as CustomMail }),
+  },
+  videos: {
+    create: (data) => write('POST /video', data as VideoAbout),
+    update: ({ id, data }) => write('PUT /video/:videoId', { ...(data as VideoAbout), videoId: id }),
+    delete: (videoId) => write('DELETE /video/:videoId', { videoId }),
   },
   plans: {
     create: (data) => write('POST /subscription/create', data as PlanTerms),

@@ -12,6 +12,7 @@ import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { transactionCalls } from './calls/transactions.ts';
 import { userCalls } from './calls/users.ts';
+import { videoCalls } from './calls/videos.ts';
 
 /** Every HTTP call there is. All stand under `/api` on every host. */
 export const calls = {
@@ -29,5 +30,6 @@ export const calls = {
   ...sessionCalls,
   ...transactionCalls,
   ...userCalls,
+  ...videoCalls,
 };
 export type Calls = typeof calls;

@@ -13,6 +13,7 @@ import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
 import { transaction } from './transaction/transaction.ts';
 import { user } from './user/user.ts';
+import { video } from './video/video.ts';
 
 export const aggregates: readonly Aggregate[] = [
   admin,
@@ -27,6 +28,7 @@ export const aggregates: readonly Aggregate[] = [
   plan,
   transaction,
   user,
+  video,
 ];
 const byName = new Map(aggregates.map((aggregate) => [aggregate.name, aggregate]));
 

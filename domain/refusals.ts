@@ -105,6 +105,8 @@ export const refusals = {
   'mail.unknown': { code: 2400, status: 404, message: 'There is no such mail' },
 
   'letter.unknown': { code: 2500, status: 404, message: 'This has been sent, or was never given up' },
+
+  'video.unknown': { code: 2600, status: 404, message: 'There is no such video' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

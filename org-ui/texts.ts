@@ -283,6 +283,13 @@ export const texts = {
     removeAsks: 'Nobody can sign in with its passkey any more. This cannot be undone.',
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
   },
+  guide: {
+    button: 'Guide',
+    title: 'Guide',
+    none: 'No video found!',
+    read: 'Read the guides',
+    more: 'Videos',
+  },
   audit: {
     title: 'Operator Audit Report',
     of: (member: string) => `What ${member} did, and what was refused.`,

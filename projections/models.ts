@@ -10,6 +10,7 @@ import { plans } from './models/plans.ts';
 import { signIns } from './models/signIns.ts';
 import { streams } from './models/streams.ts';
 import { users } from './models/users.ts';
+import { videos } from './models/videos.ts';
 
 /** Every read model there is. */
 export const models: readonly ReadModel[] = [
@@ -24,4 +25,5 @@ export const models: readonly ReadModel[] = [
   signIns,
   streams,
   users,
+  videos,
 ];

@@ -15,9 +15,14 @@ export type SecurityOptions = {
 export function securityHeaders({ https, host, images = [] }: SecurityOptions): RequestHandler {
   const shown = ["'self'", 'data:', 'blob:', ...images];
   const strict = contentPolicy({ 'img-src': shown.join(' ') }, https);
-  // Emotion, under MUI, inserts its styles as elements while the page runs; logos may stand on any https site.
+  // Emotion, under MUI, inserts its styles as elements while the page runs; logos and help videos may stand on any site.
   const styled = contentPolicy(
-    { 'img-src': [...shown, 'https:'].join(' '), 'style-src': "'self' 'unsafe-inline'" },
+    {
+      'img-src': [...shown, 'https:'].join(' '),
+      'style-src': "'self' 'unsafe-inline'",
+      'frame-src': 'https: http:',
+      'media-src': "'self' https: http:",
+    },
     https,
   );
   const fixed = headers(https);

@@ -30,6 +30,7 @@ const kinds = [
   'reserved',
   'transaction',
   'user',
+  'video',
 ].map((kind) => ({ id: kind, name: kind }));
 const filters = [
   search(texts.streams.filter),

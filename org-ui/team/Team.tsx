@@ -1,12 +1,14 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Guide } from '../guide/Guide.tsx';
 import { InviteDialog } from '../invite/InviteDialog.tsx';
 import { InviteTable } from '../invite/InviteTable.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { texts } from '../texts.ts';
 import { UsageAlert } from '../usage/UsageAlert.tsx';
 import { MemberTable } from './MemberTable.tsx';
+import { guideOfTeam } from './team.ts';
 
 const { team } = texts;
 const toTeam = { type: 'ADD_ADMIN' } as const;
@@ -17,6 +19,7 @@ export default function Team() {
   return (
     <>
       <Heading title={team.title}>
+        <Guide categories={guideOfTeam} />
         <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
           {team.add}
         </Button>

@@ -19,6 +19,8 @@ const said = texts.team;
 export const nameOf = ({ name, username }: Pick<Member, 'name' | 'username'>): string =>
   name || username || '-';
 
+/** The help videos of the team and of its members. */
+export const guideOfTeam = ['Team', 'starter'] as const;
 /** The page that shows what a member did. */
 export const auditOf = ({ uniqueId, userId }: Member): string =>
   `/OperatorAudit/${uniqueId}?member=${userId}`;

@@ -290,6 +290,20 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'visitor',
     input: { accessToken: (await own.person.signIn()).accessToken },
   }),
+  getVideos: () => ({ as: 'operator', input: { skip: '0' } }),
+  getVideoParams: () => ({ as: 'operator', input: {} }),
+  addVideo: () => ({
+    as: 'admin',
+    input: { url: 'https://videos.example/team', title: 'Your team', categories: ['Team'] },
+  }),
+  changeVideo: async ({ who }) => {
+    const { id } = await who.admin.call('POST /video', (await rightful.addVideo({} as World)).input as never);
+    return { as: 'admin', input: { videoId: id, title: unique('Team ') } };
+  },
+  removeVideo: async ({ who }) => {
+    const { id } = await who.admin.call('POST /video', (await rightful.addVideo({} as World)).input as never);
+    return { as: 'admin', input: { videoId: id } };
+  },
   mapsKey: () => ({ as: 'visitor', input: {} }),
   captcha: () => ({ as: 'visitor', input: {} }),
   errorCodes: () => ({ as: 'visitor', input: {} }),

@@ -58,7 +58,7 @@ test.for(pages)('%s has no serious barrier, wide and light, narrow and dark', as
   const path = pattern.replace(/:\w+/, (await tokens[pattern]?.()) ?? '');
   await page.goto(product.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.spinner').waitFor({ state: 'detached' });
+  await page.locator('.spinner').first().waitFor({ state: 'detached' });
   await screenshot(`public${pattern.replace(/[^\w]+/g, '-')}`, page);
   // an invalid link leads to a few words: one look shows what there is
   for (const [colorScheme, width] of pattern.includes('not-a-token') ? looks.slice(1) : looks) {
