@@ -17,7 +17,7 @@ const report = (query: Record<string, string> = {}, who: Pick<Operator, 'call'> 
 const refusedOf = async (username: string) =>
   (await report({ username, filter: '{"status":"Error"}', range: '[0,99]' })).length;
 
-test('what a member did and what was refused stands in the report of that member, by e-mail or id [org-audit.call.get-audit-operatorauditreport, org-audit.operator.subject, security.role.operator-scope]', async () => {
+test('what a member did and what was refused stands in the report of that member, by e-mail or id [org-audit.call.get-audit-operatorauditreport, org-audit.operator.subject, data.audit]', async () => {
   const bob = await colleagueOf(product, ada);
   const { appId } = await webApp(bob);
   const remove = bob.call('DELETE /deleteOperator/:userId', { userId: bob.userId });
@@ -40,6 +40,12 @@ test('what a member did and what was refused stands in the report of that member
       { action: 'ApplicationCreated', category: 'application', statusCode: 200, status: 'Info' },
     ]);
     expect(records.every(({ actorId }) => actorId === bob.userId)).toBe(true);
+    expect(Object.keys(records[0]!)).toEqual(
+      expect.arrayContaining([
+        ...['auditId', 'appName', 'action', 'category', 'method', 'fromIP', 'statusCode', 'status'],
+        ...['responseTime', 'createdAt', 'originalUri', 'request', 'response'],
+      ]),
+    );
   }
   expect((await report()).some(({ actorId }) => actorId === ada.userId)).toBe(true);
 });

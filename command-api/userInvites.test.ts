@@ -22,7 +22,7 @@ const pending = async () =>
   (await ada.call('GET /invite/getInvites', { appId: app.appId })).map(({ inviteId }) => inviteId);
 const usersOf = async () => ada.call('GET /getAllUsersByAppId/:appId', app);
 
-test('a user is invited to an application by a mail in the name of the organisation, with the logo of the application [invite.call.post-invite-sendinvite, invite.link]', async () => {
+test('a user is invited to an application by a mail in the name of the organisation, with the logo of the application [invite.call.post-invite-sendinvite, invite.link, data.invite, data.invite-verified]', async () => {
   await ada.call('PUT /updateApp/:appId', { appId: app.appId, name: 'Acme Shop', logo: png });
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);
   const [mail] = (await mailsOf(product)).filter(({ to }) => to === email);
@@ -38,7 +38,13 @@ test('a user is invited to an application by a mail in the name of the organisat
     ...{ attributeToFilter: 'userId', isLdapEnabled: false, organisationName: 'Acme' },
     application: { name: 'Acme Shop', logo: png, origins: [app.origin] },
   });
-  expect(await pending()).toContain(inviteId);
+  const [listed] = (await ada.call('GET /invite/getInvites', { appId: app.appId })).filter(
+    (each) => each.inviteId === inviteId,
+  );
+  expect(listed).toMatchObject({
+    ...{ name: 'Grace', email, appId: app.appId, uniqueId: ada.uniqueId, type: 'ADD_USER' },
+    ...{ createdAt: expect.any(String), expire_at: expect.any(String) },
+  });
 });
 test('who follows the link registers with a passkey under the invited address, whatever is typed, and signs in [invite.flow, invite.attribute-filter]', async () => {
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);

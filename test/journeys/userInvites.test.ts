@@ -68,7 +68,7 @@ test('from the user list people are invited; who is pending can be sent the mail
   await row('eve@users.example').waitFor({ state: 'detached' });
 });
 
-test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.flow, invite.success]', async () => {
+test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.flow, invite.success, public.register.success-text]', async () => {
   const { page: guest, passkeys } = await pageOf(await chrome.person());
   await guest.goto(invitation(await mailedToken(product, grace, [], 'registerUser')));
   await guest.getByText(/^Acme invites you to Shop/).waitFor();
