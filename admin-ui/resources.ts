@@ -1,8 +1,11 @@
 import { audit } from './audit/index.ts';
+import { letters } from './letters/index.ts';
 import { operators } from './operators/index.ts';
 import { organisations } from './organisations/index.ts';
 import { plans } from './plans/index.ts';
+import { sendEmail } from './send-email/index.ts';
 import { streams } from './streams/index.ts';
+import { videos } from './videos/index.ts';
 
 /** What the console shows, in the order of the tabs. */
-export const resources = [operators, plans, organisations, streams, audit];
+export const resources = [operators, plans, organisations, streams, audit, letters, sendEmail, videos];

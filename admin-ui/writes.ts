@@ -4,6 +4,8 @@ import { write } from './readAfter.ts';
 import type { OperatorRow } from './rows.ts';
 import { texts } from './texts.ts';
 
+type CustomMail = InputOf<Calls, 'POST /sendCustomMail'>['bodyData'];
+type VideoAbout = InputOf<Calls, 'POST /video'>;
 type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
 /** A record's change as react-admin hands it over; only the resource knows what is in it. */
 type Update = { id: string; data: unknown; previousData: unknown };
@@ -32,6 +34,17 @@ export const writes: Record<string, Writes> = {
   operators: {
     update: updateOperator,
     delete: (userId) => write('DELETE /admin/deleteOperator/:userId', { userId }),
+  },
+  letters: {
+    update: ({ id }) => write('POST /letters/:letterId/resend', { letterId: id }),
+  },
+  'send-email': {
+    create: (data) => write('POST /sendCustomMail', { bodyData: data as CustomMail }),
+  },
+  videos: {
+    create: (data) => write('POST /video', data as VideoAbout),
+    update: ({ id, data }) => write('PUT /video/:videoId', { ...(data as VideoAbout), videoId: id }),
+    delete: (videoId) => write('DELETE /video/:videoId', { videoId }),
   },
   plans: {
     create: (data) => write('POST /subscription/create', data as PlanTerms),

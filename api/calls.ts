@@ -1,7 +1,10 @@
 import { applicationCalls } from './calls/applications.ts';
 import { approvalCalls } from './calls/approvals.ts';
+import { auditCalls } from './calls/audit.ts';
 import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
+import { mailCalls } from './calls/mails.ts';
+import { mapCalls } from './calls/maps.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
 import { operatorCalls } from './calls/operators.ts';
 import { organisationCalls } from './calls/organisations.ts';
@@ -11,13 +14,17 @@ import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { transactionCalls } from './calls/transactions.ts';
 import { userCalls } from './calls/users.ts';
+import { videoCalls } from './calls/videos.ts';
 
 /** Every HTTP call there is. All stand under `/api` on every host. */
 export const calls = {
   ...applicationCalls,
   ...approvalCalls,
+  ...auditCalls,
   ...historyCalls,
   ...inviteCalls,
+  ...mailCalls,
+  ...mapCalls,
   ...operatorCalls,
   ...operatorDeviceCalls,
   ...organisationCalls,
@@ -27,5 +34,6 @@ export const calls = {
   ...sessionCalls,
   ...transactionCalls,
   ...userCalls,
+  ...videoCalls,
 };
 export type Calls = typeof calls;

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
 import { join } from 'node:path';
 import { append } from './append.ts';
+import { flood } from './flood.ts';
 import { type Benchmark, markdown, type Table } from './kit.ts';
 import { list } from './list.ts';
 import { readAfter } from './readAfter.ts';
@@ -10,7 +11,7 @@ import { rebuild } from './rebuild.ts';
 import { signIn } from './signIn.ts';
 import { start } from './start.ts';
 
-const benchmarks: readonly Benchmark[] = [append, rebuild, signIn, list, readAfter, start];
+const benchmarks: readonly Benchmark[] = [append, rebuild, signIn, list, readAfter, start, flood];
 const page = join(import.meta.dirname, '../docs/performance.md');
 
 const machine = () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../server-kit/tokens.ts';
-import { appOf, openRequest, operatorOf, signIn, unique } from '../test/people.ts';
+import { appOf, land, openRequest, operatorOf, signIn, unique } from '../test/people.ts';
 import { type Here, mailedToken, mailsOf, solveCaptcha, startProduct, visit } from '../test/product.ts';
 import { appKeys } from '../test/pushService.ts';
 import { refusal, refusing } from '../test/raw.ts';
@@ -163,6 +163,32 @@ test('a removed device signs nobody in, and the last one stays [org-team.call.po
   await signIn(visit(product), second, bob.email);
   expect(await refusal(remove(second.id))).toEqual(refusing('device.last'));
   expect(await refusal(remove(bob.key.id))).toEqual(refusing('device.unknown'));
+});
+test('a device that is suspended ends the sessions that it opened, and no others', async () => {
+  const bob = await colleagueOf(product, ada);
+  const second = await another(bob);
+  const other = await land(product, (await signIn(visit(product), second, bob.email)).redirectTo!);
+  const begun = (await signIn(visit(product), bob.key, bob.email)).redirectTo!;
+  const device = { userId: bob.userId, credentialID: bob.key.id };
+  await ada.call('POST /suspendOperatorDevice', { ...device, suspend: true });
+  expect(await refusal(bob.call('GET /usage', {}))).toEqual(refusing('device.suspended'));
+  expect(await refusal(land(product, begun))).toEqual(refusing('device.suspended'));
+  expect(await other.call('GET /session', {})).toMatchObject({ userId: bob.userId });
+  // what has ended does not come back with the device
+  await ada.call('POST /suspendOperatorDevice', { ...device, suspend: false });
+  expect(await refusal(bob.call('GET /usage', {}))).toEqual(refusing('session.none'));
+});
+test('a device that is removed ends the sessions that it opened, by phone too', async () => {
+  const bob = await colleagueOf(product, ada);
+  const phone = await another(bob);
+  const request = await openRequest(product, bob.email);
+  await request.approve(phone);
+  const { redirectTo } = await request.collect();
+  const screen = await land(product, redirectTo!);
+  expect(await screen.call('GET /session', {})).toMatchObject({ userId: bob.userId });
+  await ada.call('POST /removeOperatorDevice', { userId: bob.userId, credentialID: phone.id });
+  expect(await refusal(screen.call('GET /usage', {}))).toEqual(refusing('session.none'));
+  expect(await bob.call('GET /session', {})).toMatchObject({ userId: bob.userId });
 });
 test('of two that are removed at the same moment one stays', async () => {
   const bob = await colleagueOf(product, ada);

@@ -1,27 +1,7 @@
 import type { Call } from '../api/kit.ts';
 import type { Origin } from '../event-store/metadata.ts';
 import type { Caller } from '../server-kit/caller.ts';
-
-/** Strings that say nothing of a person, so that the audit may keep them. */
-const plain = /^(?:.*Id|country|subdomain|size|industry|type|kind|mode|stream)$/;
-const kept = (value: string, key: string) =>
-  plain.test(key) && key !== 'transactionId' && value.isWellFormed() && !value.includes('\0');
-/** How deep a request is told; what a call takes is never deeper, what it ignores may be. */
-const deepest = 5;
-
-/** A request's input without anything personal or secret: other texts are told only by their presence. */
-export function redacted(value: unknown, key = '', depth = 0): unknown {
-  if (typeof value === 'string') return kept(value, key) ? value.slice(0, 200) : '[redacted]';
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) return '[redacted]';
-  if (Array.isArray(value)) return value.slice(0, 100).map((each) => redacted(each, key, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => /^\w{1,40}$/.test(name))
-      .slice(0, 50)
-      .map(([name, each]) => [name, redacted(each, name, depth + 1)]),
-  );
-}
+import { redacted } from '../server-kit/redacted.ts';
 
 /** Where a command comes from, as the log keeps it. */
 export function originOf(call: Pick<Call, 'path'>, input: unknown, caller: Caller): Origin {

@@ -4,14 +4,18 @@ import { device } from './device/device.ts';
 import { erasure } from './erasure/erasure.ts';
 import { invite } from './invite/invite.ts';
 import type { Aggregate, EventType } from './kit.ts';
+import { letter } from './letter/letter.ts';
+import { mail } from './mail/mail.ts';
 import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
+import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
 import { subscription } from './subscription/subscription.ts';
 import { transaction } from './transaction/transaction.ts';
 import { user } from './user/user.ts';
+import { video } from './video/video.ts';
 
 export const aggregates: readonly Aggregate[] = [
   admin,
@@ -19,6 +23,8 @@ export const aggregates: readonly Aggregate[] = [
   device,
   erasure,
   invite,
+  letter,
+  mail,
   operator,
   organisation,
   plan,
@@ -26,12 +32,13 @@ export const aggregates: readonly Aggregate[] = [
   subscription,
   transaction,
   user,
+  video,
 ];
 const byName = new Map(aggregates.map((aggregate) => [aggregate.name, aggregate]));
 
 /** Every event there is, by type. */
 export const eventTypes: ReadonlyMap<string, EventType> = new Map(
-  [...aggregates.map(({ events }) => events), reservationEvents]
+  [...aggregates.map(({ events }) => events), refusalEvents, reservationEvents]
     .flatMap((events) => Object.values(events) as EventType[])
     .map((event) => [event.type, event]),
 );

@@ -98,9 +98,10 @@ export const limitKinds = {
   'max.team.size': 'team.limit',
   'invite.count': 'invite.limit',
   'push.count': 'push.limit',
+  'app.invite.count': 'invite.limit',
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
 /** Limits of our own, the same on every plan. */
-export type OwnLimit = 'invite.count' | 'push.count';
+export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count';
 export type LimitKind = keyof typeof limitKinds;
 
 type Needs = Record<string, Ref>;

@@ -100,6 +100,11 @@ export const refusals = {
   'invite.expired': { code: 2301, status: 403, message: 'This invitation has expired' },
   'invite.used': { code: 2302, status: 403, message: 'This invitation has already been used' },
   'invite.limit': { code: 2303, status: 403, message: 'There are too many pending invitations' },
+  'invite.type': { code: 2304, status: 400, message: 'This invitation does not lead to this application' },
+
+  'mail.unknown': { code: 2400, status: 404, message: 'There is no such mail' },
+
+  'letter.unknown': { code: 2500, status: 404, message: 'This has been sent, or was never given up' },
 
   'push.unknown': { code: 2600, status: 404, message: 'This device does not get notifications' },
   'push.taken': { code: 2601, status: 409, message: 'This device gets the notifications of somebody else' },
@@ -110,6 +115,8 @@ export const refusals = {
     message: 'Too many requests were sent to this phone. Please wait, or choose another way to sign in.',
   },
   'push.service': { code: 2604, status: 400, message: 'This push service cannot be used' },
+
+  'video.unknown': { code: 2700, status: 404, message: 'There is no such video' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

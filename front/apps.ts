@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { approvalRoutes } from '../domain/transaction/kinds.ts';
 import type { Config } from '../server-kit/config.ts';
 import { hostOf } from '../server-kit/hosts.ts';
 import { type App, buildApps, distOf } from './build.ts';
+import { isEverywhere } from './everywhere.ts';
 
 const appOf = { public: 'public-ui', org: 'org-ui', admin: 'admin-ui' } as const;
 const types = {
@@ -35,33 +35,28 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
         return sdk(req, res, () => void res.sendStatus(404));
       }
       if (host.app === 'unknown') return next();
-      if (host.app === 'org' && isPublic(req.path)) return files[appOf.public]!(req, res, next);
-      files[appOf[host.app]]!(req, res, next);
+      const shared = host.app === 'org' && isShared(req.path);
+      files[appOf[shared ? 'public' : host.app]]!(req, res, next);
     }, next);
   };
   return { handler, ready };
 }
 
-/** Pages of the public app that stand on every organisation's host too: its users approve there. */
-const everywhere = [
-  ...approvalRoutes.map((route) => `/${route}/`),
-  '/privacyPolicy',
-  '/terms-and-conditions',
-];
-/** Such a page, or a file that the public app alone has. */
-const isPublic = (path: string) =>
-  everywhere.some((start) => path.startsWith(start)) ||
-  (/^\/assets\/[\w.-]+$/.test(path) &&
-    !existsSync(join(distOf(appOf.org), path)) &&
-    existsSync(join(distOf(appOf.public), path)));
+/** On an organisation's host: a page of the public app, or one of the files that such a page loads. */
+function isShared(path: string): boolean {
+  if (isEverywhere(path)) return true;
+  const [, file] = /^\/(assets\/[\w.-]+)$/.exec(path) ?? [];
+  return file !== undefined && !existsSync(join(distOf(appOf.org), file));
+}
+
+const isAsset = (path: string) => /\.\w+$/.test(path);
 
 /** An app's files: hashed assets for ever, pages always fresh. A path with a dot is a file and never a page. */
 function filesOf(app: App): RequestHandler {
   const dist = distOf(app);
   const send = express.static(dist, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
   return (req, res, next) => {
-    const asset = /\.\w+$/.test(req.path);
-    const path = asset ? req.path : '/index.html';
+    const path = isAsset(req.path) ? req.path : '/index.html';
     req.url = encoded(join(dist, path), path, req.get('accept-encoding') ?? '', res);
     res.vary('Accept-Encoding');
     send(req, res, (error?: unknown) =>

@@ -1,4 +1,5 @@
 import { applications } from './applications/index.tsx';
+import { operatorAudit } from './audit/index.tsx';
 import { configureApplication } from './configure-application/index.tsx';
 import { errorCodes } from './error-codes/index.tsx';
 import { member } from './member/index.tsx';
@@ -14,6 +15,7 @@ export const pages: readonly Page[] = [
   view,
   team,
   member,
+  operatorAudit,
   user,
   errorCodes,
 ];

@@ -3,12 +3,14 @@ import { applications } from './models/applications.ts';
 import { audit } from './models/audit.ts';
 import { devices } from './models/devices.ts';
 import { invites } from './models/invites.ts';
+import { letters } from './models/letters.ts';
 import { operators } from './models/operators.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
 import { signIns } from './models/signIns.ts';
 import { streams } from './models/streams.ts';
 import { users } from './models/users.ts';
+import { videos } from './models/videos.ts';
 
 /** Every read model there is. */
 export const models: readonly ReadModel[] = [
@@ -16,10 +18,12 @@ export const models: readonly ReadModel[] = [
   audit,
   devices,
   invites,
+  letters,
   operators,
   organisations,
   plans,
   signIns,
   streams,
   users,
+  videos,
 ];

@@ -13,6 +13,7 @@ export const routes: Record<string, Page> = {
   '/add-admin/:accessToken': lazy(() => import('./pages/addAdmin/AddAdminPage.tsx')),
   '/add-device/:accessToken': lazy(() => import('./pages/addDevice/AddDevicePage.tsx')),
   '/app': lazy(() => import('./pages/app/AppPage.tsx')),
+  '/registerUser/:accessToken': lazy(() => import('./pages/registerUser/RegisterUserPage.tsx')),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),
   '/paymentStatus': lazy(() => import('./pages/payment/PaymentStatusPage.tsx')),

@@ -6,8 +6,10 @@ import type { Db } from '../projections/tables.ts';
 
 /** The query of a list in the ra-data-simple-rest dialect, as it comes from the URL. */
 export type ListQuery = { range?: unknown; sort?: unknown; filter?: unknown };
-/** Equality conditions that the caller cannot change: tenancy, the path's own. */
+/** Conditions that the caller cannot change, equalities mostly: tenancy, the path's own. */
 export type Where = Record<string, unknown>;
+/** Values from one to another, both included; an end that is not given is open. */
+export type Span = { from?: string | undefined; to?: string | undefined };
 export type List = {
   rows: Row[];
   from: number;
@@ -137,8 +139,15 @@ function forced(model: ReadModel, where: Where): Condition[] {
   return Object.entries(where).map(([name, value]) => {
     const column = columnsOf(model).find((each) => each.name === name);
     if (!column || column.kind === 'json') throw new Error(`${model.name} cannot be kept to ${name}`);
+    if (isSpan(value)) return spanned(column, value);
     return comparable(column, value) ? sql`${sql.id(name)} = ${value}` : sql`false`;
   });
+}
+
+const isSpan = (value: unknown): value is Span => typeof value === 'object' && value !== null;
+function spanned({ name }: Column, { from, to }: Span): Condition {
+  const bounds = [from && sql`${sql.id(name)} >= ${from}`, to && sql`${sql.id(name)} <= ${to}`];
+  return sql.join([sql`true`, ...bounds.filter((bound) => !!bound)] as Condition[], sql` and `);
 }
 
 /** Part of any searched column, whatever the case. The default collation knows the case of all letters, "C" only ASCII. */

@@ -7,9 +7,12 @@ import { models } from '../projections/models.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
 import { callerOf } from '../server-kit/callerOf.ts';
 import { admit, serve } from '../server-kit/serve.ts';
+import { auditHandlers } from './handlers/audit.ts';
 import { historyHandlers } from './handlers/history.ts';
+import { mapHandlers } from './handlers/maps.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { videoHandlers } from './handlers/videos.ts';
 import type { QueryKit } from './kit.ts';
 import { contentRange, list, one, type Where } from './list.ts';
 
@@ -18,9 +21,12 @@ const reading = callsOf('query', calls as Record<string, Call>);
 /** Serves every call that reads, and every read model under `/models` in the ra-data-simple-rest dialect. */
 export function queryApi(kit: QueryKit): Router {
   const handlers: Record<string, Handler> = {
+    ...auditHandlers(kit),
     ...historyHandlers(kit),
+    ...mapHandlers(kit),
     ...reportHandlers(kit),
     ...sessionHandlers(kit),
+    ...videoHandlers(kit),
   };
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(reading)) {

@@ -25,7 +25,7 @@ export type Caller = {
 /** What a handler can do to the answer besides its body. */
 export type Answer = {
   /** Signs the browser in on this host: a new session cookie, whatever was there before. */
-  signIn: (actor: Actor) => Promise<void>;
+  signIn: (actor: Actor, deviceId?: string) => Promise<void>;
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
   /** Tells the position to read after. */

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Call } from '../api/kit.ts';
+import { device } from '../domain/device/device.ts';
 import { type Actor, lives, ref } from '../domain/kit.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
@@ -8,6 +9,7 @@ import type { Caller } from './caller.ts';
 import { correlationIdOf } from './correlation.ts';
 import { hostOf } from './hosts.ts';
 import type { Kit } from './kit.ts';
+import type { Whose } from './sessions.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 
@@ -45,19 +47,25 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   if (call.cookies === 'none') return caller;
   const { bearer } = caller;
   const token = bearer ? undefined : kit.cookie.read(req.headers.cookie);
-  const actor = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
-  if (!actor) return caller;
-  const why = await inactive(kit, actor);
-  if (why && token) await kit.sessions.endAllOf(actor.id);
+  const who = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
+  if (!who) return caller;
+  const { actor, deviceId } = who;
+  const gone = await inactive(kit, actor);
+  const lost = await withoutDevice(kit, who);
+  const why = gone ?? lost;
+  if (gone && token) await kit.sessions.endAllOf(actor.id);
+  if (lost && token) await kit.sessions.endAllOfDevice(deviceId!);
   if (why && !call.roles.includes('visitor')) refuse(why);
   if (!why && (bearer || (await kit.sessions.find(token, host))))
     Object.assign(caller, { actor, session: token });
   return caller;
 }
 
-function onboarding(kit: Kit, bearer: string): Actor {
-  const { operatorId, organisationId } = kit.tokens.open('onboarding', bearer);
-  return { role: 'onboarding', id: String(operatorId), organisationId: String(organisationId) };
+/** What a mailed link says; `deviceId` when a sign-in led there. */
+type Onboarding = { operatorId: string; organisationId: string; deviceId?: string };
+function onboarding(kit: Kit, bearer: string): Whose {
+  const { operatorId, organisationId, deviceId = null } = kit.tokens.open<Onboarding>('onboarding', bearer);
+  return { actor: { role: 'onboarding', id: operatorId, organisationId }, deviceId };
 }
 
 /** Suspension bites at once: the states behind every session are looked at, request by request. */
@@ -70,6 +78,14 @@ async function inactive({ executor }: Kit, actor: Actor): Promise<RefusalCode | 
   if (own.state.status === 'active' && theirs.state.status === 'active') return undefined;
   if (!lives(own.state) || !lives(theirs.state)) return 'session.none';
   return own.state.status === 'active' ? 'organisation.suspended' : 'operator.suspended';
+}
+
+/** A device that is suspended or removed takes the sessions that it opened with it. */
+async function withoutDevice({ executor }: Kit, { deviceId }: Whose): Promise<RefusalCode | undefined> {
+  if (!deviceId) return undefined;
+  const { state } = await executor.look(ref(device, deviceId));
+  if (!lives(state)) return 'session.none';
+  return state.status === 'active' ? undefined : 'device.suspended';
 }
 
 function idempotencyKeyOf(req: Request): string | undefined {

@@ -57,6 +57,7 @@ test('a full configuration for production is accepted', () => {
     TRUST_PROXY: '10.0.0.0/8, loopback',
     DOCS_URL: 'https://docs.sign.example',
     TILES_URL: 'https://tiles.sign.example/{z}/{x}/{y}.png',
+    MAPS_KEY: 'browser-key_1',
   };
   expect(readConfig(env)).toMatchObject(env);
 });
@@ -84,6 +85,7 @@ test.for([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ DOCS_URL: '//evil.example' }, 'DOCS_URL'],
+  [{ MAPS_KEY: 'a key' }, 'MAPS_KEY'],
   [{ TILES_URL: 'https://tiles.sign.example/' }, 'TILES_URL'],
   [{ ...production, CAPTCHA: 'off' }, 'CAPTCHA'],
   [{ ...production, PUSH_ENDPOINTS: 'any' }, 'PUSH_ENDPOINTS'],

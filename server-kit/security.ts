@@ -16,10 +16,13 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
   const shown = ["'self'", 'data:', 'blob:', ...images];
   const strict = contentPolicy({ 'img-src': shown.join(' ') }, https);
   // Emotion, under MUI, inserts its styles as elements while the page runs; logos may stand on any https site.
-  const styled = contentPolicy(
-    { 'img-src': [...shown, 'https:'].join(' '), 'style-src': "'self' 'unsafe-inline'" },
-    https,
-  );
+  const console = { 'img-src': [...shown, 'https:'].join(' '), 'style-src': "'self' 'unsafe-inline'" };
+  // so may the help videos that the staff chose, as pages and as files
+  const players = { 'frame-src': 'https: http:', 'media-src': "'self' https: http:" };
+  const policies: Partial<Record<Host['app'], string>> = {
+    admin: contentPolicy(console, https),
+    org: contentPolicy({ ...console, ...players }, https),
+  };
   const fixed = headers(https);
   return (request, response, next) => {
     const { app } = host(request);
@@ -27,7 +30,7 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
     response.set(fixed);
     if (app === 'public' && request.path === scanner)
       response.set('Permissions-Policy', permissions('(self)'));
-    response.set('Content-Security-Policy', app === 'admin' || app === 'org' ? styled : strict);
+    response.set('Content-Security-Policy', policies[app] ?? strict);
     next();
   };
 }

@@ -6,6 +6,7 @@ import { callerOf, ownOrigin } from './callerOf.ts';
 import { openToSites } from './cors.ts';
 import type { Kit } from './kit.ts';
 import { addressKey } from './rates.ts';
+import { refusalLog } from './refusalLog.ts';
 
 /** Runs one call for one caller: its input is checked, the caller may make it. */
 export type Run = (
@@ -24,21 +25,39 @@ export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Caller) {
 /** Serves a table of calls under `/api`. The order of checks: body, caller, rate, origin, role, input, captcha. */
 export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
   const router = express.Router({ caseSensitive: true, strict: false });
+  const note = refusalLog(kit);
   const json = express.json({ limit: '512kb', strict: true, type: 'application/json' });
   for (const call of Object.values(calls)) {
     const [verb, route] = call.path.split(' ') as [string, string];
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     if (call.cors) openToSites(kit, router, route);
     router[method](route, json, (req, res, next) => {
-      handle(kit, call, run, req, res).catch(next);
+      handle(kit, call, run, note, req, res).catch(next);
     });
   }
   return router;
 }
 
-async function handle(kit: Kit, call: Call, run: Run, req: Request, res: Response) {
+async function handle(
+  kit: Kit,
+  call: Call,
+  run: Run,
+  note: ReturnType<typeof refusalLog>,
+  req: Request,
+  res: Response,
+) {
   res.set('Cache-Control', 'no-store');
   const caller = await callerOf(kit, call, req, res);
+  try {
+    await answered(kit, call, run, caller, req, res);
+  } catch (error) {
+    const position = await note(call, caller, { ...req.body, ...req.params }, error);
+    if (position !== undefined && !res.headersSent) res.set('X-Log-Position', String(position));
+    throw error;
+  }
+}
+
+async function answered(kit: Kit, call: Call, run: Run, caller: Caller, req: Request, res: Response) {
   if (call.rate) limit(kit, call, caller, res);
   if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, caller);
   admit(call, caller);
@@ -106,9 +125,9 @@ function answerOf(kit: Kit, res: Response, caller: Caller) {
   const file = { name: '', type: '' };
   const streamed: Streamed = {};
   const answer: Answer = {
-    async signIn(actor) {
+    async signIn(actor, deviceId) {
       if (caller.session) await kit.sessions.end(caller.session);
-      const token = await kit.sessions.start(actor, caller);
+      const token = await kit.sessions.start(actor, { host: caller.host, deviceId });
       res.append('Set-Cookie', kit.cookie.set(token));
     },
     async signOut() {

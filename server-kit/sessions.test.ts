@@ -148,7 +148,7 @@ test('a session that ended with its organisation still tells whose it was; one t
   await sessions.endAllOfOrganisation('org1');
   await sessions.endAllOf('o1');
   expect(await sessions.find(ended, host)).toBeNull();
-  expect(await sessions.whose(ended, host)).toEqual(operator);
+  expect(await sessions.whose(ended, host)).toEqual({ actor: operator, deviceId: null });
   expect(await sessions.whose(ended, { app: 'admin' })).toBeNull();
   expect(await sessions.whose(left, host)).toBeNull();
 });
@@ -162,4 +162,15 @@ test('a session goes on while its last use cannot be written, and has ended once
   expect(await reading.find(token, host)).toEqual(operator);
   time.now += hour;
   expect(await reading.find(token, host)).toBeNull();
+});
+
+test('a session ends with the device that opened it, and no other session does', async () => {
+  const { sessions } = await setUp();
+  const withPhone = await sessions.start(operator, { ...on, deviceId: 'phone' });
+  const withLaptop = await sessions.start(operator, { ...on, deviceId: 'laptop' });
+  expect(await sessions.whose(withPhone, host)).toEqual({ actor: operator, deviceId: 'phone' });
+  await sessions.endAllOfDevice('phone');
+  expect(await sessions.find(withPhone, host)).toBeNull();
+  expect(await sessions.find(withLaptop, host)).toEqual(operator);
+  expect(await sessions.whose(withPhone, host)).toEqual({ actor: operator, deviceId: 'phone' });
 });

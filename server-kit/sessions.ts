@@ -4,16 +4,22 @@ import type { Records } from '../event-store/records.ts';
 import { type Host, hostKey } from './hosts.ts';
 
 export type Sessions = {
-  /** Starts a session that counts on this host only; answers its token, which is stored nowhere. */
-  start(actor: Actor, on: { host: Host }): Promise<string>;
+  /**
+   * Starts a session that counts on this host only, and no longer than the device that opened it; answers its token,
+   * which is stored nowhere.
+   */
+  start(actor: Actor, on: { host: Host; deviceId?: string | undefined }): Promise<string>;
   /** Who has this token on this host; null when nobody (any more). */
   find(token: string | undefined, host: Host): Promise<Actor | null>;
-  /** Whose this session is, or was when it ended with all others of its owner or organisation. */
-  whose(token: string | undefined, host: Host): Promise<Actor | null>;
+  /** Whose this session is, or was when it ended with all others of its owner, organisation or device. */
+  whose(token: string | undefined, host: Host): Promise<Whose | null>;
   end(token: string | undefined): Promise<void>;
   endAllOf(actorId: string): Promise<void>;
   endAllOfOrganisation(organisationId: string): Promise<void>;
+  endAllOfDevice(deviceId: string): Promise<void>;
 };
+/** Somebody, and the device that the session was opened with, if it was one. */
+export type Whose = { actor: Actor; deviceId: string | null };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,17 +28,18 @@ const lasts = (actor: Actor) => (actor.role === 'admin' ? 8 * hour : 12 * hour);
 const idle = 2 * hour;
 
 /**
- * Sessions live in four records with the same id: the session; whose it is and its place in the organisation, both
- * grouped by that; and its last use. All must be there, so that dropping either group ends it, and writing the last use
- * can never bring back what was ended meanwhile.
+ * Sessions live in several records with the same id: the session; whose it is, its place in the organisation and the
+ * device that opened it, each grouped by that; and its last use. All must be there, so that dropping any group ends it,
+ * and writing the last use can never bring back what was ended meanwhile.
  */
 const kinds = {
   session: 'session',
   person: 'session-person',
   member: 'session-organisation',
+  device: 'session-device',
   use: 'session-use',
 } as const;
-type Stored = { actor: Actor; host: string; expiresAt: number };
+type Stored = { actor: Actor; host: string; expiresAt: number; deviceId?: string };
 
 /** Sessions in the records. Only hashes of tokens are stored. */
 export function sessionsOf(records: Records, clock: () => number = Date.now): Sessions {
@@ -45,14 +52,18 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
   };
 
   return {
-    async start(actor, { host }) {
+    async start(actor, { host, deviceId }) {
       const token = randomBytes(32).toString('base64url');
       const id = idOf(token);
-      const session = { actor, host: hostKey(host), expiresAt: clock() + lasts(actor) };
+      const session: Stored = {
+        ...{ actor, host: hostKey(host), expiresAt: clock() + lasts(actor) },
+        ...(deviceId && { deviceId }),
+      };
       const { expiresAt } = session;
       const { organisationId } = actor;
       await use(id, session);
       if (organisationId) await records.put(kinds.member, id, true, { expiresAt, group: organisationId });
+      if (deviceId) await records.put(kinds.device, id, true, { expiresAt, group: deviceId });
       await records.put(kinds.person, id, true, { expiresAt, group: actor.id });
       await records.put(kinds.session, id, session, { expiresAt });
       return token;
@@ -63,19 +74,24 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
       const id = idOf(token!);
       if (!(await records.get(kinds.person, id))) return null;
       if (session.actor.organisationId && !(await records.get(kinds.member, id))) return null;
+      if (session.deviceId && !(await records.get(kinds.device, id))) return null;
       const usedAt = await records.get<number>(kinds.use, id);
       if (usedAt === undefined) return null;
       // Once a minute is exact enough, and spares a write per request. While nothing can be written, reading goes on.
       if (clock() - usedAt >= minute) await use(id, session).catch(() => undefined);
       return session.actor;
     },
-    whose: async (token, host) => (await stored(token, host))?.actor ?? null,
+    async whose(token, host) {
+      const session = await stored(token, host);
+      return session ? { actor: session.actor, deviceId: session.deviceId ?? null } : null;
+    },
     async end(token) {
       if (!isToken(token)) return;
       for (const kind of Object.values(kinds)) await records.drop(kind, idOf(token));
     },
     endAllOf: (actorId) => records.dropGroup(kinds.person, actorId),
     endAllOfOrganisation: (organisationId) => records.dropGroup(kinds.member, organisationId),
+    endAllOfDevice: (deviceId) => records.dropGroup(kinds.device, deviceId),
   };
 }
 

@@ -146,6 +146,16 @@ export const settings = z.object({
     description: 'Which push services are called: public ones by https, or any (refused in production).',
     example: 'public',
   }),
+  MAPS_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]{1,200}$/, 'must be letters, digits, _ or -')
+      .optional(),
+    {
+      description: 'Key of a maps service; browsers may read it.',
+      example: 'a-browser-key-that-is-limited-to-your-host',
+    },
+  ),
   COMMAND_API_URL: setting(origin.default('http://localhost:8081'), {
     description: 'Where front finds the command-api service.',
     example: 'http://command-api:8080',

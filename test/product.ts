@@ -77,6 +77,7 @@ export async function caughtUp({ system: { store, readAfter } }: Here) {
 }
 
 export type Spawned = Product & {
+  pid: number;
   /** kill -9; resolves when it is gone. The data folder stays. */
   kill: () => Promise<void>;
   /** What it wrote so far. */
@@ -108,6 +109,7 @@ export async function spawnProduct(given: Env = {}): Promise<Spawned> {
   await running;
   return {
     port: Number(env.PORT),
+    pid: child.pid!,
     url: originOf(env),
     dataDir: env.DATA_DIR,
     env,

@@ -1,4 +1,4 @@
-import { land, type Operator, signIn, unique } from './people.ts';
+import { type App, land, type Operator, type shopper, signIn, unique } from './people.ts';
 import { type Guest, mailedToken, mailsOf, type Product, solveCaptcha, visit } from './product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
@@ -66,3 +66,29 @@ export async function addsDevice(product: Product, accessToken: string) {
   await guest.call('POST /verify-addDevice-attestation', { credential: key.create(options), transactionId });
   return key;
 }
+
+/** An invitation to an application, and the token of the mailed link. */
+export async function invitedUser(
+  product: Product,
+  { call }: Colleague,
+  { appId }: Pick<App, 'appId'>,
+  email = `${unique('grace')}@acme.example`,
+) {
+  const about = { email, name: 'Grace', type: 'ADD_USER', appId } as const;
+  const { inviteId } = await call('POST /invite/sendInvite', about);
+  return { email, inviteId, accessToken: await mailedToken(product, email, [], 'registerUser') };
+}
+type Shopper = ReturnType<typeof shopper>;
+/** What the embedded script does with an invitation, on the customer's own site. */
+export const beginRegisteringUser = (
+  { guest }: Shopper,
+  { appId }: Pick<App, 'appId'>,
+  invite: string,
+  username?: string,
+) => guest.call('POST /sdk/:appId/register', { appId, invite, ...(username && { username }) });
+export const finishRegisteringUser = (
+  { guest, key }: Shopper,
+  { appId }: Pick<App, 'appId'>,
+  { options, transactionId }: { options: object; transactionId: string },
+) =>
+  guest.call('POST /sdk/:appId/verify-register', { appId, transactionId, credential: key.create(options) });

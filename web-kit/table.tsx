@@ -25,6 +25,8 @@ export type DataTableProps<R extends object> = {
   idOf: (row: R) => string;
   actions?: (row: R) => ReactNode;
   pageSize: number;
+  /** What else a page may hold, for the reader to choose. */
+  pageSizes?: readonly number[];
   sort: Query['sort'];
   /** Further conditions besides the search. */
   filter?: Record<string, unknown>;
@@ -42,13 +44,22 @@ export type DataTableProps<R extends object> = {
 export function DataTable<R extends object>({
   queryKey,
   load,
-  pageSize,
+  pageSize: size,
+  pageSizes = [size],
   filter,
   ...shown
 }: DataTableProps<R>) {
   const [page, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState(size);
   const [sort, setSort] = useState(shown.sort);
   const [q, setQ] = useState('');
+  // other rows begin on the first page
+  const about = JSON.stringify([queryKey, filter]);
+  const [shownAbout, setShownAbout] = useState(about);
+  if (shownAbout !== about) {
+    setShownAbout(about);
+    setPage(0);
+  }
   const query = { sort, filter: { ...filter, ...(q ? { q } : {}) } };
   const found = useQuery({
     queryKey: [...queryKey, 'list', { ...query, page, pageSize }],
@@ -84,7 +95,12 @@ export function DataTable<R extends object>({
         <Body found={found} {...shown} sort={sort} onSort={fromStart(setSort)} pageSize={pageSize} q={q} />
       </TableContainer>
       {found.data && found.data.total > 0 && (
-        <Paging total={found.data.total} {...{ page, pageSize }} onPage={setPage} />
+        <Paging
+          total={found.data.total}
+          {...{ page, pageSize, pageSizes }}
+          onPage={setPage}
+          onPageSize={fromStart(setPageSize)}
+        />
       )}
     </Box>
   );
@@ -126,16 +142,24 @@ function Body<R extends object>({ found, empty, pageSize, q, ...rows }: BodyProp
   return <Rows rows={found.data.rows} {...rows} />;
 }
 
-type PagingProps = { total: number; page: number; pageSize: number; onPage: (page: number) => void };
+type PagingProps = {
+  total: number;
+  page: number;
+  pageSize: number;
+  pageSizes: readonly number[];
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+};
 
-function Paging({ total, page, pageSize, onPage }: PagingProps) {
+function Paging({ total, page, pageSize, pageSizes, onPage, onPageSize }: PagingProps) {
   return (
     <TablePagination
       component="div"
       count={total}
       page={Math.min(page, Math.ceil(total / pageSize) - 1)}
       rowsPerPage={pageSize}
-      rowsPerPageOptions={[pageSize]}
+      rowsPerPageOptions={[...pageSizes]}
+      onRowsPerPageChange={({ target }) => onPageSize(Number(target.value))}
       onPageChange={(_, next) => onPage(next)}
       labelDisplayedRows={({ from, to, count }) =>
         `${from}–${to} of ${count >= countLimit ? `more than ${countLimit}` : count}`

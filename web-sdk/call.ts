@@ -10,15 +10,16 @@ let setup: Setup = {
   appId: tag?.dataset.appId ?? '',
 };
 
-/** Sets what the script tag does not: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
-export function init(given: Partial<Setup>): void {
+/** Sets what the script tag does not. */
+export function configure(given: Partial<Setup>): void {
   setup = { ...setup, ...given };
 }
+export const isConfigured = () => Boolean(setup.baseUrl && setup.appId);
 
 /** One call of the platform for this application. Throws LatchkeyError. */
 export async function call<T>(step: string, body: object): Promise<T> {
   const { baseUrl, appId } = setup;
-  if (!baseUrl || !appId)
+  if (!isConfigured())
     throw new LatchkeyError(
       codes.unconfigured,
       'Latchkey needs the data-app-id of its script tag, or init()',

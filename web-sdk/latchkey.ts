@@ -1,13 +1,39 @@
-import { call, init } from './call.ts';
+import { call, configure, isConfigured, type Setup } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
+import { ask, takenInvitation } from './invitation.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
 import { byPhone, type Place } from './phone.ts';
 
-export { init, LatchkeyError };
+export { LatchkeyError };
 /** A signed-in user: `accessToken` is a JWT for your server, which lives for `expiresIn` seconds. */
 export type SignedIn = { accessToken: string; expiresIn: number; userId: string };
 
-type Begun = { options: Record<string, unknown>; transactionId: string };
+type Begun = { options: Record<string, unknown> & { user?: { name: string } }; transactionId: string };
+
+/** Sets what the script tag does not: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
+export function init(given: Partial<Setup>): void {
+  configure(given);
+  welcome();
+}
+
+let invite = takenInvitation();
+/** Opened by the link of an invitation, the page asks the invited person to register, once it is known where. */
+function welcome(): void {
+  const token = invite;
+  if (!token || !isConfigured() || document.readyState === 'loading') return;
+  invite = null;
+  ask({
+    who: async () => (await call<Begun>('register', { invite: token })).options.user!.name,
+    register: async () => {
+      const detail = await register({ invite: token });
+      window.dispatchEvent(new CustomEvent('latchkey:registered', { detail }));
+    },
+  });
+}
+if (invite) {
+  document.addEventListener('DOMContentLoaded', welcome);
+  setTimeout(welcome);
+}
 
 async function finish(step: string, { transactionId }: Begun, credential: CredentialJSON): Promise<SignedIn> {
   const { accessToken, expiresIn, userId } = await call<SignedIn>(step, { credential, transactionId });
@@ -15,13 +41,19 @@ async function finish(step: string, { transactionId }: Begun, credential: Creden
 }
 
 type Account = { username: string; name?: string; phone?: boolean; place?: Place };
+/** Who registers: a name of one's own choice, or whom the token of an invitation names. */
+export type Who = Account | { invite: string };
 /**
  * Makes an account of this application with a passkey of this device, or with `phone` on the phone that scans a code.
  * Throws LatchkeyError.
  */
-export async function register({ username, name, phone, place }: Account): Promise<SignedIn> {
+export async function register(account: Who): Promise<SignedIn> {
+  if ('invite' in account) return registerHere({ invite: account.invite });
+  const { username, name, phone, place } = account;
   const who = { username, ...(name && { name }) };
-  if (phone) return byPhone(1, { ...who, ...(place && { place }) });
+  return phone ? byPhone(1, { ...who, ...(place && { place }) }) : registerHere(who);
+}
+async function registerHere(who: object): Promise<SignedIn> {
   const begun = await call<Begun>('register', who);
   return finish('verify-register', begun, await createPasskey(begun.options));
 }

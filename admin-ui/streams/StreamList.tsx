@@ -19,13 +19,18 @@ const kinds = [
   'application',
   'device',
   'erasure',
+  'invite',
+  'letter',
+  'mail',
   'operator',
   'organisation',
   'plan',
   'reaction',
+  'refusal',
   'reserved',
   'transaction',
   'user',
+  'video',
 ].map((kind) => ({ id: kind, name: kind }));
 const filters = [
   search(texts.streams.filter),

@@ -21,14 +21,29 @@ export const inviteCalls = {
     ['operator'],
     changed.extend({ inviteId: z.string(), accessToken: z.string() }),
     {
-      body: z.object({ ...invitation.shape, uniqueId: ignored, createdBy: ignored }),
+      /** `appId` for users of an application. */
+      body: z.object({ ...invitation.shape, appId: id().optional(), uniqueId: ignored, createdBy: ignored }),
       rate: { count: 300, seconds: 3600 },
     },
   ),
   getInvites: lists('GET /invite/getInvites', ['operator'], invites, {
-    body: z.object({ uniqueId: id().optional(), type: z.enum(inviteTypes).optional() }),
-    where: ({ uniqueId, type }) => ({ ...(uniqueId && { organisationId: uniqueId }), ...(type && { type }) }),
-    show: (row) => ({ ...row, inviteId: row.id, uniqueId: row.organisationId, expire_at: row.expiresAt }),
+    body: z.object({
+      uniqueId: id().optional(),
+      type: z.enum(inviteTypes).optional(),
+      appId: id().optional(),
+    }),
+    where: ({ uniqueId, type, appId }) => ({
+      ...(uniqueId && { organisationId: uniqueId }),
+      ...(type && { type }),
+      ...(appId && { applicationId: appId }),
+    }),
+    show: (row) => ({
+      ...row,
+      inviteId: row.id,
+      uniqueId: row.organisationId,
+      appId: row.applicationId,
+      expire_at: row.expiresAt,
+    }),
   }),
   /** The mail of an invitation again, with a new link; link and address are the server's own, not the body's. */
   sendMail: does('POST /sendMail', ['operator'], ({ inviteId }) => means(ResendInvite, { id: inviteId }), {
@@ -60,6 +75,7 @@ export const inviteCalls = {
       uniqueId: z.string(),
       organisationName: z.string(),
       appId: z.string().nullable(),
+      application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }).nullable(),
       attributeToFilter: z.string(),
       isLdapEnabled: z.boolean(),
     }),

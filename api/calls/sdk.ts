@@ -22,7 +22,14 @@ const waiting = z.object({ transactionId: id(), secret: z.string().min(1).max(10
 /** What the embedded script calls from a customer's own origin. */
 export const sdkCalls = {
   sdkRegister: ceremony('POST /sdk/:appId/register', ['visitor'], creationOptions, {
-    body: z.object({ username, name: text(limits.name).default('') }),
+    /** With the token of an invitation, who registers follows from that. */
+    body: z
+      .object({
+        username: username.optional(),
+        name: text(limits.name).default(''),
+        invite: z.string().min(1).max(8192).optional(),
+      })
+      .refine((body) => body.username || body.invite, { path: ['username'], error: 'is missing' }),
     ...open,
   }),
   sdkVerifyRegister: ceremony('POST /sdk/:appId/verify-register', ['visitor'], token, {

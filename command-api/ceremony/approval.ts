@@ -132,5 +132,5 @@ export async function collect(kit: Kit, id: string, secret: string, origin: Orig
     by,
   );
   const { requestId, idpId } = opened;
-  return { kind, ownerId, organisationId, applicationId, requestId, idpId, position };
+  return { kind, ownerId, deviceId, organisationId, applicationId, requestId, idpId, position };
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { inviteCalls } from '../../api/calls/invites.ts';
-import { ConsumeInvite, SendInvite, stillOpen } from '../../domain/invite/commands.ts';
-import { type Invite, invite } from '../../domain/invite/invite.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { type Application, application } from '../../domain/application/application.ts';
+import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
+import { ref } from '../../domain/kit.ts';
 import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { usernameClaim } from '../../domain/user/commands.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -13,6 +14,7 @@ import { personalOf } from '../../server-kit/personal.ts';
 import { type Begun, beginRegistration } from '../ceremony/begin.ts';
 import { begunBy, finishRegistration } from '../ceremony/finish.ts';
 import { originOf } from '../origin.ts';
+import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 
 type In<K extends 'sendInvite' | 'addAdmin' | 'verifyAddAdmin'> = z.output<(typeof inviteCalls)[K]['body']>;
 const calls = {
@@ -20,56 +22,48 @@ const calls = {
   join: { path: 'POST /verify-addAdmin-attestation' },
 } as const;
 
-/** Whoever an invitation lets in, and the passkey, have ids that follow from it: it works once, and a crash resumes. */
-const joining = (inviteId: string, what: 'operator' | 'device') =>
-  idOf({ actor: { role: 'system', id: 'invite' }, correlationId: inviteId, idempotencyKey: inviteId }, what);
-
-/** Invitations to a team, and joining it on the base host, whose RP ID serves all organisations' people. */
+/** Invitations, and joining a team on the base host, whose RP ID serves all organisations' people. */
 export function inviteHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock } = kit;
+  const { holderOf, holdersOf } = executor.reserved;
 
+  async function isFull(
+    organisationId: string,
+    kind: 'max.team.size' | 'max.user.per.app.count',
+    of: string,
+  ) {
+    const most = await executor.grantedTo(organisationId, kind);
+    return typeof most === 'number' && (await holdersOf({ kind, of })).length >= most;
+  }
   /** An operator's address belongs to one operator; a full team takes nobody. Both are decided exactly at joining. */
-  async function mayInvite(email: string, organisationId: string) {
-    if (await executor.reserved.holderOf('email', sameEmail(email))) refuse('operator.taken');
-    const most = await executor.grantedTo(organisationId, 'max.team.size');
-    const members = await executor.reserved.holdersOf({ kind: 'max.team.size', of: organisationId });
-    if (typeof most === 'number' && members.length >= most) refuse('team.limit');
+  async function mayJoinTeam(email: string, organisationId: string) {
+    if (await holderOf('email', sameEmail(email))) refuse('operator.taken');
+    if (await isFull(organisationId, 'max.team.size', organisationId)) refuse('team.limit');
+  }
+  /** The same for an application, which must be the inviter's own. */
+  async function mayUse(email: string, organisationId: string, appId: string) {
+    const { ancestors } = await executor.look(ref(application, appId));
+    if (ancestors.organisationId !== organisationId) refuse('application.unknown');
+    if (await holderOf('username', usernameClaim(appId, email.trim()).value)) refuse('user.taken');
+    if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
   }
 
-  async function sendInvite({ type, email, name }: In<'sendInvite'>, caller: Caller, answer: Answer) {
+  async function sendInvite({ type, email, name, appId }: In<'sendInvite'>, caller: Caller, answer: Answer) {
     const organisationId = caller.actor.organisationId ?? refuse('session.none');
-    await mayInvite(email, organisationId);
-    const origin = originOf(calls.send, { type }, caller);
+    await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
+    const origin = originOf(calls.send, { type, appId }, caller);
     const id = idOf(origin, 'invite');
     const { position } = await executor.execute(
       SendInvite,
-      { id, organisationId, type, email, name },
+      { id, organisationId, applicationId: appId ?? null, type, email, name },
       origin,
     );
     answer.position(position);
     return { errorCode: 0, id, inviteId: id, accessToken: id, position: String(position) };
   }
 
-  /** What an invitation is now, and whether its organisation may take anybody in. */
-  async function known(inviteId: string) {
-    const target = ref(invite, inviteId);
-    const { state, ancestors } = await executor.look(target);
-    const organisationId = ancestors.organisationId ?? refuse('invite.unknown');
-    const { status } = (await executor.look(ref(organisation, organisationId))).state;
-    if (status === 'suspended') refuse('organisation.suspended');
-    if (status !== 'active') refuse('invite.unknown');
-    return { state: state as Invite, target, organisationId };
-  }
-  async function open(accessToken: string) {
-    const { inviteId } = tokens.open<{ inviteId: string }>('invite', accessToken);
-    const { state, target, organisationId } = await known(inviteId);
-    stillOpen(state, new Date(clock()));
-    const { email, name } = await personalOf(kit, target);
-    return { inviteId, type: state.type, organisationId, email: email ?? '', name: name ?? '' };
-  }
-
   async function verifyInvite({ accessToken }: { accessToken: string }) {
-    const { type, organisationId, email, name } = await open(accessToken);
+    const { type, organisationId, applicationId, email, name } = await openInvite(kit, accessToken);
     const company = await personalOf(kit, ref(organisation, organisationId));
     return {
       errorCode: 0,
@@ -78,14 +72,25 @@ export function inviteHandlers(kit: Kit) {
       email,
       uniqueId: organisationId,
       organisationName: company.name ?? '',
-      appId: null,
+      appId: applicationId,
+      application: applicationId ? await applicationOf(applicationId) : null,
       attributeToFilter: 'userId',
       isLdapEnabled: false,
     };
   }
+  /** What the invited person sees of the application, and where its passkeys are made. */
+  async function applicationOf(id: string) {
+    const { settings } = (await executor.look(ref(application, id))).state as Application;
+    const { name, logo, origins } = settings ?? refuse('invite.unknown');
+    return { name, logo, origins };
+  }
+  async function teamInvite(accessToken: string) {
+    const invited = await openInvite(kit, accessToken);
+    return invited.type === 'ADD_ADMIN' ? invited : refuse('session.token');
+  }
 
   async function addAdmin({ accessToken }: In<'addAdmin'>) {
-    const { inviteId, email, name } = await open(accessToken);
+    const { inviteId, email, name } = await teamInvite(accessToken);
     return beginRegistration(tokens, 'join team', {
       rpId: config.BASE_DOMAIN,
       origin: origins.public,
@@ -104,7 +109,7 @@ export function inviteHandlers(kit: Kit) {
   ) {
     const begun = begunBy<Begun & { inviteId: string }>(kit, 'join team', transactionId);
     const { inviteId } = begun;
-    const { state, target, organisationId } = await known(inviteId);
+    const { state, target, organisationId } = await knownInvite(kit, inviteId);
     if (!state.used) stillOpen(state, new Date(clock()));
     const { email, name } = await personalOf(kit, target);
     const id = joining(inviteId, 'operator');
@@ -117,8 +122,7 @@ export function inviteHandlers(kit: Kit) {
         { kind: 'operator', id, organisationId, applicationId: null },
         originOf(calls.join, {}, caller),
         async (by) => state.used || executor.execute(JoinTeam, person, by),
-        async (by) =>
-          lives((await executor.look(target)).state) && executor.execute(ConsumeInvite, { id: inviteId }, by),
+        (by) => useUp(kit, inviteId, by),
       ),
     );
     answer.position(position);

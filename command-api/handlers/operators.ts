@@ -5,6 +5,7 @@ import { RequestEmailVerification, sameEmail } from '../../domain/operator/comma
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { addressKey, withinQuota } from '../../server-kit/rates.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
 import { type Company, registerCompany } from '../ceremony/enrol.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
@@ -23,7 +24,8 @@ type Registering = Begun & {
   organisationId: string;
   deviceId: string;
 } & Company;
-type Owner = { id: string; organisationId: string };
+type Who = { id: string; organisationId: string; deviceId: string };
+const quota = { address: { count: 300, seconds: 86_400 }, all: { count: 1200, seconds: 60 } };
 const calls = {
   register: { path: 'POST /verify-registerOperator-attestation' },
   signIn: { path: 'POST /verify-loginOperator-assertion' },
@@ -105,7 +107,7 @@ export function operatorHandlers(kit: Kit) {
     type Started = Begun & { username: string | null; app: boolean };
     const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
     const origin = originOf(calls.signIn, {}, caller);
-    const { owner, position } = await finishSignIn(
+    const { owner, deviceId, position } = await finishSignIn(
       kit,
       begun,
       credential as never,
@@ -116,15 +118,16 @@ export function operatorHandlers(kit: Kit) {
       },
     );
     answer.position(position);
-    return begun.app ? inApp(owner, caller, answer) : signedIn(kit, owner);
+    const who = { ...owner, deviceId };
+    return begun.app ? inApp(who, caller, answer) : signedIn(kit, who);
   }
 
   /** The installed app stays on this host, and has its session here. */
-  async function inApp({ id, organisationId }: Owner, { host }: Caller, answer: Answer) {
+  async function inApp({ id, organisationId, deviceId }: Who, { host }: Caller, answer: Answer) {
     if (host.app !== 'public') refuse('session.forbidden');
     const about = await aboutOperator(kit, id);
     if (!about.emailVerified) refuse('operator.unverified');
-    await answer.signIn({ role: 'operator', id, organisationId });
+    await answer.signIn({ role: 'operator', id, organisationId }, deviceId);
     return { errorCode: 0, ...about, redirectTo: null, resendToken: null };
   }
 
@@ -139,7 +142,10 @@ export function operatorHandlers(kit: Kit) {
     return { errorCode: 0 };
   }
 
-  async function checkOperator({ email }: Body<'checkOperator'>) {
+  /** It tells who is registered: bounded by address for a day, and for all addresses together. */
+  async function checkOperator({ email }: Body<'checkOperator'>, { ip }: Caller) {
+    withinQuota(kit, `checkOperator by day ${addressKey(ip)}`, quota.address);
+    withinQuota(kit, 'checkOperator', quota.all);
     const found = await executor.reserved.holderOf('email', sameEmail(email));
     return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
   }

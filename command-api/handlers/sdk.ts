@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
 import { type Application, application, originsOf } from '../../domain/application/application.ts';
 import { usable } from '../../domain/application/commands.ts';
+import { stillOpen } from '../../domain/invite/commands.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -14,6 +15,7 @@ import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts
 import { must } from '../ceremony/client.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
 import { originOf } from '../origin.ts';
+import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 
 type In<K extends keyof typeof sdkCalls> = { appId: string } & ((typeof sdkCalls)[K] extends {
   body: infer B extends z.ZodType;
@@ -27,6 +29,7 @@ type Registering = Begun & {
   deviceId: string;
   username: string;
   name: string;
+  inviteId: string | null;
 };
 
 /** The application, if it may be used now and the script runs on an origin that it names. */
@@ -65,21 +68,30 @@ export function sdkHandlers(kit: Kit) {
     return { ...site, rpId: new URL(site.origin).hostname };
   }
 
-  async function sdkRegister({ appId, username, name }: In<'sdkRegister'>, caller: Caller) {
+  /** Who registers: as typed, or as invited to this application. */
+  async function whoRegisters({ appId, username = '', name, invite }: In<'sdkRegister'>) {
+    if (!invite) return { username, name, userId: randomUUID(), deviceId: randomUUID(), inviteId: null };
+    const { inviteId, applicationId, ...invited } = await openInvite(kit, invite);
+    if (applicationId !== appId) refuse('session.token');
+    const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
+    return { username: invited.email, name: invited.name, inviteId, ...ids };
+  }
+
+  async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
+    const { appId } = input;
     const { app, organisationId, rpId, origin } = await applicationFor(appId, caller);
-    const userId = randomUUID();
+    const { username, name, ...ids } = await whoRegisters(input);
     return beginRegistration(tokens, 'register user', {
       rpId,
       origin,
       rpName: app.settings!.name,
       appId,
       organisationId,
-      userId,
       username,
       name,
+      ...ids,
       userName: username,
       displayName: name,
-      deviceId: randomUUID(),
     });
   }
 
@@ -91,7 +103,9 @@ export function sdkHandlers(kit: Kit) {
     const site = await applicationFor(appId, caller);
     const begun = begunBy<Registering>(kit, 'register user', transactionId);
     must(begun.appId === appId && begun.origin === caller.origin, 'another application');
-    const { userId, username, name } = begun;
+    const { userId, username, name, inviteId } = begun;
+    if (inviteId) await notDeleted(inviteId);
+    const person = { id: userId, applicationId: appId, username, name, enrolling: true };
     const { organisationId } = site;
     const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
     const { position } = await executor.reserved.during(`user-${userId}`, () =>
@@ -103,13 +117,19 @@ export function sdkHandlers(kit: Kit) {
         originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller),
         async (by) => {
           await executor.reserve(usernameClaim(appId, username), ref(user, userId), by);
-          const person = { id: userId, applicationId: appId, username, name, enrolling: true };
-          await executor.execute(RegisterUser, person, by);
+          await executor.execute(RegisterUser, { ...person, ...(inviteId && { inviteId }) }, by);
         },
+        async (by) => inviteId && useUp(kit, inviteId, by),
       ),
     );
     answer.position(position);
     return { errorCode: 0, ...tokenFor(kit, site, appId, userId) };
+  }
+
+  /** One that was used up may be one's own, half a registration ago: the ids, which follow from it, decide that. */
+  async function notDeleted(inviteId: string) {
+    const { state } = await knownInvite(kit, inviteId);
+    if (!state.used) stillOpen(state, new Date(kit.clock()));
   }
 
   async function sdkLogin({ appId, username }: In<'sdkLogin'>, caller: Caller) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { type Operator, operator } from '../../domain/operator/operator.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
@@ -14,6 +15,7 @@ import { originOf } from '../origin.ts';
 import { approvalOf } from './approvals.ts';
 import { stillActive } from './sdk.ts';
 
+type Landing = { operatorId: string; organisationId: string; deviceId: string; jti: string };
 export function sessionHandlers(kit: Kit) {
   const { executor, tokens, jwts, records, captcha, origins } = kit;
 
@@ -44,12 +46,8 @@ export function sessionHandlers(kit: Kit) {
   }
 
   /** A landing token starts the session on the organisation's own host, once. */
-  async function land(claims: Record<string, unknown>, caller: Caller, answer: Answer) {
-    const { operatorId, organisationId, jti } = claims as {
-      operatorId: string;
-      organisationId: string;
-      jti: string;
-    };
+  async function land(claims: unknown, caller: Caller, answer: Answer) {
+    const { operatorId, organisationId, deviceId, jti } = claims as Landing;
     if (caller.origin && caller.origin !== ownOrigin(kit, caller)) refuse('request.origin');
     const [own, theirs] = [
       await executor.look(ref(operator, operatorId)),
@@ -59,8 +57,9 @@ export function sessionHandlers(kit: Kit) {
     if (caller.host.app !== 'org' || caller.host.subdomain !== subdomain) refuse('session.token');
     if (status !== 'active') refuse('organisation.suspended');
     if ((own.state as Operator).status !== 'active') refuse('operator.suspended');
+    if ((await executor.look(ref(device, deviceId))).state.status !== 'active') refuse('device.suspended');
     if (!(await records.take('landing', jti))) refuse('session.token');
-    await answer.signIn({ role: 'operator', id: operatorId, organisationId });
+    await answer.signIn({ role: 'operator', id: operatorId, organisationId }, deviceId);
     return { errorCode: 0, kind: 'landing', userId: operatorId, uniqueId: organisationId };
   }
 

@@ -14,14 +14,17 @@ export async function aboutOperator(kit: Kit, id: string) {
   return { emailVerified, email: (await personalOf(kit, ref(operator, id))).email ?? '' };
 }
 
+/** An operator, and the device whose passkey answered: here, or a phone that approved. */
+type SignedIn = { id: string; organisationId: string; deviceId: string };
 /** What a browser is told whose operator has just signed in, on this device or with another one. */
-export async function signedIn(kit: Kit, { id, organisationId }: { id: string; organisationId: string }) {
+export async function signedIn(kit: Kit, who: SignedIn) {
+  const { id } = who;
   const { emailVerified, email } = await aboutOperator(kit, id);
   return {
     errorCode: 0 as const,
     emailVerified,
     email,
-    redirectTo: emailVerified ? await landing(kit, id, organisationId) : null,
+    redirectTo: emailVerified ? await landing(kit, who) : null,
     resendToken: emailVerified ? null : resendToken(kit, id),
   };
 }
@@ -29,13 +32,12 @@ export async function signedIn(kit: Kit, { id, organisationId }: { id: string; o
 /** Where a verified operator goes: to the organisation's address, or on with the onboarding that gives it one. */
 async function landing(
   { executor, tokens, origins, records, clock }: Kit,
-  operatorId: string,
-  organisationId: string,
+  { id: operatorId, organisationId, deviceId }: SignedIn,
 ) {
+  const claims = { operatorId, organisationId, deviceId };
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
-  if (!subdomain)
-    return `${origins.public}/verifyEmail/${tokens.seal('onboarding', { operatorId, organisationId }, 30 * minutes)}`;
+  if (!subdomain) return `${origins.public}/verifyEmail/${tokens.seal('onboarding', claims, 30 * minutes)}`;
   const jti = randomUUID();
   await records.put('landing', jti, true, { expiresAt: clock() + 30 * minutes * 1000 });
-  return `${origins.org(subdomain)}/redirect/${tokens.seal('landing', { operatorId, organisationId, jti }, 30 * minutes)}`;
+  return `${origins.org(subdomain)}/redirect/${tokens.seal('landing', { ...claims, jti }, 30 * minutes)}`;
 }

@@ -158,9 +158,14 @@ export function transactionHandlers(kit: Kit) {
   async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
     const origin = originOf(calls.collect, {}, caller);
-    const { kind, ownerId, organisationId, position } = await collect(kit, id, caller.bearer!, origin);
+    const { kind, ownerId, organisationId, deviceId, position } = await collect(
+      kit,
+      id,
+      caller.bearer!,
+      origin,
+    );
     answer.position(position);
-    if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId });
+    if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId, deviceId });
     const resend = kind === 'register' ? resendToken(kit, ownerId) : null;
     return { errorCode: 0, ...(await aboutOperator(kit, ownerId)), redirectTo: null, resendToken: resend };
   }

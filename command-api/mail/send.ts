@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../server-kit/config.ts';
+import { AwayError } from '../reactions/kit.ts';
 import type { Written } from './templates.ts';
 
 /** A mail to send; the same `id` gives the same Message-ID and, in the mailbox, the same file. */
@@ -17,8 +18,27 @@ export function mailer(
   if (!config.SMTP_URL) return (mail) => keep(join(config.DATA_DIR, 'mails'), mail);
   const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
   return async ({ id, to, subject, text, html }) => {
-    await transport.sendMail({ to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` });
+    const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };
+    // an embedded logo becomes a part of the mail: mail programs show no image data in HTML
+    await transport.sendMail({ ...mail, attachDataUrls: true }).catch(explain);
   };
+}
+
+/** No connection, no access, or "not now" from the mail server itself (RFC 5321 section 3.8: 421). */
+const away = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'EPROTOCOL',
+]);
+function explain(error: Error & { code?: string; responseCode?: number }): never {
+  if (away.has(error.code ?? '') || error.responseCode === 421)
+    throw new AwayError(`the mail server is away: ${error.message}`, { cause: error });
+  throw error;
 }
 
 async function keep(folder: string, mail: Mail) {

@@ -1,65 +1,78 @@
-/** A mail's words, as text and as plain HTML. */
+import { type Brand, button, paragraph, signature, wrapped } from './html.ts';
+import { harmless, textOf } from './richText.ts';
+
+/** A mail's words, as text and as HTML. */
 export type Written = { subject: string; text: string; html: string };
+type About = { name: string; link: string; brand: Brand };
 
-const escaped = (value: string) =>
-  value.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  );
+/** Our own name, where no organisation writes. */
+export const latchkey: Brand = { name: 'Latchkey', logo: '' };
 
-/** One paragraph a line, one button, one footer. */
+/** A greeting, one paragraph a line, one button. */
 function write(
   subject: string,
-  name: string,
-  lines: string[],
-  button: { label: string; link: string },
+  { name, link, brand }: About,
+  { lines, label }: { lines: string[]; label: string },
 ): Written {
-  const hello = name ? `Hello ${name},` : 'Hello,';
+  const paragraphs = [name ? `Hello ${name},` : 'Hello,', ...lines];
   const text = [
-    hello,
+    brand.name,
     '',
-    ...lines.flatMap((line) => [line, '']),
-    `${button.label}:`,
-    button.link,
+    ...paragraphs.flatMap((line) => [line, '']),
+    `${label}:`,
+    link,
     '',
-    'Latchkey',
+    '-- ',
+    signature(brand),
   ].join('\n');
-  const paragraphs = [hello, ...lines].map((line) => `<p>${escaped(line)}</p>`).join('');
-  const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;max-width:34rem;margin:2rem auto;color:#12333a">
-${paragraphs}<p><a href="${escaped(button.link)}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.5rem;background:#0f5c63;color:#fff;text-decoration:none">${escaped(button.label)}</a></p>
-<p style="font-size:.85rem;color:#5b7378">If the button does not work, open this address:<br>${escaped(button.link)}</p><p style="font-size:.85rem;color:#5b7378">Latchkey</p></body></html>`;
-  return { subject, text, html };
+  return {
+    subject,
+    text,
+    html: wrapped(brand, paragraphs.map(paragraph).join('') + button({ label, link })),
+  };
 }
 
+const once =
+  'The link is valid for two days and works once. If you do not expect it, you can ignore this mail.';
+
 export const mail = {
-  activation: ({ name, link }: { name: string; link: string }) =>
-    write(
-      'Confirm your e-mail address',
-      name,
-      [
+  activation: (about: About) =>
+    write('Confirm your e-mail address', about, {
+      lines: [
         'Thank you for creating an account. Please confirm that this address is yours; then choose the address of your organisation.',
         'The link is valid for two days. If you did not ask for this, you can ignore this mail.',
       ],
-      { label: 'Confirm and continue', link },
-    ),
-  invitation: ({ name, organisation, link }: { name: string; organisation: string; link: string }) =>
-    write(
-      `You are invited to the team of ${organisation}`,
-      name,
-      [
-        `${organisation} invites you to its team on Latchkey. You sign in with a passkey: there is no password.`,
-        'The link is valid for two days and works once. If you do not expect it, you can ignore this mail.',
+      label: 'Confirm and continue',
+    }),
+  invitation: (about: About) =>
+    write(`You are invited to the team of ${about.brand.name}`, about, {
+      lines: [
+        `${about.brand.name} invites you to its team on Latchkey. You sign in with a passkey: there is no password.`,
+        once,
       ],
-      { label: 'Join the team', link },
-    ),
-  device: ({ name, link }: { name: string; link: string }) =>
-    write(
-      'Add a new device',
-      name,
-      [
+      label: 'Join the team',
+    }),
+  /** To become a user of an application; the brand is the organisation's name with the application's logo. */
+  userInvitation: (about: About & { application: string }) =>
+    write(`You are invited to ${about.application}`, about, {
+      lines: [
+        `${about.brand.name} invites you to ${about.application}. You sign in with a passkey: there is no password.`,
+        `${once} Open it on the device that you want to sign in with.`,
+      ],
+      label: `Register for ${about.application}`,
+    }),
+  device: (about: About) =>
+    write('Add a new device', about, {
+      lines: [
         'Someone in your team asks you to add a device that you can sign in with. Open the link on that device.',
         'The link is valid for two days and works once. If you do not need another device, you can ignore this mail.',
       ],
-      { label: 'Add the device', link },
-    ),
+      label: 'Add the device',
+    }),
+  /** What a member of the staff wrote. */
+  custom: ({ subject, message }: { subject: string; message: string }): Written => ({
+    subject,
+    text: [textOf(message), '', '-- ', signature(latchkey)].join('\n'),
+    html: wrapped(latchkey, harmless(message)),
+  }),
 };

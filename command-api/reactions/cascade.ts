@@ -1,6 +1,7 @@
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
 import { RemoveDevice } from '../../domain/device/commands.ts';
+import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
@@ -30,9 +31,10 @@ export const cascades = [
     await each(kit, { kind: 'max.team.size', of: cause.target.id }, DeleteOperator, cause);
     await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
   }),
-  on(ApplicationDeleted, 'delete-application', (cause, kit) =>
-    each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause),
-  ),
+  on(ApplicationDeleted, 'delete-application', async (cause, kit) => {
+    await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause);
+    await each(kit, { kind: 'app.invite.count', of: cause.target.id }, DeleteInvite, cause);
+  }),
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
     await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
@@ -47,6 +49,9 @@ export const cascades = [
   on(SubjectErased, 'destroy-key', ({ data }, { vault }) => vault.erase(data.subject)),
   on([OperatorSuspended, OperatorDeleted], 'end-sessions', ({ target }, { sessions }) =>
     sessions.endAllOf(target.id),
+  ),
+  on([DeviceSuspended, DeviceRemoved], 'end-device-sessions', ({ target }, { sessions }) =>
+    sessions.endAllOfDevice(target.id),
   ),
   on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', ({ target }, { sessions }) =>
     sessions.endAllOfOrganisation(target.id),

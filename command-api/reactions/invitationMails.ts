@@ -1,33 +1,67 @@
+import { type Application, application } from '../../domain/application/application.ts';
 import { InviteResent, InviteSent } from '../../domain/invite/events.ts';
+import type { Invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { DeviceInvitationRequested } from '../../domain/operator/events.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { SendMail } from '../mail/send.ts';
 import { mail } from '../mail/templates.ts';
+import { brandOf } from './brand.ts';
 import { on } from './kit.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
+/** The page that each kind of invitation opens. */
+const pages: Record<Invite['type'], string> = {
+  ADD_ADMIN: 'add-admin',
+  ADD_USER: 'registerUser',
+  ADD_OIDC_USER: 'OauthRegisterUser',
+  ADD_SAML_USER: 'SAMLRegisterUser',
+  ADD_RADIUS_USER: 'OauthRegisterRadiusUser',
+};
 
 /** Mails the link that lets the invited person in. The token in it is sealed now and stored nowhere. */
 export const invitationMail = (send: SendMail) =>
-  on([InviteSent, InviteResent], 'invitation-mail', async ({ target, metadata, event }, kit) => {
-    if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;
+  on([InviteSent, InviteResent], 'invitation-mail', async ({ target, event }, kit) => {
+    const { state, ancestors } = await kit.executor.look(target, { fresh: true });
+    const { type, applicationId } = state as Invite;
+    if (!lives(state)) return;
     const { email, name } = await personalOf(kit, target);
     if (!email) return;
-    const company = await personalOf(kit, ref(organisation, metadata.organisationId!));
-    const link = `${kit.origins.public}/add-admin/${kit.tokens.seal('invite', { inviteId: target.id }, twoDays)}`;
-    const words = { name: name ?? '', organisation: company.name ?? '', link };
-    await send({ to: email, id: event.id, ...mail.invitation(words) });
+    const token = kit.tokens.seal('invite', { inviteId: target.id }, twoDays);
+    const to = { to: email, id: event.id };
+    if (!applicationId) {
+      const link = `${kit.origins.public}/${pages[type]}/${token}`;
+      const brand = await brandOf(kit, ancestors.organisationId);
+      return send({ ...to, ...mail.invitation({ name: name ?? '', link, brand }) });
+    }
+    const settings = await settingsOf(kit, applicationId);
+    if (!settings) return;
+    const link = `${await originOf(kit, ancestors.organisationId!)}/${pages[type]}/${token}`;
+    const brand = await brandOf(kit, ancestors.organisationId, settings.logo);
+    const words = { name: name ?? '', link, brand, application: settings.name };
+    await send({ ...to, ...mail.userInvitation(words) });
   });
+
+async function settingsOf({ executor }: Kit, applicationId: string) {
+  const { state } = await executor.look(ref(application, applicationId));
+  return lives(state) ? (state as Application).settings : null;
+}
+/** An organisation's own host; before it has one, ours. */
+async function originOf({ executor, origins }: Kit, organisationId: string) {
+  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  return subdomain ? origins.org(subdomain) : origins.public;
+}
 
 /** Mails the link that adds a device to whoever is to have it. The token names the event, and so adds one device. */
 export const deviceMail = (send: SendMail) =>
-  on(DeviceInvitationRequested, 'device-mail', async ({ target, event }, kit) => {
+  on(DeviceInvitationRequested, 'device-mail', async ({ target, metadata, event }, kit) => {
     if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;
     const { email, name } = await personalOf(kit, target);
     if (!email) return;
     const claims = { operatorId: target.id, once: event.id };
     const link = `${kit.origins.public}/add-device/${kit.tokens.seal('new device', claims, twoDays)}`;
-    await send({ to: email, id: event.id, ...mail.device({ name: name ?? '', link }) });
+    const brand = await brandOf(kit, metadata.organisationId);
+    await send({ to: email, id: event.id, ...mail.device({ name: name ?? '', link, brand }) });
   });

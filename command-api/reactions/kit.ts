@@ -4,17 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { eventTypes, refOf } from '../../domain/aggregates.ts';
 import { type EventType, type Ref, upcast } from '../../domain/kit.ts';
+import { LetterResent } from '../../domain/letter/events.ts';
 import type { Metadata, Origin } from '../../event-store/metadata.ts';
 import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
 import { isUnavailable } from '../../server-kit/errors.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { scrub } from '../../server-kit/log.ts';
+import { delivered, giveUp } from './letters.ts';
 import {
   empty,
   type Progress,
   ReactionFailed,
   ReactionGivenUp,
   ReactionHandled,
+  ReactionResumed,
   ReactionStarted,
   remembered,
 } from './progress.ts';
@@ -46,7 +49,11 @@ export const on = <E extends EventType<any, any>>(
   due?: (data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never) => number,
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due });
 
+/** What a reaction needs outside, such as the mail server, is not there: that says nothing about the event. */
+export class AwayError extends Error {}
+
 const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
+const awayFor = 5000;
 
 /** Remembers that reactions begin here, for those that never ran: what is appended from now on, they will see. */
 export async function beginReactions({ store }: Pick<Kit, 'store'>, reactions: readonly Reaction[]) {
@@ -76,8 +83,16 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
   const signal = AbortSignal.any([outer, mine.signal]);
   let turn: Promise<unknown> = Promise.resolve();
   // one attempt at a time: each notes its outcome behind the one before
-  const inTurn = (event: RecordedEvent) => (turn = turn.then(() => attempt(kit, reaction, event, memory)));
-  const filter = { eventTypes: [...reaction.types] };
+  const inTurn = (event: RecordedEvent) => {
+    const next = turn.then(() =>
+      event.type === LetterResent.type
+        ? resume(kit, reaction, event, memory)
+        : attempt(kit, reaction, event, memory),
+    );
+    turn = next;
+    return next;
+  };
+  const filter = { eventTypes: [...reaction.types, LetterResent.type] };
   try {
     const retrying = retryDue(kit, memory, inTurn, signal);
     const following = (async () => {
@@ -97,13 +112,16 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
 async function retryDue(
   { store, clock }: Kit,
   memory: Memory,
-  again: (event: RecordedEvent) => Promise<unknown>,
+  again: (event: RecordedEvent) => Promise<Outcome>,
   signal: AbortSignal,
 ) {
+  const isDue = ({ retryAt }: { retryAt: number }) => retryAt <= clock();
   while (!signal.aborted) {
-    const due = [...memory.progress.failed.values()].filter(({ retryAt }) => retryAt <= clock());
-    for (const { stream, revision } of due)
-      for await (const event of store.readStream(stream, { from: revision, maxCount: 1 })) await again(event);
+    for (const { stream, revision } of [...memory.progress.failed.values()].filter(isDue)) {
+      const [event] = await Array.fromAsync(store.readStream(stream, { from: revision, maxCount: 1 }));
+      // what is away for one is away for all
+      if (signal.aborted || (event && (await again(event)) === 'away')) break;
+    }
     await waited(500, signal);
   }
 }
@@ -150,31 +168,50 @@ async function append(store: EventStore, name: string, memory: Memory, happened:
   memory.progress = remembered(memory.progress, happened as never);
 }
 
+type Outcome = 'handled' | 'failed' | 'away';
 /** Handles one event once more; what fails waits longer each time, and is given up after six tries. */
-async function attempt(kit: Kit, { name, react }: Reaction, event: RecordedEvent, memory: Memory) {
+async function attempt(
+  kit: Kit,
+  { name, react }: Reaction,
+  event: RecordedEvent,
+  memory: Memory,
+): Promise<Outcome> {
   const { position, id: eventId } = event;
-  const tried = memory.progress.failed.get(eventId)?.attempt ?? 0;
+  const before = memory.progress.failed.get(eventId);
+  const cause = causeOf(event, name);
   try {
-    await react(causeOf(event, name), kit);
+    await react(cause, kit);
+    if (before) await delivered(kit, name, cause);
     await note(kit.store, name, memory, ReactionHandled({ position, eventId }));
+    return 'handled';
   } catch (error) {
-    // a store that is away says nothing about the event: that is no attempt
-    const away = isUnavailable(error);
-    const wait = away ? 5000 : backoff[tried];
+    const away = error instanceof AwayError || isUnavailable(error);
+    const tried = before?.attempt ?? 0;
+    const wait = away ? awayFor : backoff[tried];
     const attempt = away ? tried : tried + 1;
     const why = scrub(error instanceof Error ? error.message : 'unknown').slice(0, 500);
     kit.log.warn({ reaction: name, eventId, attempt, why }, 'reaction failed');
     const { streamId: stream, revision } = event;
     const failed = { position, eventId, stream, revision, error: why, attempt };
-    await note(
-      kit.store,
-      name,
-      memory,
-      wait === undefined
-        ? ReactionGivenUp(failed)
-        : ReactionFailed({ ...failed, retryAt: kit.clock() + wait }),
-    );
+    if (wait === undefined) {
+      await giveUp(kit, name, cause, { error: why, attempts: attempt });
+      await note(kit.store, name, memory, ReactionGivenUp(failed));
+      return 'failed';
+    }
+    const again = ReactionFailed({ ...failed, retryAt: kit.clock() + wait });
+    // however long it is away, the log hears of it once
+    if (away && before) memory.progress = remembered(memory.progress, again as never);
+    else await note(kit.store, name, memory, again);
+    return away ? 'away' : 'failed';
   }
+}
+
+/** A member of the staff sends again what was given up: its tries begin anew. */
+async function resume(kit: Kit, { name }: Reaction, event: RecordedEvent, memory: Memory): Promise<Outcome> {
+  const { reaction, eventId } = event.data as { reaction: string; eventId: string };
+  const { position } = event;
+  if (reaction === name) await note(kit.store, name, memory, ReactionResumed({ position, eventId }));
+  return 'handled';
 }
 
 function causeOf(event: RecordedEvent, name: string): Cause {

@@ -1,4 +1,5 @@
 import type { SendMail } from '../mail/send.ts';
+import { customMail } from './customMail.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';
 import type { Reaction } from './kit.ts';
 import { verificationMail } from './verificationMail.ts';
@@ -8,4 +9,5 @@ export const mails = (send: SendMail): Reaction[] => [
   verificationMail(send),
   invitationMail(send),
   deviceMail(send),
+  customMail(send),
 ];

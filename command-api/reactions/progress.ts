@@ -14,6 +14,8 @@ const trouble = {
 export const ReactionStarted = event('ReactionStarted', z.object({ position: z.number().int() }));
 export const ReactionHandled = event('ReactionHandled', z.object(about));
 export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, retryAt: z.number() }));
+/** What was given up is tried again from the start. */
+export const ReactionResumed = event('ReactionResumed', z.object(about));
 export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
 
 type Failed = {
@@ -39,6 +41,12 @@ export function remembered(progress: Progress, { type, data }: Told): Progress {
   const failed = new Map(progress.failed);
   const givenUp = new Map(progress.givenUp);
   const { eventId, ...trouble } = data;
+  if (type === 'ReactionResumed') {
+    const again = givenUp.get(eventId);
+    if (again) failed.set(eventId, { ...again, attempt: 0, retryAt: 0 });
+    givenUp.delete(eventId);
+    return { through, failed, givenUp };
+  }
   failed.delete(eventId);
   if (type === 'ReactionFailed') failed.set(eventId, trouble);
   if (type === 'ReactionGivenUp') givenUp.set(eventId, trouble);

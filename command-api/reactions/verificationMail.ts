@@ -3,6 +3,7 @@ import { EmailVerificationRequested } from '../../domain/operator/events.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { SendMail } from '../mail/send.ts';
 import { mail } from '../mail/templates.ts';
+import { brandOf } from './brand.ts';
 import { on } from './kit.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
@@ -15,5 +16,6 @@ export const verificationMail = (send: SendMail) =>
     if (!email) return;
     const claims = { operatorId: target.id, organisationId: metadata.organisationId };
     const link = `${kit.origins.public}/verifyEmail/${kit.tokens.seal('onboarding', claims, twoDays)}`;
-    await send({ to: email, id: event.id, ...mail.activation({ name: name ?? '', link }) });
+    const brand = await brandOf(kit, metadata.organisationId);
+    await send({ to: email, id: event.id, ...mail.activation({ name: name ?? '', link, brand }) });
   });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { application } from '../application/application.ts';
+import { usable } from '../application/commands.ts';
+import { type Claim, commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
@@ -19,14 +21,37 @@ export const invitation = z.object({
   name: text(limits.inviteField, 1),
 });
 
+/** Which invitation leads to an application of this kind. */
+const leadsTo: Record<string, Invite['type']> = {
+  web: 'ADD_USER',
+  mobile: 'ADD_USER',
+  oidc: 'ADD_OIDC_USER',
+  saml: 'ADD_SAML_USER',
+  radius: 'ADD_RADIUS_USER',
+};
+
+/** Invites to the team, or to an application: then the kind of the invitation and of the application belong together. */
 export const SendInvite = command(
   {
-    input: one.extend({ organisationId: id(), ...invitation.shape }),
-    parent: ({ organisationId }) => ref(organisation, organisationId),
-    claims: ({ organisationId }) => [{ kind: 'invite.count', of: organisationId }],
+    input: one.extend({ organisationId: id(), applicationId: id().nullable(), ...invitation.shape }),
+    parent: ({ organisationId, applicationId }) =>
+      applicationId ? ref(application, applicationId) : ref(organisation, organisationId),
+    needs: ({ applicationId }): { application?: Ref<typeof application> } =>
+      applicationId ? { application: ref(application, applicationId) } : {},
+    // an application's invitations are counted on their own too, so that they can be found when it goes
+    claims: ({ organisationId, applicationId }): Claim[] => [
+      { kind: 'invite.count', of: organisationId },
+      ...(applicationId ? [{ kind: 'app.invite.count', of: applicationId } as const] : []),
+    ],
   },
-  ({ status }, { type, email, name }, { now }) =>
-    status === 'absent' ? [happened.InviteSent({ type, email, name, ...expiryFrom(now) })] : [],
+  ({ status }, { type, applicationId, email, name }, { now, needs }) => {
+    const to = needs.application;
+    if (to) usable(to);
+    if (type !== (to ? leadsTo[to.settings?.kind ?? ''] : 'ADD_ADMIN')) refuse('invite.type');
+    return status === 'absent'
+      ? [happened.InviteSent({ type, applicationId, email, name, ...expiryFrom(now) })]
+      : [];
+  },
 );
 export const ResendInvite = command({ input: one }, (_, __, { now }) => [
   happened.InviteResent(expiryFrom(now)),

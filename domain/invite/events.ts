@@ -2,17 +2,26 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
-/** What an invitation leads to. Each further kind adds its own word. */
-export const inviteTypes = ['ADD_ADMIN'] as const;
+/** What an invitation leads to: the team, or being a user of an application of this family. */
+export const inviteTypes = [
+  'ADD_ADMIN',
+  'ADD_USER',
+  'ADD_OIDC_USER',
+  'ADD_SAML_USER',
+  'ADD_RADIUS_USER',
+] as const;
 
 export const InviteSent = event(
   'InviteSent',
   z.object({
     type: z.enum(inviteTypes),
+    /** Null for the team. */
+    applicationId: z.string().nullable(),
     email: personal(z.string()),
     name: personal(z.string()),
     expiresAt: z.string(),
   }),
+  (old: object) => ({ applicationId: null, ...old }),
 );
 /** Asks for the mail again; from then on the invitation is valid anew. */
 export const InviteResent = event('InviteResent', z.object({ expiresAt: z.string() }));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '../kit.ts';
+import { fold, upcast } from '../kit.ts';
 import { given, now, unstorable } from '../spec.ts';
 import { ConsumeInvite, DeleteInvite, ResendInvite, SendInvite, stillOpen } from './commands.ts';
 import { InviteConsumed, InviteDeleted, InviteResent, InviteSent } from './events.ts';
 import { invite } from './invite.ts';
 
-const bob = { type: 'ADD_ADMIN', email: 'bob@acme.example', name: 'Bob' } as const;
+const bob = { type: 'ADD_ADMIN', applicationId: null, email: 'bob@acme.example', name: 'Bob' } as const;
 const twoDaysOn = '2026-01-03T00:00:00.000Z';
 const sent = InviteSent({ ...bob, expiresAt: twoDaysOn });
 const id = { id: 'invite-1' };
@@ -16,6 +16,48 @@ const day = 24 * 60 * 60 * 1000;
 describe('sending', () => {
   test('an invitation is valid two days [invite.expiry]', () => given().when(SendInvite, to).then(sent));
   test('the same invitation again changes nothing', () => given(sent).when(SendInvite, to).then());
+  const toApp = { ...to, type: 'ADD_USER', applicationId: 'app-1' } as const;
+  const { id: _, organisationId: __, ...user } = toApp;
+  const web = { application: { settings: { kind: 'web' } } };
+  test('to a web or mobile application users are invited', () => {
+    for (const kind of ['web', 'mobile'])
+      given()
+        .when(SendInvite, toApp, { needs: { application: { settings: { kind } } } })
+        .then(InviteSent({ ...user, expiresAt: twoDaysOn }));
+  });
+  test.for([
+    ['oidc', 'ADD_OIDC_USER'],
+    ['saml', 'ADD_SAML_USER'],
+    ['radius', 'ADD_RADIUS_USER'],
+  ] as const)(
+    'to an application of %s the invitation is %s, and to no other [invite.types]',
+    ([kind, type]) => {
+      const needs = { application: { settings: { kind } } };
+      given()
+        .when(SendInvite, { ...toApp, type }, { needs })
+        .then(InviteSent({ ...user, type, expiresAt: twoDaysOn }));
+      given().when(SendInvite, toApp, { needs }).thenRefused('invite.type');
+      given()
+        .when(SendInvite, { ...toApp, type }, { needs: web })
+        .thenRefused('invite.type');
+    },
+  );
+  test('to the team nobody is invited as a user, to an application nobody as a colleague', () => {
+    given()
+      .when(SendInvite, { ...to, type: 'ADD_USER' })
+      .thenRefused('invite.type');
+    given()
+      .when(SendInvite, { ...toApp, type: 'ADD_ADMIN' }, { needs: web })
+      .thenRefused('invite.type');
+  });
+  test('to a suspended application nobody is invited', () =>
+    given()
+      .when(SendInvite, toApp, { needs: { application: { ...web.application, status: 'suspended' } } })
+      .thenRefused('application.suspended'));
+  test('an invitation from before applications had any leads to the team', () =>
+    expect(upcast(InviteSent, { type: 'ADD_ADMIN', expiresAt: twoDaysOn }, 1)).toMatchObject({
+      applicationId: null,
+    }));
   test('its kind must be one that there is', () =>
     given()
       .when(SendInvite, { ...to, type: 'ADD_KING' as never })

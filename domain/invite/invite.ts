@@ -6,6 +6,8 @@ export type Invite = {
   status: 'absent' | 'active' | 'deleted';
   used: boolean;
   type: (typeof events.inviteTypes)[number];
+  /** Null for the team. */
+  applicationId: string | null;
   /** ISO time. */
   expiresAt: string;
 };
@@ -18,9 +20,15 @@ export const invite = aggregate<Invite, typeof happened>({
   events: happened,
   person: true,
   unknown: 'invite.unknown',
-  initial: { status: 'absent', used: false, type: 'ADD_ADMIN', expiresAt: '' },
+  initial: { status: 'absent', used: false, type: 'ADD_ADMIN', applicationId: null, expiresAt: '' },
   evolve: {
-    InviteSent: (state, { type, expiresAt }) => ({ ...state, status: 'active', type, expiresAt }),
+    InviteSent: (state, { type, applicationId, expiresAt }) => ({
+      ...state,
+      status: 'active',
+      type,
+      applicationId,
+      expiresAt,
+    }),
     InviteResent: (state, { expiresAt }) => ({ ...state, expiresAt }),
     InviteDeleted: (state) => ({ ...state, status: 'deleted' }),
     InviteConsumed: (state) => ({ ...state, status: 'deleted', used: true }),

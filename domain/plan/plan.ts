@@ -19,7 +19,7 @@ export const plan = aggregate<Plan, typeof happened>({
 
 /** What a plan grants of a feature: a number, yes or no, a level; null when it says nothing of it. No plan grants nothing. */
 export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | boolean | string | null {
-  if (feature === 'invite.count') return limits.pendingInvites;
+  if (feature === 'invite.count' || feature === 'app.invite.count') return limits.pendingInvites;
   if (feature === 'push.count') return limits.pushDevices;
   if (!terms) return false;
   const counted: Partial<Record<Feature, number>> = {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { stillOpen } from '../invite/commands.ts';
+import { invite } from '../invite/invite.ts';
+import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
@@ -25,18 +27,26 @@ export const RegisterUser = command(
       name: text(limits.name).default(''),
       method: z.enum(methods).default('this device'),
       enrolling,
+      inviteId: id().optional(),
     }),
     parent: ({ applicationId }) => ref(application, applicationId),
-    needs: ({ applicationId }) => ({ application: ref(application, applicationId) }),
+    needs: ({
+      applicationId,
+      inviteId,
+    }): { application: Ref<typeof application>; invite?: Ref<typeof invite> } => ({
+      application: ref(application, applicationId),
+      ...(inviteId && { invite: ref(invite, inviteId) }),
+    }),
     claims: ({ applicationId, username }) => [
       usernameClaim(applicationId, username),
       { kind: 'max.user.per.app.count', of: applicationId },
     ],
     requires: ({ method }) => featureOf[method],
   },
-  (state, { username, name, enrolling }, { needs }) => {
+  (state, { username, name, enrolling }, { needs, now }) => {
     usable(needs.application);
     if (state.status !== 'absent') return [];
+    if (needs.invite) stillOpen(needs.invite, now);
     return [happened.UserRegistered({ realm: 'general', username, name, enrolling })];
   },
 );

@@ -43,6 +43,19 @@ describe('registering', () => {
     when('deleted').thenRefused('application.unknown');
     when('absent').thenRefused('application.unknown');
   });
+  test('by an invitation one registers while it is open', () => {
+    const invited = { ...ada, inviteId: 'invite-1' };
+    const invite = { expiresAt: '2026-01-03T00:00:00.000Z', used: false };
+    given().when(RegisterUser, invited, { needs: { invite } }).then(registered);
+    given()
+      .when(RegisterUser, invited, {
+        needs: { invite: { ...invite, expiresAt: '2025-12-31T00:00:00.000Z' } },
+      })
+      .thenRefused('invite.expired');
+    given()
+      .when(RegisterUser, invited, { needs: { invite: { ...invite, status: 'deleted', used: true } } })
+      .thenRefused('invite.used');
+  });
   test('a name may be left out, a user name loses the blanks around it', () =>
     given()
       .when(RegisterUser, { ...id, applicationId: 'app-1', username: '  ada ' })

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Guide } from '../guide/Guide.tsx';
 import { operatorQuery } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { nameOf } from '../team/team.ts';
+import { guideOfTeam, nameOf } from '../team/team.ts';
 import { ReportedAlert } from '../usage/Reported.tsx';
 import { DevicesAlert } from '../usage/UsageAlert.tsx';
 import { AddDevice } from './AddDevice.tsx';
@@ -20,6 +21,7 @@ export default function Member() {
   return (
     <>
       <Heading title={nameOf(data)}>
+        <Guide categories={guideOfTeam} />
         <AddDevice member={data} />
       </Heading>
       <Box sx={{ mb: 2 }}>

@@ -1,7 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { Box, Link } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
@@ -12,7 +13,7 @@ import { StatusChip } from '../application/Status.tsx';
 import { useIds } from '../session.ts';
 import { texts } from '../texts.ts';
 import { ReportedChip } from '../usage/Reported.tsx';
-import { deletion, type Member, nameOf, stale, suspension } from './team.ts';
+import { auditOf, deletion, type Member, nameOf, stale, suspension } from './team.ts';
 
 const { columns: heads, members, none } = texts.team;
 const rowsPerPage = 10;
@@ -29,6 +30,7 @@ const columns: readonly Column<Member>[] = [
     show: ({ lastLogin }) => shortDateTime(lastLogin) || '-',
   },
   { key: 'suspended', title: heads.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
+  { key: 'audit', title: texts.audit.button, show: (member) => <Audit member={member} /> },
 ];
 
 /** The members, with what can be done to each but oneself. */
@@ -52,6 +54,21 @@ export function MemberTable() {
 const Long = ({ children }: { children: string | null }) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>{children ?? '-'}</Box>
 );
+
+/** Leads to what the member did. */
+function Audit({ member }: { member: Member }) {
+  return (
+    <Button
+      size="small"
+      component={RouterLink}
+      to={auditOf(member)}
+      startIcon={<FactCheckOutlined />}
+      aria-label={texts.audit.open(nameOf(member))}
+    >
+      {texts.audit.button}
+    </Button>
+  );
+}
 
 function Name({ member }: { member: Member }) {
   const { userId } = useIds();

@@ -1,14 +1,17 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Guide } from '../guide/Guide.tsx';
+import { InviteDialog } from '../invite/InviteDialog.tsx';
+import { InviteTable } from '../invite/InviteTable.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { texts } from '../texts.ts';
 import { UsageAlert } from '../usage/UsageAlert.tsx';
-import { AddMember } from './AddMember.tsx';
-import { InviteTable } from './InviteTable.tsx';
 import { MemberTable } from './MemberTable.tsx';
+import { guideOfTeam } from './team.ts';
 
 const { team } = texts;
+const toTeam = { type: 'ADD_ADMIN' } as const;
 
 /** The people who run the organisation, and those who are invited to. */
 export default function Team() {
@@ -16,6 +19,7 @@ export default function Team() {
   return (
     <>
       <Heading title={team.title}>
+        <Guide categories={guideOfTeam} />
         <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
           {team.add}
         </Button>
@@ -24,10 +28,12 @@ export default function Team() {
       <Typography variant="h2">{team.members}</Typography>
       <MemberTable />
       <Box sx={{ mt: 4 }}>
-        <Typography variant="h2">{team.invites}</Typography>
-        <InviteTable />
+        <Typography variant="h2">{texts.invite.title}</Typography>
+        <InviteTable of={toTeam} />
       </Box>
-      {adding && <AddMember onClose={() => setAdding(false)} />}
+      {adding && (
+        <InviteDialog title={team.add} text={team.addText} to={toTeam} onClose={() => setAdding(false)} />
+      )}
     </>
   );
 }

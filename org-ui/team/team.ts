@@ -4,22 +4,26 @@ import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 import { usageKey } from '../usage/UsageAlert.tsx';
 
-/** A member of the team, and somebody who is invited to it. */
+/** A member of the team. */
 export type Member = RowAt<'GET /getAllOperators/:uniqueId'>;
-export type Invite = RowAt<'GET /invite/getInvites'>;
 
-/** Beginnings of the keys under which members, their own page, their devices and invitations are kept. */
+/** Beginnings of the keys under which members, their own page and their devices are kept. */
 export const stale = {
   members: ['members'],
   member: ['operator'],
   devices: ['operatorDevices'],
-  invites: ['invites'],
 } as const;
 const said = texts.team;
 
 /** What a member is called: nothing is left of an erased one. */
 export const nameOf = ({ name, username }: Pick<Member, 'name' | 'username'>): string =>
   name || username || '-';
+
+/** The help videos of the team and of its members. */
+export const guideOfTeam = ['Team', 'starter'] as const;
+/** The page that shows what a member did. */
+export const auditOf = ({ uniqueId, userId }: Member): string =>
+  `/OperatorAudit/${uniqueId}?member=${userId}`;
 
 /** Suspends an active member or activates a suspended one. */
 export function suspension(member: Member): Verb {
@@ -42,23 +46,3 @@ export function deletion(member: Member): Verb & { confirm: Confirm } {
     confirm: { title: said.deleteTitle, text: said.deleteAsks(nameOf(member)), yes: texts.common.delete },
   };
 }
-
-/** Sends the mail of an invitation again. */
-export const resending = ({ inviteId, email }: Invite): Verb => ({
-  label: said.againTo(email ?? '-'),
-  run: () => call('POST /sendMail', { inviteId, type: 'inviteUser' }),
-  done: said.sent,
-  invalidates: [stale.invites],
-});
-/** Deletes an invitation, after asking. */
-export const withdrawal = ({ inviteId, email }: Invite): Verb & { confirm: Confirm } => ({
-  label: said.deleteInvite(email ?? '-'),
-  run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId }),
-  done: said.inviteDeletedNow,
-  invalidates: [stale.invites],
-  confirm: {
-    title: said.inviteDeleteTitle,
-    text: said.inviteDeleteAsks(email ?? '-'),
-    yes: texts.common.delete,
-  },
-});

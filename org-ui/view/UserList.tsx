@@ -1,7 +1,11 @@
-import { Box } from '@mui/material';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { type Application, stale } from '../application/application.ts';
+import { InviteDialog } from '../invite/InviteDialog.tsx';
+import { InviteTable } from '../invite/InviteTable.tsx';
 import { texts } from '../texts.ts';
 import { UsersBanner } from '../usage/UsageAlert.tsx';
 import { Actions } from '../users/Actions.tsx';
@@ -22,16 +26,28 @@ const columns = [
 /** The users of one application. */
 export function UserList({ app }: { app: Application }) {
   const { appId, totalUsersCount: total, suspendedUsersCount: suspended } = app;
+  const [inviting, setInviting] = useState(false);
   return (
     <Box sx={{ mt: -1 }}>
       <UsersBanner used={total} />
-      <Counts
-        counts={{
-          [users.counts.total]: total,
-          [users.counts.active]: total - suspended,
-          [users.counts.suspended]: suspended,
-        }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Counts
+          counts={{
+            [users.counts.total]: total,
+            [users.counts.active]: total - suspended,
+            [users.counts.suspended]: suspended,
+          }}
+        />
+        <Button
+          variant="contained"
+          startIcon={<PersonAddOutlined />}
+          disabled={app.suspended}
+          onClick={() => setInviting(true)}
+          sx={{ ml: 'auto' }}
+        >
+          {users.invite}
+        </Button>
+      </Box>
       <DataTable
         label={view.tabs.users}
         queryKey={[...stale.users, appId]}
@@ -45,6 +61,18 @@ export function UserList({ app }: { app: Application }) {
         empty={users.none}
         exports={{ name: `users-${app.name}`, keys: exported }}
       />
+      <Box sx={{ mt: 4 }}>
+        <Typography variant="h2">{texts.invite.title}</Typography>
+        <InviteTable of={{ appId }} />
+      </Box>
+      {inviting && (
+        <InviteDialog
+          title={users.invite}
+          text={users.inviteText(app.name)}
+          to={{ type: 'ADD_USER', appId }}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { ApplicationSuspended } from '../../domain/application/events.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import type { Actor } from '../../domain/kit.ts';
 import { OperatorRegistered } from '../../domain/operator/events.ts';
+import { RequestRefused } from '../../domain/refusal/events.ts';
 import { ReservationAbandoned, SlotTaken } from '../../domain/reservation/events.ts';
 import { after, at } from '../spec.ts';
 import { audit } from './audit.ts';
@@ -33,8 +34,18 @@ test('whatever changes something leaves a row: what, whose, by whom, by which ca
   }));
 test('what no call led to has none of these', () =>
   after(audit, ['shop', ApplicationSuspended({}), { kind: 'application' }]).shows({
-    ...{ organisationId: null, applicationId: null, call: null, method: null, originalUri: null },
+    ...{ organisationId: null, applicationId: 'shop', call: null, method: null, originalUri: null },
     ...{ fromIP: null, responseTime: null, request: null },
+  }));
+test('what a signed-in caller was refused is an error with its code [org-audit.recorded]', () =>
+  after(audit, [
+    'bob',
+    RequestRefused({ statusCode: 403, errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 }),
+    { kind: 'refusal', organisationId: 'acme', actor: bob, origin, call: 'DELETE /deleteOperator/:userId' },
+  ]).shows({
+    ...{ action: 'RequestRefused', category: 'refusal', actorId: 'bob', organisationId: 'acme' },
+    ...{ statusCode: 403, status: 'Error', fromIP: origin.ip },
+    response: { errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 },
   }));
 test('one row an event', () =>
   expect(

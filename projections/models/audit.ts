@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { Role } from '../../domain/kit.ts';
 import { personal } from '../../domain/marks.ts';
-import { anyEvent, readModel } from '../kit.ts';
+import { RequestRefused } from '../../domain/refusal/events.ts';
+import { anyEvent, type Recorded, readModel } from '../kit.ts';
+import { applications } from './applications.ts';
 
+/** How it ended: what was refused says so, all else was done. */
+function outcomeOf({ type, data }: Recorded) {
+  if (type !== RequestRefused.type) return { statusCode: 200, status: 'Info', response: { errorCode: 0 } };
+  const { statusCode, ...response } = data;
+  return { statusCode, status: 'Error', response };
+}
 const strangers: readonly Role[] = ['visitor', 'system'];
 
 /** What changed, by whom and from where: one row an event. */
@@ -29,16 +37,23 @@ export const audit = readModel(
     /** Milliseconds until decided. */
     responseTime: z.number().int().nullable(),
     request: z.unknown(),
+    response: z.unknown(),
     createdAt: z.iso.datetime(),
     position: z.number().int(),
   }),
-  { owner: 'organisationId', roles: ['operator'], search: ['action'], sort: ['createdAt', 'position'] },
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['action'],
+    sort: ['createdAt', 'position'],
+    joins: { applicationName: [applications, 'applicationId', 'name'] },
+  },
 ).starts(
   anyEvent,
   (event) => ({
     id: event.eventId,
     organisationId: event.organisationId ?? null,
-    applicationId: event.applicationId ?? null,
+    applicationId: event.applicationId ?? (event.kind === 'application' ? event.id : null),
     category: event.kind,
     action: event.type,
     subjectId: event.id,
@@ -49,8 +64,7 @@ export const audit = readModel(
     originalUri: event.path ?? null,
     fromIP: event.origin?.ip ?? null,
     whoseIP: strangers.includes(event.actor.role) ? event.id : event.actor.id,
-    statusCode: 200,
-    status: 'Info',
+    ...outcomeOf(event),
     responseTime: event.decidedIn ?? null,
     request: event.request ?? null,
     createdAt: event.at,

@@ -9,7 +9,7 @@ type Story = Parameters<typeof after>[1][];
 const expiresAt = '2026-01-03T00:00:00.000Z';
 const sent = (id: string, organisationId = 'acme'): Story[number] => [
   id,
-  InviteSent({ type: 'ADD_ADMIN', email: `${id}@acme.example`, name: id, expiresAt }),
+  InviteSent({ type: 'ADD_ADMIN', applicationId: null, email: `${id}@acme.example`, name: id, expiresAt }),
   { organisationId },
 ];
 const then = (...events: Story) => after(invites, sent('bob'), ...events);

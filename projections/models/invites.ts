@@ -11,6 +11,7 @@ export const invites = readModel(
     id: z.string(),
     organisationId: z.string(),
     type: z.enum(invite.inviteTypes),
+    applicationId: z.string().nullable(),
     email: personal(z.string()),
     name: personal(z.string()),
     createdAt: z.iso.datetime(),

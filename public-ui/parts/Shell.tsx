@@ -13,7 +13,7 @@ function Footer() {
   );
 }
 
-/** Leaves this app: on an organisation's host, where some of its pages stand too, its console answers there. */
+/** Asks the server anew: on an organisation's host the sign-in is another app's. */
 const Home = () => (
   <a href="/login" className="home" aria-label={texts.brand}>
     <Logo />

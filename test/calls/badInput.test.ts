@@ -59,8 +59,9 @@ async function send(guest: Guest, call: Call, path: string, text: string): Promi
   });
   const body = (await answer.json().catch(() => ({}))) as Sent['body'];
   let appended = 0;
-  for await (const { metadata } of store.readAll({ after: before }))
-    if ((metadata as { correlationId?: string }).correlationId === correlationId) appended++;
+  for await (const { metadata, type } of store.readAll({ after: before }))
+    if (type !== 'RequestRefused' && (metadata as { correlationId?: string }).correlationId === correlationId)
+      appended++;
   return { status: answer.status, body, appended };
 }
 

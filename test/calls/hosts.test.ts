@@ -60,6 +60,27 @@ test.each([
     expect((await visit(product, `${subdomain}.localhost`).send(there.script!)).status).toBe(200);
   },
 );
+test('an organisation’s host shows the legal pages itself, and invitations; all that leads in or out of an account is the main site’s [public.pages.first-part]', async () => {
+  const { subdomain } = await operatorOf(product);
+  const there = (path: string) => shown(`${subdomain}.localhost`, path);
+  const { script } = await shown('localhost');
+  for (const path of ['/privacyPolicy', '/terms-and-conditions', '/registerUser/some-token'])
+    expect(await there(path)).toMatchObject({ status: 200, script });
+  const loaded = await visit(product, `${subdomain}.localhost`).send(script!);
+  expect([loaded.status, loaded.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
+  const console = await there('/applications');
+  for (const path of [
+    '/register',
+    '/login',
+    '/mailSentSuccess',
+    '/verifyEmail/some-token',
+    '/privacyPolicy/more',
+  ])
+    expect((await there(path)).script).toBe(console.script);
+});
 
 test('an address that no organisation has says 404 - Page not found [public.host.unknown-organisation]', async () => {
   expect(await shown('nobody-here.localhost', '/applications')).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
+import { deadLetter } from '../letters.ts';
 import {
   adminOf,
   beginRegistration,
@@ -38,7 +39,10 @@ async function tenant(product: Here, admin: Guest) {
   const app = await webApp(operator);
   const person = shopper(product, app);
   const { userId } = await person.register(`${canary} ${unique('user')}`);
-  return { ...operator, app, person, endUserId: userId };
+  // suspending the device that opened the session would end the session
+  const { accessToken } = await grantedDevice(product, operator);
+  const spare = await addsDevice(product, accessToken);
+  return { ...operator, app, person, endUserId: userId, spare };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
@@ -86,6 +90,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   viewApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   updateApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId, name: unique('Renamed ') } }),
   deleteApp: async ({ own }) => ({ as: 'operator', input: { appId: (await webApp(own)).appId } }),
+  operatorAuditReport: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getAllUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   usage: () => ({ as: 'operator', input: {} }),
   streamEvents: ({ own }) => ({ as: 'admin', input: { stream: `organisation-${own.uniqueId}` } }),
@@ -154,10 +159,15 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { key, options, transactionId } = await beginJoining(product, accessToken);
     return { as: 'visitor', input: { credential: key.create(options), transactionId } };
   },
+  sendCustomMail: () => ({
+    as: 'admin',
+    input: { bodyData: { email: 'someone@acme.example', subject: 'News', message: '<p>Hello,</p>' } },
+  }),
+  resendLetter: async ({ product }) => ({ as: 'admin', input: { letterId: await deadLetter(product) } }),
   getOperatorDevices: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
   suspendOperatorDevice: ({ own }) => ({
     as: 'operator',
-    input: { userId: own.userId, credentialID: own.key.id, suspend: false },
+    input: { userId: own.userId, credentialID: own.spare.id, suspend: false },
   }),
   removeOperatorDevice: async ({ product, own }) => {
     const { accessToken } = await grantedDevice(product, own);
@@ -327,6 +337,21 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'visitor',
     input: { accessToken: (await own.person.signIn()).accessToken },
   }),
+  getVideos: () => ({ as: 'operator', input: { skip: '0' } }),
+  getVideoParams: () => ({ as: 'operator', input: {} }),
+  addVideo: () => ({
+    as: 'admin',
+    input: { url: 'https://videos.example/team', title: 'Your team', categories: ['Team'] },
+  }),
+  changeVideo: async ({ who }) => {
+    const { id } = await who.admin.call('POST /video', (await rightful.addVideo({} as World)).input as never);
+    return { as: 'admin', input: { videoId: id, title: unique('Team ') } };
+  },
+  removeVideo: async ({ who }) => {
+    const { id } = await who.admin.call('POST /video', (await rightful.addVideo({} as World)).input as never);
+    return { as: 'admin', input: { videoId: id } };
+  },
+  mapsKey: () => ({ as: 'visitor', input: {} }),
   captcha: () => ({ as: 'visitor', input: {} }),
   errorCodes: () => ({ as: 'visitor', input: {} }),
   getAllUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
@@ -364,8 +389,9 @@ export async function appendedBy(
   { correlationId }: { correlationId: string },
 ): Promise<number> {
   let count = 0;
-  for await (const { metadata } of product.system.store.readAll())
-    if ((metadata as { correlationId: string }).correlationId === correlationId) count++;
+  for await (const { metadata, type } of product.system.store.readAll())
+    if (type !== 'RequestRefused' && (metadata as { correlationId: string }).correlationId === correlationId)
+      count++;
   return count;
 }
 

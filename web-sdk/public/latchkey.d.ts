@@ -6,13 +6,13 @@ declare namespace latchkey {
   function init(setup: { baseUrl?: string; appId?: string }): void;
   /** Where the page is, when it asked for it: the phone shows it to whoever approves. */
   type Place = { longitude: number; latitude: number };
-  /** Makes an account of this application with a passkey of this device, or with `phone` on the phone that scans a code. */
-  function register(who: {
-    username: string;
-    name?: string;
-    phone?: boolean;
-    place?: Place;
-  }): Promise<SignedIn>;
+  type Account = { username: string; name?: string; phone?: boolean; place?: Place };
+  /**
+   * Makes an account of this application with a passkey of this device, or with `phone` on the phone that scans a code.
+   * Opened by the link of an invitation, the page asks by itself; then `window` hears `latchkey:registered`, whose
+   * `detail` is a SignedIn.
+   */
+  function register(who: Account | { invite: string }): Promise<SignedIn>;
   /**
    * Signs in with a passkey. `conditional`: offered in the suggestions of an `autocomplete="username webauthn"` input.
    * `phone`: shows a code for the phone that registered by phone. Both throw LatchkeyError.

@@ -22,6 +22,9 @@ const onClick = (id, ceremony) =>
     }
   });
 
+// Whoever was invited has registered in the script's own dialog.
+window.addEventListener('latchkey:registered', ({ detail }) => enter(detail));
+
 onClick('register', (username) => latchkey.register({ username }));
 onClick('sign-in', (username) => latchkey.signIn(username ? { username } : {}));
 onClick('register-phone', (username) => latchkey.register({ username, phone: true }));

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 export type Draft = { name: string; email: string; confirmEmail: string };
 export const empty: Draft = { name: '', email: '', confirmEmail: '' };
 
-const { missing, invalid, mismatch } = texts.team;
+const { missing, invalid, mismatch } = texts.invite;
 
 /** Why this cannot be sent yet, in the words for the person; null when it can. */
 export function problemOf({ name, email, confirmEmail }: Draft): string | null {

@@ -7,9 +7,9 @@ import type { Column } from '../../web-kit/table/column.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { texts } from '../texts.ts';
-import { type Invite, resending, stale, withdrawal } from './team.ts';
+import { type Invite, resending, staleInvites, withdrawal } from './invite.ts';
 
-const { inviteColumns: heads, invites, noInvites, again } = texts.team;
+const { columns: heads, title, none, again } = texts.invite;
 const rowsPerPage = 10;
 
 const columns: readonly Column<Invite>[] = [
@@ -34,20 +34,19 @@ const columns: readonly Column<Invite>[] = [
   },
 ];
 
-/** Who is invited to the team and has not joined yet. */
-export function InviteTable() {
+/** Who is invited and has not joined yet; `of` says to what. */
+export function InviteTable({ of }: { of: { type: Invite['type'] } | { appId: string } }) {
   return (
     <DataTable
-      label={invites}
-      queryKey={stale.invites}
-      load={list('GET /invite/getInvites', {})}
+      label={title}
+      queryKey={[...staleInvites, of]}
+      load={list('GET /invite/getInvites', of)}
       columns={columns}
       idOf={({ inviteId }) => inviteId}
       actions={(invite) => <Actions invite={invite} />}
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
-      filter={{ type: 'ADD_ADMIN' }}
-      empty={noInvites}
+      empty={none}
     />
   );
 }

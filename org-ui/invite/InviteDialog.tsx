@@ -9,22 +9,32 @@ import {
   TextField,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import type { Calls } from '../../api/calls.ts';
+import type { InputOf } from '../../api/client.ts';
 import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 import { type Draft, empty, problemOf } from './draft.ts';
-import { stale } from './team.ts';
+import { staleInvites } from './invite.ts';
 
-const said = texts.team;
+const said = texts.invite;
 const fields = [
   { key: 'name', label: said.name, type: 'text', autoComplete: 'off' },
   { key: 'email', label: said.email, type: 'email', autoComplete: 'off' },
   { key: 'confirmEmail', label: said.confirmEmail, type: 'email', autoComplete: 'off' },
 ] as const satisfies readonly { key: keyof Draft; label: string; type: string; autoComplete: string }[];
 
-/** Invites somebody to the team by mail. */
-export function AddMember({ onClose }: { onClose: () => void }) {
+type Props = {
+  title: string;
+  text: string;
+  /** What the invitation leads to. */
+  to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
+  onClose: () => void;
+};
+
+/** Invites somebody by mail. */
+export function InviteDialog({ title: heading, text, to, onClose }: Props) {
   const title = useId();
   const [draft, setDraft] = useState(empty);
   const [asked, setAsked] = useState(false);
@@ -32,12 +42,12 @@ export function AddMember({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useVerb({
     run: () =>
       call('POST /invite/sendInvite', {
-        type: 'ADD_ADMIN',
+        ...to,
         name: draft.name.trim(),
         email: draft.email.trim(),
       }),
     done: said.sent,
-    invalidates: [stale.invites],
+    invalidates: [staleInvites],
     onDone: onClose,
   });
   const submit = (event: FormEvent) => {
@@ -48,9 +58,9 @@ export function AddMember({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={title}>{said.add}</DialogTitle>
+        <DialogTitle id={title}>{heading}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{said.addText}</DialogContentText>
+          <DialogContentText>{text}</DialogContentText>
           {fields.map(({ key, label, ...input }, i) => (
             <TextField
               key={key}

@@ -1,0 +1,60 @@
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import { Box, Chip } from '@mui/material';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { streamPage } from '../kit/addresses.ts';
+import { Column } from '../kit/Column.tsx';
+import { ofOrganisation, search } from '../kit/filters.tsx';
+import { ListPage } from '../kit/ListPage.tsx';
+import { OrganisationName } from '../kit/OrganisationName.tsx';
+import { Table } from '../kit/Table.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import { Time } from '../kit/Time.tsx';
+import { useWrite } from '../kit/useWrite.ts';
+import type { LetterRow } from '../rows.ts';
+import { texts } from '../texts.ts';
+
+const t = texts.letters;
+const filters = [search(t.filter), ofOrganisation];
+type Cell = (row: LetterRow) => React.ReactNode;
+
+const what: Cell = ({ reaction, stream }) => (
+  <TextLink to={streamPage(stream)}>{t.reactions[reaction as keyof typeof t.reactions] ?? reaction}</TextLink>
+);
+const to: Cell = ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email ?? texts.none}</Box>;
+const organisation: Cell = ({ organisationId }) => <OrganisationName id={organisationId} />;
+const error: Cell = (row) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'anywhere' }}>{row.error}</Box>;
+const since: Cell = ({ givenUpAt }) => <Time at={givenUpAt} />;
+const action: Cell = (row) => <Again row={row} />;
+
+/** Sends it again; while it is under way, says so instead. */
+function Again({ row }: { row: LetterRow }) {
+  const { update } = useWrite('letters');
+  if (row.resentAt) return <Chip size="small" variant="outlined" color="info" label={t.underWay} />;
+  return (
+    <CommandButton
+      label={t.again}
+      icon={<ForwardToInboxOutlined />}
+      size="small"
+      run={() => update(row, {})}
+      done={t.resent}
+      invalidates={[['letters'], ['streams'], ['audit']]}
+    />
+  );
+}
+
+/** What could not be done after all tries, mails mostly, each with its reason. */
+export default function LetterList() {
+  return (
+    <ListPage sort={{ field: 'givenUpAt', order: 'DESC' }} filters={filters}>
+      <Table>
+        <Column source="reaction" label={t.columns.reaction} render={what} />
+        <Column source="email" label={t.columns.email} render={to} />
+        <Column source="organisationId" label={t.columns.organisation} render={organisation} />
+        <Column source="error" label={t.columns.error} render={error} />
+        <Column source="attempts" label={t.columns.attempts} />
+        <Column source="givenUpAt" label={t.columns.givenUpAt} sortable render={since} />
+        <Column source="id" label={t.columns.action} sticky render={action} />
+      </Table>
+    </ListPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { texts } from '../texts.ts';
+import { empty, problemOf } from './draft.ts';
+
+const whole = { ...empty, email: 'bob@acme.example', subject: 'News' };
+
+test('To, subject and body must be there', () => {
+  expect(problemOf(whole)).toBe('');
+  for (const missing of [{ email: ' ' }, { subject: '' }])
+    expect(problemOf({ ...whole, ...missing })).toBe(texts.sendEmail.missingHead);
+  for (const message of ['', '<p><br></p>', '<p>&nbsp; </p>'])
+    expect(problemOf({ ...whole, message })).toBe(texts.sendEmail.missingBody);
+});

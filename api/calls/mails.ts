@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { ResendLetter } from '../../domain/letter/commands.ts';
+import { customMail, WriteCustomMail } from '../../domain/mail/commands.ts';
+import { does, means } from '../kit.ts';
+
+/** What the staff does with mails. The dead letters are listed at /models/letters. */
+export const mailCalls = {
+  sendCustomMail: does(
+    'POST /sendCustomMail',
+    ['admin'],
+    ({ bodyData }, { newId }) => means(WriteCustomMail, { id: newId(), ...bodyData }),
+    {
+      body: z.object({ bodyData: customMail }),
+      rate: { count: 120, seconds: 3600 },
+      envelope: { errorCode: 0, message: 'Email Sent Successfully' },
+    },
+  ),
+  /** Begins a dead letter's tries anew. */
+  resendLetter: does('POST /letters/:letterId/resend', ['admin'], ({ letterId }) =>
+    means(ResendLetter, { id: letterId }),
+  ),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { changesOf } from '../../domain/changes.ts';
+import { AddVideo, ChangeVideo, RemoveVideo, videoAbout } from '../../domain/video/commands.ts';
+import { videos } from '../../projections/models/videos.ts';
+import { answers, does, means } from '../kit.ts';
+
+const shown = z.array(videos.row.extend({ category: z.array(z.string()) }));
+
+/** Help videos: the staff keeps them, operators watch them. */
+export const videoCalls = {
+  /** `skip` counts pages, as documented; `skip=0` alone also groups all by category. */
+  getVideos: answers(
+    'GET /video',
+    ['operator', 'admin'],
+    z.object({
+      errorCode: z.literal(0),
+      data: shown,
+      count: z.number(),
+      groups: z.record(z.string(), shown).optional(),
+    }),
+    {
+      body: z.object({
+        skip: z.coerce.number().int().min(0).max(10_000).optional(),
+        limit: z.coerce.number().int().min(1).max(100).optional(),
+        /** Joined by commas; one that has any of them. */
+        categories: z.string().max(500).optional(),
+      }),
+    },
+  ),
+  getVideoParams: answers(
+    'GET /video/params',
+    ['operator', 'admin'],
+    z.object({ errorCode: z.literal(0), categories: z.array(z.string()) }),
+  ),
+  addVideo: does('POST /video', ['admin'], (about, { newId }) => means(AddVideo, { id: newId(), ...about }), {
+    body: videoAbout,
+  }),
+  changeVideo: does(
+    'PUT /video/:videoId',
+    ['admin'],
+    ({ videoId, ...changes }) => means(ChangeVideo, { id: videoId, changes }),
+    { body: changesOf(videoAbout) },
+  ),
+  removeVideo: does('DELETE /video/:videoId', ['admin'], ({ videoId }) =>
+    means(RemoveVideo, { id: videoId }),
+  ),
+};

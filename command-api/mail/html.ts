@@ -1,0 +1,38 @@
+/** In whose name a mail is written: an organisation, with the logo that it shows (an image's address or data; '' for none). */
+export type Brand = { name: string; logo: string };
+
+const soft = 'font-size:13px;line-height:1.5;color:#5b7378';
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+/** Text as HTML has it. */
+export const escaped = (value: string) =>
+  value.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
+  );
+
+/** The organisation's logo, or the first letter of its name, beside the name. Mail programs want tables for this. */
+function letterhead({ name, logo }: Brand): string {
+  const mark = logo
+    ? `<img src="${escaped(logo)}" alt="" height="40" style="display:block;height:40px;max-width:160px;border-radius:6px">`
+    : `<div style="width:40px;height:40px;border-radius:8px;background:#0f5c63;color:#fff;font-size:20px;font-weight:700;line-height:40px;text-align:center">${escaped([...name][0]?.toUpperCase() ?? '')}</div>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>
+<td style="padding-right:12px">${mark}</td><td style="font-size:18px;font-weight:700;color:#12333a">${escaped(name)}</td></tr></table>`;
+}
+
+/** A whole mail around its body: letterhead above, who sent it below. */
+export const wrapped = (brand: Brand, body: string) => `<!doctype html><html lang="en"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body style="margin:0;padding:24px 12px;background:#f2f6f6;color:#12333a;${font}">
+<div style="max-width:544px;margin:0 auto;padding:28px;background:#fff;border-radius:12px;font-size:16px;line-height:1.55">
+${letterhead(brand)}${body}<hr style="border:0;border-top:1px solid #dbe5e6;margin:24px 0 12px">
+<p style="margin:0;${soft}">${escaped(signature(brand))}</p></div></body></html>`;
+
+/** The last line, in text and in HTML. */
+export const signature = ({ name }: Brand) => (name === 'Latchkey' ? name : `${name} · sent by Latchkey`);
+
+export const paragraph = (text: string) => `<p style="margin:0 0 14px">${escaped(text)}</p>`;
+/** A link as a button, and as an address for whom buttons do not work. */
+export const button = ({ label, link }: { label: string; link: string }) =>
+  `<p style="margin:22px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0f5c63;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
+<p style="margin:0;word-break:break-all;${soft}">If the button does not work, open this address:<br>${escaped(link)}</p>`;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { harmless, textOf } from './richText.ts';
+
+test('what a person typed stays as it is', () => {
+  const typed = '<p>Hello <b>Ada</b>,</p><ul><li>one</li><li>two</li></ul><p>Yours<br>Bob &amp; Co</p>';
+  expect(harmless(typed)).toBe(typed);
+  expect(textOf(typed)).toBe('Hello Ada,\n\n- one\n\n- two\n\nYours\nBob & Co');
+});
+test('a link keeps its address alone, and text shows it behind the words', () => {
+  const link = '<a onclick="x()" href="https://acme.example/?a=1&amp;b=2" style="color:red">the shop</a>';
+  expect(harmless(link)).toBe('<a href="https://acme.example/?a=1&amp;b=2">the shop</a>');
+  expect(textOf(link)).toBe('the shop (https://acme.example/?a=1&b=2)');
+});
+test.for([
+  ['<script>alert(1)</script>Hi', 'Hi'],
+  ['<SCRIPT src=//evil.example></SCRIPT >Hi', 'Hi'],
+  ['<script>never closed', ''],
+  ['<style>p{display:none}</style><p>Hi</p>', '<p>Hi</p>'],
+  ['<img src=x onerror=alert(1)>Hi', 'Hi'],
+  ['<p onclick="alert(1)" style="position:fixed">Hi</p>', '<p>Hi</p>'],
+  ['<a href="javascript:alert(1)">Hi</a>', '<a>Hi</a>'],
+  ['<a href="&#106;avascript:alert(1)">Hi</a>', '<a>Hi</a>'],
+  ['<a href="data:text/html,x">Hi</a>', '<a>Hi</a>'],
+  ['<svg><script>alert(1)</script></svg>Hi', 'Hi'],
+  ['<!-- <script> -->Hi', 'Hi'],
+  ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['<<b>script>alert(1)', '&lt;<b>script&gt;alert(1)</b>'],
+  ['<b><i>open', '<b><i>open</i></b>'],
+  ['</div></body>closed', 'closed'],
+] as const)('%s becomes %s', ([typed, made]) => expect(harmless(typed)).toBe(made));

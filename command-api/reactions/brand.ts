@@ -1,0 +1,13 @@
+import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import type { Brand } from '../mail/html.ts';
+import { latchkey } from '../mail/templates.ts';
+
+/** In whose name a mail goes out that an organisation causes. */
+export async function brandOf(kit: Kit, organisationId: string | undefined, logo = ''): Promise<Brand> {
+  if (!organisationId) return latchkey;
+  const { name } = await personalOf(kit, ref(organisation, organisationId));
+  return { name: name || latchkey.name, logo };
+}

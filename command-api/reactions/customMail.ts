@@ -1,0 +1,17 @@
+import { CustomMailWritten } from '../../domain/mail/events.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import type { SendMail } from '../mail/send.ts';
+import { mail } from '../mail/templates.ts';
+import { on } from './kit.ts';
+
+/** Sends what a member of the staff wrote. */
+export const customMail = (send: SendMail) =>
+  on(CustomMailWritten, 'custom-mail', async ({ target, event }, kit) => {
+    const { email, subject, message } = await personalOf(kit, target);
+    if (!email) return;
+    await send({
+      to: email,
+      id: event.id,
+      ...mail.custom({ subject: subject ?? '', message: message ?? '' }),
+    });
+  });

@@ -1,0 +1,14 @@
+import { aggregate } from '../kit.ts';
+import * as events from './events.ts';
+
+export type Mail = { status: 'absent' | 'active' };
+
+/** A mail of the staff's own. What it says, and to whom, is sealed to the mail itself. */
+export const mail = aggregate<Mail, typeof events>({
+  name: 'mail',
+  events,
+  person: true,
+  unknown: 'mail.unknown',
+  initial: { status: 'absent' },
+  evolve: { CustomMailWritten: () => ({ status: 'active' }) },
+});

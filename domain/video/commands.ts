@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { changedBy, changesOf, same } from '../changes.ts';
+import { commandsOf, id, text } from '../kit.ts';
+import { limits } from '../limits.ts';
+import * as happened from './events.ts';
+import { video } from './video.ts';
+
+const command = commandsOf(video);
+const one = z.object({ id: id() });
+
+/** Only what a browser can embed safely: an http or https address. */
+const address = text(limits.url, 1).refine(
+  (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+  'must be an http or https address',
+);
+const category = text(limits.videoCategory, 1).transform((typed) => typed.trim());
+export const videoAbout = z.object({
+  url: address,
+  title: text(limits.videoTitle, 1),
+  subtitle: text(limits.videoTitle).default(''),
+  description: text(limits.videoDescription).default(''),
+  categories: z
+    .array(category)
+    .min(1, 'needs at least one')
+    .max(10)
+    .transform((all) => [...new Set(all)]),
+});
+
+export const AddVideo = command(
+  { input: one.extend(videoAbout.shape), parent: () => null },
+  ({ status }, { id: _, ...about }) => (status === 'absent' ? [happened.VideoAdded(about)] : []),
+);
+export const ChangeVideo = command(
+  { input: one.extend({ changes: changesOf(videoAbout) }) },
+  ({ about }, { changes }) => {
+    const changed = changedBy(about!, changes);
+    return same(changed, about) ? [] : [happened.VideoChanged(changed)];
+  },
+);
+export const RemoveVideo = command({ input: one }, () => [happened.VideoRemoved({})]);

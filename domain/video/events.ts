@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { event } from '../kit.ts';
+
+/** A help video: where it is, what it is called, and what it is about. */
+export const about = z.object({
+  url: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  categories: z.array(z.string()),
+});
+export const VideoAdded = event('VideoAdded', about);
+export const VideoChanged = event('VideoChanged', about);
+export const VideoRemoved = event('VideoRemoved', z.object({}));

@@ -1,0 +1,46 @@
+import { test } from 'vitest';
+import { given } from '../spec.ts';
+import { AddVideo, ChangeVideo, RemoveVideo } from './commands.ts';
+import { VideoAdded, VideoChanged, VideoRemoved } from './events.ts';
+
+const about = {
+  url: 'https://videos.example/team',
+  title: 'Your team',
+  subtitle: 'In two minutes',
+  description: 'Invite colleagues.',
+  categories: ['Team', 'starter'],
+};
+const id = { id: 'video-1' };
+const added = VideoAdded(about);
+
+test('a video is added once, its categories each once', () => {
+  given()
+    .when(AddVideo, { ...id, ...about, categories: ['Team', ' Team ', 'starter'] })
+    .then(added);
+  given(added)
+    .when(AddVideo, { ...id, ...about })
+    .then();
+});
+test('what is given changes, and the same again changes nothing', () => {
+  given(added)
+    .when(ChangeVideo, { ...id, changes: { title: 'The team' } })
+    .then(VideoChanged({ ...about, title: 'The team' }));
+  given(added)
+    .when(ChangeVideo, { ...id, changes: { title: 'Your team' } })
+    .then();
+});
+test('a removed one is gone for good', () => {
+  given(added).when(RemoveVideo, id).then(VideoRemoved({}));
+  given(added, VideoRemoved({})).when(RemoveVideo, id).thenRefused('video.unknown');
+});
+test.for(['javascript:alert(1)', 'data:text/html,x', 'ftp://videos.example/a', 'videos', ''])(
+  'only an http or https address is a video’s: %j is none',
+  (url) =>
+    given()
+      .when(AddVideo, { ...id, ...about, url })
+      .thenInvalid('url'),
+);
+test('a title and a category are needed', () =>
+  given()
+    .when(AddVideo, { ...id, ...about, title: ' ', categories: [] })
+    .thenInvalid('title', 'categories'));

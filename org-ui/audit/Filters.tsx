@@ -1,0 +1,60 @@
+import { MenuItem, TextField } from '@mui/material';
+import { texts } from '../texts.ts';
+import { type Chosen, type Dates, type Kind, kinds } from './audit.ts';
+
+const { audit } = texts;
+const look = { size: 'small', sx: { minWidth: 150, flexGrow: { xs: 1, sm: 0 } } } as const;
+
+/** One of Status, Method or Status Code, and then its value. */
+export function KindFilter({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const { kind, value } = chosen;
+  return (
+    <>
+      <TextField
+        select
+        {...look}
+        label={audit.filter}
+        value={kind}
+        onChange={({ target }) => onChange({ kind: target.value as Kind | '', value: '' })}
+        sx={{ ...look.sx, minWidth: 200 }}
+      >
+        <MenuItem value="">{audit.all}</MenuItem>
+        {(Object.keys(kinds) as Kind[]).map((each) => (
+          <MenuItem key={each} value={each}>
+            {audit.columns[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind && (
+        <TextField
+          select
+          {...look}
+          label={audit.value}
+          value={value}
+          onChange={({ target }) => onChange({ kind, value: target.value })}
+        >
+          {kinds[kind].map((each) => (
+            <MenuItem key={each} value={String(each)}>
+              {each}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </>
+  );
+}
+
+/** From when to when. */
+export function DateFilter({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) {
+  return (['start', 'end'] as const).map((end) => (
+    <TextField
+      key={end}
+      type="datetime-local"
+      {...look}
+      label={audit[end]}
+      value={dates[end]}
+      onChange={({ target }) => onChange({ ...dates, [end]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  ));
+}

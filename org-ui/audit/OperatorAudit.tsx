@@ -1,0 +1,79 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { shortDateTime } from '../../web-kit/format.ts';
+import type { Column } from '../../web-kit/table/column.ts';
+import { DataTable } from '../../web-kit/table.tsx';
+import { operatorQuery } from '../session.ts';
+import { Heading } from '../shell/Heading.tsx';
+import { nameOf } from '../team/team.ts';
+import { texts } from '../texts.ts';
+import { type AuditRecord, type Chosen, filterOf, lastDay, reportOf } from './audit.ts';
+import { DateFilter, KindFilter } from './Filters.tsx';
+
+const { audit } = texts;
+const heads = audit.columns;
+const columns: readonly Column<AuditRecord>[] = [
+  { key: 'appName', title: heads.appName },
+  { key: 'action', title: heads.action },
+  { key: 'category', title: heads.category },
+  { key: 'method', title: heads.method },
+  { key: 'fromIP', title: heads.fromIP },
+  { key: 'statusCode', title: heads.statusCode },
+  { key: 'status', title: heads.status, show: ({ status }) => <Outcome status={status} /> },
+  {
+    key: 'responseTime',
+    title: heads.responseTime,
+    show: ({ responseTime }) => (responseTime === null ? '-' : audit.ms(responseTime)),
+  },
+  {
+    key: 'createdAt',
+    title: heads.createdAt,
+    sorts: true,
+    show: ({ createdAt }) => shortDateTime(createdAt),
+  },
+];
+/** The fields of the CSV file and the print. */
+const exported = [...columns.map(({ key }) => key), 'originalUri', 'actorId', 'auditId'];
+
+function Outcome({ status }: { status: string }) {
+  const color = status === 'Error' ? 'error' : 'success';
+  return <Chip size="small" variant="outlined" color={color} label={status} />;
+}
+
+/** What a member of the team did and what was refused, or with no member what all of them did. */
+export default function OperatorAudit() {
+  const { uniqueId = '' } = useParams();
+  const member = useSearchParams()[0].get('member');
+  const [dates, setDates] = useState(lastDay);
+  const [chosen, setChosen] = useState<Chosen>({ kind: '', value: '' });
+  const { data } = useQuery({ ...operatorQuery(member ?? ''), enabled: member !== null });
+  const who = data ? nameOf(data) : (member ?? '');
+  return (
+    <>
+      <Heading title={audit.title} />
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {member ? audit.of(who) : audit.team}
+      </Typography>
+      <DataTable
+        label={audit.title}
+        queryKey={['audit', uniqueId, member, dates]}
+        load={reportOf(uniqueId, member, dates)}
+        columns={columns}
+        idOf={({ auditId }) => auditId}
+        pageSize={10}
+        pageSizes={[10, 25, 50, 100]}
+        sort={['createdAt', 'DESC']}
+        filter={filterOf(chosen)}
+        empty={audit.empty}
+        exports={{ name: `audit-${member ?? uniqueId}`, keys: exported }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: 1 }}>
+          <KindFilter chosen={chosen} onChange={setChosen} />
+          <DateFilter dates={dates} onChange={setDates} />
+        </Box>
+      </DataTable>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import type { RowAt } from '../../web-kit/table/query.ts';
+import { texts } from '../texts.ts';
+
+/** Somebody who is invited, to the team or to an application. */
+export type Invite = RowAt<'GET /invite/getInvites'>;
+/** Beginning of the key under which invitations are kept. */
+export const staleInvites = ['invites'] as const;
+const said = texts.invite;
+
+/** Sends the mail of an invitation again. */
+export const resending = ({ inviteId, email }: Invite): Verb => ({
+  label: said.againTo(email ?? '-'),
+  run: () => call('POST /sendMail', { inviteId, type: 'inviteUser' }),
+  done: said.sent,
+  invalidates: [staleInvites],
+});
+/** Deletes an invitation, after asking. */
+export const withdrawal = ({ inviteId, email }: Invite): Verb & { confirm: Confirm } => ({
+  label: said.delete(email ?? '-'),
+  run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId }),
+  done: said.deletedNow,
+  invalidates: [staleInvites],
+  confirm: {
+    title: said.deleteTitle,
+    text: said.deleteAsks(email ?? '-'),
+    yes: texts.common.delete,
+  },
+});

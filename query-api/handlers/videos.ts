@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { videoCalls } from '../../api/calls/videos.ts';
+import { videos } from '../../projections/models/videos.ts';
+import type { QueryKit } from '../kit.ts';
+import { list, longestPage } from '../list.ts';
+
+type Asked = z.output<typeof videoCalls.getVideos.body>;
+
+/** Help videos, by category. There are few: the staff writes each by hand. */
+export function videoHandlers({ db }: QueryKit) {
+  async function all() {
+    const range = JSON.stringify([0, longestPage - 1]);
+    const { rows } = await list(db, videos, { range, sort: '["createdAt","ASC"]' });
+    return (rows as unknown as z.output<typeof videos.row>[]).map((row) => ({
+      ...row,
+      category: row.categories,
+    }));
+  }
+  const categoriesOf = (rows: { categories: string[] }[]) => [
+    ...new Set(rows.flatMap(({ categories }) => categories)),
+  ];
+
+  async function getVideos({ skip, limit, categories }: Asked) {
+    const wanted = categories?.split(',').filter(Boolean) ?? [];
+    const known = await all();
+    const found = known.filter(
+      (row) => !wanted.length || row.categories.some((category) => wanted.includes(category)),
+    );
+    const from = (skip ?? 0) * (limit ?? 0);
+    const data = limit ? found.slice(from, from + limit) : found;
+    const answer = { errorCode: 0, data, count: found.length };
+    if (skip !== 0 || limit !== undefined || wanted.length) return answer;
+    const groups = categoriesOf(known).map((name) => [
+      name,
+      known.filter((row) => row.categories.includes(name)),
+    ]);
+    return { ...answer, groups: Object.fromEntries(groups) };
+  }
+  const getVideoParams = async () => ({ errorCode: 0, categories: categoriesOf(await all()).sort() });
+  return { getVideos, getVideoParams };
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export type Delivered = { to: string; messageId: string; raw: string };
+export type SmtpDouble = {
+  port: number;
+  /** What it took, in order. */
+  delivered: Delivered[];
+  /** Recipients that it refuses for good (RFC 5321 section 4.2.2: 550). */
+  refuses: Set<string>;
+  /** What it says instead of a welcome; '' welcomes. */
+  greeting: string;
+  /** Nobody listens on the port any more, and who is connected is cut off. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+};
+
+/** A mail server that speaks as much of RFC 5321 as a sender needs, and keeps what it gets. */
+export async function startSmtp(): Promise<SmtpDouble> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    converse(socket, double);
+  });
+  const double: SmtpDouble = {
+    port: 0,
+    delivered: [],
+    refuses: new Set(),
+    greeting: '',
+    async start() {
+      await once(server.listen(double.port, '127.0.0.1'), 'listening');
+      double.port = (server.address() as AddressInfo).port;
+    },
+    async stop() {
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+  await double.start();
+  return double;
+}
+
+function converse(socket: Socket, double: SmtpDouble) {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let to = '';
+  let reading = false;
+  let buffered = '';
+  if (double.greeting) return void socket.end(`${double.greeting}\r\n`);
+  say('220 double ready');
+  const heard = (line: string) => {
+    if (/^(EHLO|HELO)/i.test(line)) return say('250 double');
+    const recipient = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
+    if (recipient !== undefined) {
+      to = recipient;
+      return say(double.refuses.has(recipient) ? `550 no such mailbox ${recipient}` : '250 ok');
+    }
+    if (/^DATA/i.test(line)) {
+      reading = true;
+      return say('354 go on');
+    }
+    return say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
+  };
+  socket.on('data', (chunk) => {
+    buffered += chunk.toString('latin1');
+    for (;;) {
+      const end = reading ? buffered.indexOf('\r\n.\r\n') : buffered.indexOf('\r\n');
+      if (end < 0) return;
+      const taken = buffered.slice(0, end);
+      buffered = buffered.slice(end + (reading ? 5 : 2));
+      if (reading) {
+        reading = false;
+        const messageId = /^Message-ID: (.*)$/im.exec(taken)?.[1] ?? '';
+        double.delivered.push({ to, messageId, raw: taken });
+        say('250 taken');
+      } else heard(taken);
+    }
+  });
+}
