@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { tableHashes } from '../journeys/log.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';
 import { chance, full, span, tell } from './fire.ts';
 import { mixedLoad, openYard, type Yard } from './lanes.ts';
-import { replayed } from './replayed.ts';
+import { lived, replayed } from './replayed.ts';
 import { everything, expectWhole } from './truth.ts';
 import { witness } from './witness.ts';
 
@@ -56,5 +55,5 @@ test(`killed ${kills} times at random moments, it loses nothing that it acknowle
 
 test('the read models of all those lives equal those of one full replay', async () => {
   await product.stop();
-  expect(await tableHashes(product.dataDir)).toEqual(await replayed(product.dataDir));
+  expect(await lived(product.dataDir)).toEqual(await replayed(product.dataDir));
 });
