@@ -70,10 +70,9 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
       return new Map(rows.map(({ id, many }) => [id, many]));
     },
     async wrappedByOthers(masterId, after, limit) {
-      // In the order of bytes, whatever the database's language is: the next batch begins where this one ends.
       const text = `select subject, "keyId", wrapped from latchkey_keys.keys
-        where subject collate "C" > $1 and left(wrapped, ${masterIdLength}) <> $2
-        order by subject collate "C" limit $3`;
+        where subject > $1 and left(wrapped, ${masterIdLength}) <> $2
+        order by subject limit $3`;
       return (await pool.query<WrappedKey>(text, [after, masterId, limit])).rows;
     },
     async rewrap(keys) {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Spawned, spawnProduct } from '../product.ts';
@@ -30,10 +30,8 @@ test.skipIf(why)(
       await appLife(yard, witnessed, false);
       await userLife(yard, witnessed);
     }
-    await endTraced(traced);
-    const replies = new Map(
-      repliesIn(await readFile(file, 'utf8')).map((reply) => [reply.position, reply] as const),
-    );
+    const trace = await endTraced(traced, file);
+    const replies = new Map(repliesIn(trace).map((reply) => [reply.position, reply] as const));
     let before = 0;
     const early: Acknowledged[] = [];
     for (const one of witnessed.acknowledged()) {

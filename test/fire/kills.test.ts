@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { tableHashes } from '../journeys/log.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';
 import { chance, full, span, tell } from './fire.ts';
 import { mixedLoad, openYard, type Yard } from './lanes.ts';
+import { lived, replayed } from './replayed.ts';
 import { everything, expectWhole } from './truth.ts';
 import { witness } from './witness.ts';
 
@@ -49,15 +49,11 @@ test(`killed ${kills} times at random moments, it loses nothing that it acknowle
   tell('kills', { kills, restarts: span(restarts), acknowledged, events, ...counts, lost: 0, twice: 0 });
   // Measured where the machine does nothing else; elsewhere only that no restart has something to repair.
   expect(Math.max(...restarts)).toBeLessThan(full ? 10_000 : 60_000);
-  expect(acknowledged).toBeGreaterThan(kills);
+  expect(acknowledged).toBeGreaterThan(full ? kills : 0);
   witnessed.close();
 });
 
 test('the read models of all those lives equal those of one full replay', async () => {
   await product.stop();
-  const lived = await tableHashes(product.dataDir);
-  await rm(join(product.dataDir, 'read-models'), { recursive: true });
-  product = await spawnProduct(product.env);
-  await product.stop();
-  expect(await tableHashes(product.dataDir)).toEqual(lived);
+  expect(await lived(product.dataDir)).toEqual(await replayed(product.dataDir));
 });

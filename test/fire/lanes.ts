@@ -5,13 +5,21 @@ import { softKey } from '../softKey.ts';
 import { chance } from './fire.ts';
 import { Refused, type Witness } from './witness.ts';
 
-/** An organisation without limits, an application that stays, and people who sign in to it. */
+/** What two hundred lives cannot use up. */
+const plan = {
+  ...{ name: 'Fire', description: 'Room for all', priceInRupees: 0, priceInDollars: 0 },
+  ...{ allowNumberOfApps: 100_000, allowNumberOfUsers: 100_000, allowTotalNumberOfUsers: 100_000 },
+  ...{ allowTeamMembers: 1, allowedNumberOfRPs: 10 },
+};
+/** An organisation with room, an application that stays, and people who sign in to it. */
 export async function openYard(product: Product, people = 3) {
-  const operator = await operatorOf(product, 'special_plan');
+  const admin = await adminOf(product);
+  const { id: planId } = await admin.call('POST /subscription/create', plan);
+  const operator = await operatorOf(product, planId);
   const app = await webApp(operator);
   const regulars = Array.from({ length: people }, () => shopper(product, app));
   await Promise.all(regulars.map((each) => each.register(unique('regular'))));
-  return { product, operator, app, regulars, admin: await adminOf(product) };
+  return { product, operator, app, regulars, admin };
 }
 export type Yard = Awaited<ReturnType<typeof openYard>>;
 type Person = Yard['regulars'][number];

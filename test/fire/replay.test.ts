@@ -14,18 +14,18 @@ import { models } from '../../projections/models.ts';
 import { rebuild } from '../../projections/rebuild.ts';
 import { projector } from '../../projections/run.ts';
 import { type Db, hashTables, parkedRows } from '../../projections/tables.ts';
-import { tableHashes } from '../journeys/log.ts';
 import { type App, adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../people.ts';
 import { type Here, startProduct } from '../product.ts';
 import { raw } from '../raw.ts';
 import { tell } from './fire.ts';
 import { mortal } from './mortal.ts';
+import { lived } from './replayed.ts';
 import { everything, expectCounted } from './truth.ts';
 
 let stores: Stores;
 let dataDir: string;
 /** What the product's own live projection made of it, while it happened. */
-let lived: Record<string, string>;
+let asLived: Record<string, string>;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
 /** An application with people who come, sign in, are suspended, and go; it is renamed on the way. */
@@ -113,7 +113,7 @@ test('a log that makes it hard: old events, erased people, renames, deletions, w
   ]);
   await expectCounted({ product, admin } as unknown as Parameters<typeof expectCounted>[0]);
   await product.stop();
-  lived = await tableHashes(dataDir);
+  asLived = await lived(dataDir);
   stores = await openStores(dataDir);
 
   const log = everything(dataDir);
@@ -131,7 +131,7 @@ test('a full replay equals what was projected live, and live in batches of 1 and
   await database.empty();
   await live(1000); // an empty database builds everything from the log, in batches of 1,000
   const replayed = await result();
-  expect(replayed).toEqual(lived);
+  expect(replayed).toEqual(asLived);
   for (const batchSize of [1, 7]) {
     await atTheBeginning();
     await live(batchSize);
@@ -156,6 +156,6 @@ test('killed at 50 points on the way, the projector comes to the same tables', a
     await running.stop();
   }
   await live(7);
-  expect(await result()).toEqual(lived);
+  expect(await result()).toEqual(asLived);
   tell('projector', { kills, statements: whole.statements(), events: everything(dataDir).length });
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Why system calls cannot be traced here; undefined when they can. */
@@ -21,12 +22,12 @@ export async function startTraced(env: Record<string, string>, file: string): Pr
   for await (const chunk of child.stdout!) if (String(chunk).includes('Latchkey is running')) break;
   return child;
 }
-/** Ends the product; strace ends with it, having written everything. */
-export async function endTraced(child: ChildProcess) {
-  const [product] = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).stdout.split('\n');
+/** Ends the product, whose first thread wrote the first line; strace ends with it. Answers what it has written. */
+export async function endTraced(child: ChildProcess, file: string): Promise<string> {
   const ended = once(child, 'exit');
-  process.kill(Number(product), 'SIGTERM');
+  process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGTERM');
   await ended;
+  return readFile(file, 'utf8');
 }
 
 /** One reply that tells a log position, and what had happened to the log's file when it was written to the socket. */

@@ -1,0 +1,26 @@
+import { openStores } from '../../bench/log.ts';
+import { eventTypes } from '../../domain/aggregates.ts';
+import { type Database, openDatabase, openTestDatabase } from '../../projections/database.ts';
+import { models } from '../../projections/models.ts';
+import { projector } from '../../projections/run.ts';
+import { hashTables } from '../../projections/tables.ts';
+
+type Opened = Pick<Database, 'db' | 'close'>;
+/** Projects the log of a data folder to its end, and answers one hash per table. Nothing else may have the folder. */
+async function projected(dataDir: string, open: () => Promise<Opened>): Promise<Record<string, string>> {
+  const stores = await openStores(dataDir);
+  const { db, close } = await open();
+  try {
+    const running = projector({ ...stores, registry: eventTypes, db, models, sole: true });
+    await running.ready;
+    await running.stop();
+    return await hashTables(db, models);
+  } finally {
+    await close();
+    await stores.close();
+  }
+}
+/** What the log replays to, from nothing. */
+export const replayed = (dataDir: string) => projected(dataDir, openTestDatabase);
+/** What was projected while it happened, with what came in the last moment. */
+export const lived = (dataDir: string) => projected(dataDir, () => openDatabase({ dataDir }));
