@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminOf, type Operator, operatorOf } from '../test/people.ts';
-import { type Guest, type Here, startProduct } from '../test/product.ts';
+import { type Guest, type Here, startProduct, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
 
 let product: Here;
 let operator: Operator;
 let admin: Guest;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await startProduct({ CAPTCHA: 'off', MAPS_KEY: 'browser-key_1' });
   operator = await operatorOf(product);
   admin = await adminOf(product);
   for (const [title, ...categories] of [
@@ -18,6 +18,10 @@ beforeAll(async () => {
     await admin.call('POST /video', { url: `https://videos.example/${title}`, title, categories });
 });
 afterAll(() => product.stop());
+
+test('a browser may read the maps service’s key [public.call.get-curator-google-key]', async () => {
+  expect(await visit(product).call('GET /curator/google-key', {})).toEqual({ key: 'browser-key_1' });
+});
 
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
