@@ -1,3 +1,4 @@
+import { appCalls } from './calls/app.ts';
 import { applicationCalls } from './calls/applications.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { historyCalls } from './calls/history.ts';
@@ -14,6 +15,7 @@ import { userCalls } from './calls/users.ts';
 
 /** Every HTTP call there is. All stand under `/api` on every host. */
 export const calls = {
+  ...appCalls,
   ...applicationCalls,
   ...approvalCalls,
   ...historyCalls,

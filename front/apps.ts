@@ -48,10 +48,11 @@ const everywhere = [
   '/privacyPolicy',
   '/terms-and-conditions',
 ];
-/** Such a page, or a file that the public app alone has. */
+/** Such a page, the users' app, or a file that the public app alone has. */
 const isPublic = (path: string) =>
+  path === '/app' ||
   everywhere.some((start) => path.startsWith(start)) ||
-  (/^\/assets\/[\w.-]+$/.test(path) &&
+  (/^\/(?:assets\/)?[\w-][\w.-]*$/.test(path) &&
     !existsSync(join(distOf(appOf.org), path)) &&
     existsSync(join(distOf(appOf.public), path)));
 
