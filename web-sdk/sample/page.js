@@ -25,4 +25,5 @@ const onClick = (id, ceremony) =>
 onClick('register', (username) => latchkey.register({ username }));
 onClick('sign-in', (username) => latchkey.signIn(username ? { username } : {}));
 onClick('register-phone', (username) => latchkey.register({ username, phone: true }));
+onClick('sign-in-app', (username) => latchkey.signIn({ username, method: 'push' }));
 onClick('sign-in-phone', (username) => latchkey.signIn({ phone: true, ...(username && { username }) }));
