@@ -1,3 +1,4 @@
+import { appCalls } from './calls/app.ts';
 import { applicationCalls } from './calls/applications.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
@@ -18,6 +19,7 @@ import { videoCalls } from './calls/videos.ts';
 
 /** Every HTTP call there is. All stand under `/api` on every host. */
 export const calls = {
+  ...appCalls,
   ...applicationCalls,
   ...approvalCalls,
   ...auditCalls,

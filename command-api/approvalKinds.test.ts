@@ -14,6 +14,7 @@ import {
   signIn,
   unique,
   webApp,
+  withPhone,
 } from '../test/people.ts';
 import { type Here, mailedToken, startProduct, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
@@ -53,13 +54,7 @@ async function ask(kind: UserKind, more: Partial<Parameters<typeof openUserReque
   };
 }
 /** Somebody who has a passkey on a phone. */
-async function registered(username = unique('user'), shop = app) {
-  const request = await shopRequest(product, shop, { type: 1, username });
-  const key = request.key();
-  await request.register(key);
-  const { token } = await request.result();
-  return { username, key, userId: token!.userId };
-}
+const registered = (username?: string, shop = app) => withPhone(product, shop, username);
 
 describe('an operator registers by phone', () => {
   const begin = (email: string) =>

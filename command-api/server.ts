@@ -7,6 +7,7 @@ import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { serve } from '../server-kit/serve.ts';
+import { appHandlers } from './handlers/app.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
 import { inviteHandlers } from './handlers/invites.ts';
 import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
@@ -25,6 +26,7 @@ const changing = callsOf('command', calls as Record<string, Call>);
 /** Serves every call that changes something. */
 export function commandApi(kit: Kit): Router {
   const handlers: Record<string, Handler> = {
+    ...appHandlers(kit),
     ...approvalHandlers(kit),
     ...inviteHandlers(kit),
     ...operatorDeviceHandlers(kit),

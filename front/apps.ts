@@ -45,7 +45,7 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
 /** On an organisation's host: a page of the public app, or one of the files that such a page loads. */
 function isShared(path: string): boolean {
   if (isEverywhere(path)) return true;
-  const [, file] = /^\/(assets\/[\w.-]+)$/.exec(path) ?? [];
+  const [, file] = /^\/((?:assets\/)?[\w-][\w.-]*\.\w+)$/.exec(path) ?? [];
   return file !== undefined && !existsSync(join(distOf(appOf.org), file));
 }
 

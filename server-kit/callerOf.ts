@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import type { Call } from '../api/kit.ts';
+import { application } from '../domain/application/application.ts';
 import { device } from '../domain/device/device.ts';
-import { type Actor, lives, ref } from '../domain/kit.ts';
+import { type Actor, lives, type Role, ref } from '../domain/kit.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { type RefusalCode, refuse } from '../domain/refusals.ts';
+import { user } from '../domain/user/user.ts';
 import type { Caller } from './caller.ts';
 import { correlationIdOf } from './correlation.ts';
 import { hostOf } from './hosts.ts';
@@ -69,16 +71,25 @@ function onboarding(kit: Kit, bearer: string): Whose {
 }
 
 /** Suspension bites at once: the states behind every session are looked at, request by request. */
-async function inactive({ executor }: Kit, actor: Actor): Promise<RefusalCode | undefined> {
-  if (actor.role !== 'operator' && actor.role !== 'onboarding') return undefined;
-  const [own, theirs] = await Promise.all([
-    executor.look(ref(operator, actor.id)),
-    executor.look(ref(organisation, actor.organisationId!)),
+async function inactive(
+  { executor }: Kit,
+  { role, id, organisationId }: Actor,
+): Promise<RefusalCode | undefined> {
+  const own = ownOf[role];
+  if (!own) return undefined;
+  const known = await executor.look(ref(own, id));
+  const { applicationId } = known.ancestors;
+  const [theirs, app] = await Promise.all([
+    executor.look(ref(organisation, organisationId!)),
+    role === 'user' && applicationId ? executor.look(ref(application, applicationId)) : null,
   ]);
-  if (own.state.status === 'active' && theirs.state.status === 'active') return undefined;
-  if (!lives(own.state) || !lives(theirs.state)) return 'session.none';
-  return own.state.status === 'active' ? 'organisation.suspended' : 'operator.suspended';
+  const chain = [known.state, theirs.state, ...(app ? [app.state] : [])];
+  if (!chain.every(lives)) return 'session.none';
+  if (known.state.status !== 'active') return role === 'user' ? 'user.suspended' : 'operator.suspended';
+  if (theirs.state.status !== 'active') return 'organisation.suspended';
+  return app && app.state.status !== 'active' ? 'application.suspended' : undefined;
 }
+const ownOf: Partial<Record<Role, typeof operator | typeof user>> = { operator, onboarding: operator, user };
 
 /** A device that is suspended or removed takes the sessions that it opened with it. */
 async function withoutDevice({ executor }: Kit, { deviceId }: Whose): Promise<RefusalCode | undefined> {

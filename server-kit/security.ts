@@ -28,7 +28,7 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
     const { app } = host(request);
     response.removeHeader('X-Powered-By');
     response.set(fixed);
-    if (app === 'public' && request.path === scanner)
+    if ((app === 'public' || app === 'org') && request.path === scanner)
       response.set('Permissions-Policy', permissions('(self)'));
     response.set('Content-Security-Policy', policies[app] ?? strict);
     next();

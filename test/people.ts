@@ -216,7 +216,7 @@ export async function openRequest(product: Product, username?: string, opening: 
 export async function shopRequest(
   product: Product,
   { appId, origin }: App,
-  about: { type: 1 | 2; username?: string },
+  about: { type: 1 | 2; username?: string; method?: 'push' },
 ) {
   const guest = visit(product, 'localhost', { origin });
   const { transactionId, secret, url, number } = await guest.call('POST /sdk/:appId/request', {
@@ -226,10 +226,11 @@ export async function shopRequest(
   });
   const waiting = { appId, transactionId, secret };
   return {
-    ...phoneWith(product, url, number),
+    ...phoneWith(product, url ?? product.url, number),
     id: transactionId,
     waiting,
-    url,
+    /** Of a request that is sent by a message, the shop has no link. */
+    url: url ?? '',
     number,
     shop: guest,
     result: () => guest.call('POST /sdk/:appId/result', waiting),
@@ -238,6 +239,13 @@ export async function shopRequest(
 }
 
 type Subscribed = { endpoint: string; keys: Pick<AppKeys, 'p256dh' | 'auth'> };
+/** Subscribes an installed app to the messages of whom it is signed in as. */
+const subscribing =
+  ({ call }: Pick<Guest, 'call'>) =>
+  async ({ endpoint, keys: { p256dh, auth } }: Subscribed) => {
+    const { key: serverKey } = await call('GET /push/key', {});
+    return call('POST /push/subscribe', { endpoint, keys: { p256dh, auth }, serverKey });
+  };
 /** The installed app of an operator: signed in on the base host, with or without messages from a push service. */
 export async function appOf(product: Product, { key }: Pick<Operator, 'key'>) {
   const guest = visit(product);
@@ -247,14 +255,27 @@ export async function appOf(product: Product, { key }: Pick<Operator, 'key'>) {
   });
   const credential = key.get(options);
   const signedIn = await guest.call('POST /verify-loginOperator-assertion', { credential, transactionId });
-  const { call } = guest;
+  return { guest, call: guest.call, signedIn, subscribe: subscribing(guest) };
+}
+
+/** A user who registered by phone, and the app of that phone on the host of the organisation. */
+export async function withPhone(product: Product, app: App, username = unique('bob')) {
+  const request = await shopRequest(product, app, { type: 1, username });
+  const key = request.key();
+  await request.register(key);
+  const { userId } = (await request.result()).token!;
+  const guest = visit(product, new URL(request.url!).hostname);
+  /** What ends the sign-in to the app. */
+  const begin = async () => {
+    const { options, transactionId } = await guest.call('POST /app/login', {
+      captcha: await solveCaptcha(guest),
+    });
+    return { credential: key.get(options), transactionId };
+  };
   return {
-    guest,
-    call,
-    signedIn,
-    async subscribe({ endpoint, keys: { p256dh, auth } }: Subscribed) {
-      const { key: serverKey } = await call('GET /push/key', {});
-      return call('POST /push/subscribe', { endpoint, keys: { p256dh, auth }, serverKey });
-    },
+    ...{ username, userId, key, guest, begin },
+    call: guest.call,
+    signIn: async () => guest.call('POST /app/verify-login', await begin()),
+    subscribe: subscribing(guest),
   };
 }

@@ -58,15 +58,16 @@ async function registerHere(who: object): Promise<SignedIn> {
   return finish('verify-register', begun, await createPasskey(begun.options));
 }
 
-type How = { username?: string; conditional?: boolean; phone?: boolean; place?: Place };
+type How = { username?: string; conditional?: boolean; phone?: boolean; method?: 'push'; place?: Place };
 /**
  * Signs in with a passkey. Without a user name the passkey tells who it is. `conditional`: the browser offers passkeys
  * in the suggestions of an input with `autocomplete="username webauthn"`, and this waits until one is picked; another
- * ceremony ends it as cancelled. `phone`: shows a code for the phone that registered by phone. Throws LatchkeyError.
+ * ceremony ends it as cancelled. `phone`: shows a code for the phone that registered by phone. `method: 'push'`: the
+ * app on that phone gets a message instead; it needs a user name. Throws LatchkeyError.
  */
-export async function signIn({ username, conditional, phone, place }: How = {}): Promise<SignedIn> {
+export async function signIn({ username, conditional, phone, method, place }: How = {}): Promise<SignedIn> {
   const who = username ? { username } : {};
-  if (phone) return byPhone(2, { ...who, ...(place && { place }) });
+  if (phone || method) return byPhone(2, { ...who, ...(method && { method }), ...(place && { place }) });
   for (;;)
     try {
       const begun = await call<Begun>('login', who);

@@ -1,7 +1,13 @@
 import { call } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 
-type Opened = { transactionId: string; secret: string; number: number; svg: string; expiresAt: string };
+type Opened = {
+  transactionId: string;
+  secret: string;
+  number: number;
+  svg: string | null;
+  expiresAt: string;
+};
 type Result<T> = { transactionStatus: string; state: string; message: string | null; token: T | null };
 const pause = 1000;
 /** How long the code is good for, as the server has it. */
@@ -15,6 +21,7 @@ const made = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, style
   return element;
 };
 
+const asked = 'At most three messages are sent in ten minutes. None came? Cancel, and sign in another way.';
 const look =
   'max-width:20rem;padding:1.5rem;border:0;border-radius:1rem;text-align:center;font:1rem/1.4 system-ui,sans-serif;' +
   'box-shadow:0 1rem 3rem #0006';
@@ -23,7 +30,7 @@ const look =
 function show({ svg, number }: Opened, title: string) {
   const dialog = made('dialog', '', look);
   const code = made('div', '', 'width:15rem;margin:0 auto;background:#fff');
-  code.innerHTML = svg;
+  code.innerHTML = svg ?? '';
   code.setAttribute('role', 'img');
   code.setAttribute('aria-label', 'QR code that opens the request on your phone');
   const left = made('p', '');
@@ -31,7 +38,7 @@ function show({ svg, number }: Opened, title: string) {
   const end = performance.now() + seconds * 1000;
   const tick = () => {
     const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-    left.textContent = `This code expires in ${now} seconds`;
+    left.textContent = `This request expires in ${now} seconds`;
   };
   tick();
   const timer = setInterval(tick, pause);
@@ -39,11 +46,13 @@ function show({ svg, number }: Opened, title: string) {
   cancel.onclick = () => dialog.close();
   dialog.append(
     made('h2', title, 'margin:0;font-size:1.25rem'),
-    made('p', "Scan the code below using your Phone's Camera"),
-    code,
+    ...(svg
+      ? [made('p', "Scan the code below using your Phone's Camera"), code]
+      : [made('p', 'Open the notification of the app on your phone')]),
     made('p', 'On the phone, choose this number'),
     made('p', String(number), 'margin:0;font-size:2.5rem;font-weight:700'),
     left,
+    ...(svg ? [] : [made('p', asked, 'font-size:.875rem')]),
     cancel,
   );
   dialog.setAttribute('aria-label', title);
@@ -58,7 +67,7 @@ function show({ svg, number }: Opened, title: string) {
 
 const said: Record<string, [code: number, message: string]> = {
   declined: [codes.declined, 'The request was declined on the phone.'],
-  expired: [codes.expired, 'The code has expired.'],
+  expired: [codes.expired, 'The request has expired.'],
 };
 const cancelled = () => new LatchkeyError(codes.cancelled, 'Authentication failed. Please try again.');
 
@@ -86,8 +95,11 @@ async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
 
 /** Where the page is, if it asked; the phone shows it. */
 export type Place = { longitude: number; latitude: number };
-type Who = { username?: string; name?: string; place?: Place };
-/** Type 1 registers on the phone that scans the code, type 2 signs in with its passkey. Throws LatchkeyError. */
+type Who = { username?: string; name?: string; place?: Place; method?: 'push' };
+/**
+ * Type 1 registers on the phone that scans the code, type 2 signs in with its passkey; with the method push a message to
+ * the installed app takes the place of the code. Throws LatchkeyError.
+ */
 export async function byPhone<T>(type: 1 | 2, who: Who): Promise<T> {
   const open = await call<Opened>('request', { type, ...who });
   const dialog = show(open, type === 1 ? 'Register by phone' : 'Sign in by phone');

@@ -6,21 +6,24 @@ import { changed, effect } from '../kit.ts';
 const { endpoint, ...keys } = pushTarget.shape;
 const opened = z.object({
   accessToken: z.string(),
+  /** The page that shows it, which the token follows. */
+  route: z.string(),
   requestedAt: z.string(),
   device: z.string().nullable(),
   secondsLeft: z.number(),
 });
 
-/** The installed app of an operator: messages to it, and the requests that it can approve. */
+const persons = ['operator', 'user'] as const;
+/** The installed app of a person: messages to it, and the requests that it can approve. */
 export const pushCalls = {
   /** The key that an app subscribes with at its push service (RFC 8292 section 4). */
-  pushKey: effect('GET /push/key', ['operator'], z.object({ errorCode: z.literal(0), key: z.string() })),
-  /** This browser is told of the operator's requests from now on: its subscription, as browsers write it. */
-  subscribePush: effect('POST /push/subscribe', ['operator'], changed, {
+  pushKey: effect('GET /push/key', persons, z.object({ errorCode: z.literal(0), key: z.string() })),
+  /** This browser is told of the person's requests from now on: its subscription, as browsers write it. */
+  subscribePush: effect('POST /push/subscribe', persons, changed, {
     body: z.object({ endpoint, keys: z.object(keys), serverKey: z.string().max(100) }),
     rate: { count: 300, seconds: 3600 },
   }),
-  unsubscribePush: effect('POST /push/unsubscribe', ['operator'], changed, {
+  unsubscribePush: effect('POST /push/unsubscribe', persons, changed, {
     body: z.object({ endpoint }),
     rate: { count: 300, seconds: 3600 },
   }),
@@ -43,10 +46,10 @@ export const pushCalls = {
       rate: { count: 10, seconds: 60 },
     },
   ),
-  /** The requests that were sent to the operator's apps and still wait, newest first. */
+  /** The requests that were sent to the person's apps and still wait, newest first. */
   pendingRequests: effect(
     'GET /transaction/pending',
-    ['operator'],
+    persons,
     z.object({ errorCode: z.literal(0), requests: z.array(opened) }),
     { rate: { count: 120, seconds: 60 } },
   ),

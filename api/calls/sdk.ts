@@ -51,9 +51,9 @@ export const sdkCalls = {
       ...waiting.shape,
       number: z.number(),
       expiresAt: z.string(),
-      /** The link for the phone, and the same as a QR code. */
-      url: z.string(),
-      svg: z.string(),
+      /** The link for the phone, and the same as a QR code; null where the app is asked by a message. */
+      url: z.string().nullable(),
+      svg: z.string().nullable(),
     }),
     {
       body: z.object({
@@ -61,6 +61,11 @@ export const sdkCalls = {
         /** A registration needs one; without it whoever has a passkey of this application may sign in. */
         username: username.optional(),
         name: text(limits.name).default(''),
+        /**
+         * `push`: a message to the apps of the user who is named, three in ten minutes, whoever asks. Whether one was
+         * sent is not told: the page waits.
+         */
+        method: z.enum(['phone', 'push']).default('phone'),
         /** Where the page is, if it asked; the phone shows it. */
         place: place.optional(),
       }),

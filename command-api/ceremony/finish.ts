@@ -7,6 +7,7 @@ import { EnrolOperator } from '../../domain/operator/commands.ts';
 import type { Operator } from '../../domain/operator/operator.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CompleteRegistration, CompleteSignIn } from '../../domain/transaction/commands.ts';
+import type { Method } from '../../domain/transaction/methods.ts';
 import { EnrolUser } from '../../domain/user/commands.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Ancestors, Origin } from '../../event-store/metadata.ts';
@@ -48,9 +49,14 @@ export async function uniformly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const proofOf = (deviceId: string, counter: number, { userAgent }: Origin) => ({
+const proofOf = (
+  deviceId: string,
+  counter: number,
+  { userAgent }: Origin,
+  method: Method = 'this device',
+) => ({
   deviceId,
-  method: 'this device' as const,
+  method,
   counter,
   platform: platformOf(userAgent),
   browser: browserOf(userAgent),
@@ -140,6 +146,7 @@ export async function finishSignIn(
   response: AuthenticationResponseJSON,
   origin: Origin,
   fits: (owner: Owner) => Promise<boolean>,
+  method?: Method,
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
   const { counter, backedUp } = verifyAssertion(begun, response, { ownerId: owner.id, credential });
@@ -150,7 +157,10 @@ export async function finishSignIn(
   const done = await uniformly(() =>
     kit.executor.execute(
       CompleteSignIn,
-      { id: begun.id, owner, organisationId, applicationId, ...proofOf(deviceId, counter, by), backedUp },
+      {
+        ...{ id: begun.id, owner, organisationId, applicationId, backedUp },
+        ...proofOf(deviceId, counter, by, method),
+      },
       by,
     ),
   );

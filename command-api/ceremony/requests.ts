@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../../domain/refusals.ts';
 import { OpenTransaction } from '../../domain/transaction/approval.ts';
 import type { TransactionOpened } from '../../domain/transaction/events.ts';
 import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
-import { featureOf } from '../../domain/transaction/methods.ts';
+import { featureOf, pushFeature } from '../../domain/transaction/methods.ts';
 import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
 import { RegisterUser, usernameClaim } from '../../domain/user/commands.ts';
 import type { Origin } from '../../event-store/metadata.ts';
@@ -87,12 +87,14 @@ type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId'
   /** Who signs in, where it is known; who registers. */
   username?: string | null;
   name?: string;
+  /** It is to be sent to the installed apps of who signs in. */
+  byPush?: boolean;
 };
 /** Opens a request to an application's user: what the gateways of the protocols and the embedded script do. */
 export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Origin) {
-  const { username, name = '', ...given } = asking;
+  const { username, name = '', byPush = false, ...given } = asking;
   const { applicationId } = given;
-  const { settings, organisationId } = await usedApplication(kit, applicationId);
+  const { settings, organisationId } = await usedApplication(kit, applicationId, byPush);
   const about = { ...given, organisationId, target: settings.name };
   if (aboutKind(asking.kind).type === 1) {
     const ownerId = randomUUID();
@@ -108,15 +110,16 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
   return openRequest(kit, { ...about, ownerId: found?.id ?? randomUUID() }, origin);
 }
 
-async function usedApplication({ executor }: Kit, applicationId: string) {
+async function usedApplication({ executor }: Kit, applicationId: string, byPush: boolean) {
   const { state, ancestors } = await executor.look(ref(application, applicationId));
   const { status, settings } = state as Application;
   usable({ status });
   const organisationId = ancestors.organisationId!;
   const company = (await executor.look(ref(organisation, organisationId))).state as Organisation;
   if (company.status !== 'active') refuse('organisation.suspended');
-  if (!settings!.remotePlatformAuth || !(await executor.grantedTo(organisationId, featureOf.phone)))
-    refuse('plan.feature', `${featureOf.phone} is disabled`);
+  for (const feature of byPush ? [featureOf.phone, pushFeature] : [featureOf.phone])
+    if (!settings!.remotePlatformAuth || !(await executor.grantedTo(organisationId, feature)))
+      refuse('plan.feature', `${feature} is disabled`);
   return { settings: settings!, organisationId };
 }
 

@@ -3,10 +3,10 @@ import type { pushCalls } from '../../api/calls/push.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { RequestPush } from '../../domain/pushes/commands.ts';
 import { type Pushes, pushes, spansOf } from '../../domain/pushes/pushes.ts';
-import { Refusal, refuse } from '../../domain/refusals.ts';
+import { refuse } from '../../domain/refusals.ts';
 import { SubscribePush, UnsubscribePush } from '../../domain/subscription/commands.ts';
+import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
@@ -16,6 +16,7 @@ import { codeTyped } from '../ceremony/code.ts';
 import { approvalToken, lookAt } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
 import { encryptFor } from '../push/encrypt.ts';
+import { notify } from '../push/notify.ts';
 import { pusherOf } from '../push/pusher.ts';
 import { vapidOf } from '../push/vapid.ts';
 import { approvalOf } from './approvals.ts';
@@ -32,12 +33,11 @@ const calls = {
 export function pushHandlers(kit: Kit) {
   const { executor, clock, config, records, vault } = kit;
   const vapid = vapidOf(kit);
-  const { push, appsOf } = pusherOf(kit, vapid);
+  const pusher = pusherOf(kit, vapid);
   const look = async (id: string) => (await lookAt(kit, id)).state;
 
-  /** An operator's subscription of one address: a repeat finds it, and nobody else's is found. */
-  const idOf = (operatorId: string, endpoint: string) =>
-    vault.hash('subscription', `${operatorId} ${endpoint}`);
+  /** A person's subscription of one address: a repeat finds it, and nobody else's is found. */
+  const idOf = (ownerId: string, endpoint: string) => vault.hash('subscription', `${ownerId} ${endpoint}`);
   /** A place where a message can go, for a key that can be used. */
   function usable({ endpoint, keys }: In<'subscribePush'>) {
     if (config.PUSH_ENDPOINTS !== 'any' && !isPublicUrl(endpoint)) refuse('push.service');
@@ -48,11 +48,12 @@ export function pushHandlers(kit: Kit) {
     }
   }
   async function subscribePush(body: In<'subscribePush'>, caller: Caller, answer: Answer) {
-    const { id: operatorId } = caller.actor;
+    const { role, id: ownerId } = caller.actor;
+    const owner = { kind: role === 'user' ? 'user' : 'operator', id: ownerId } as const;
     const { endpoint, keys, serverKey } = body;
     if (serverKey !== vapid.key) refuse('push.service');
     usable(body);
-    const subscribed = { id: idOf(operatorId, endpoint), operatorId, endpoint, ...keys, serverKey };
+    const subscribed = { id: idOf(ownerId, endpoint), owner, endpoint, ...keys, serverKey };
     const origin = originOf(calls.subscribe, {}, caller);
     const { id, position } = await executor.execute(SubscribePush, subscribed, origin);
     answer.position(position);
@@ -67,8 +68,8 @@ export function pushHandlers(kit: Kit) {
     return { errorCode: 0, id, position: String(position) };
   }
 
-  const spans = async (operatorId: string) => {
-    const { id, before } = spansOf(operatorId, clock());
+  const spans = async (ownerId: string) => {
+    const { id, before } = spansOf(ownerId, clock());
     const states = [before, id].map(async (each) => (await executor.look(ref(pushes, each))).state as Pushes);
     return Promise.all(states);
   };
@@ -91,38 +92,22 @@ export function pushHandlers(kit: Kit) {
     if (!operatorId) return nobody;
     const { transactionId } = body.data;
     const { organisationId } = (await executor.look(ref(operator, operatorId))).ancestors;
-    const asked = {
-      ...spansOf(operatorId, clock()),
-      operatorId,
-      organisationId: organisationId!,
-      transactionId,
-    };
+    const owner = { kind: 'operator', id: operatorId } as const;
     const origin = originOf(calls.send, { transactionId }, caller);
-    const done = await executor.execute(RequestPush, asked, origin).catch((error) => {
-      if (isInactive(error)) return null;
-      throw error;
-    });
-    if (!done) return nobody;
-    answer.position(done.position);
-    // it was sent before: once is enough
-    if (!done.events.length) return { errorCode: 0, devices: (await appsOf(operatorId)).length };
-    const { device, expiresAt } = await approvalOf(kit, transactionId);
-    const message = {
-      title: 'Approve a sign-in',
-      body: `${device ?? 'Another device'} wants to sign in to the operator console. Tap to answer.`,
-      url: `/approve/${approvalToken(kit, transactionId)}`,
-      tag: transactionId,
-      expiresAt,
-    };
-    return { errorCode: 0, devices: await push(operatorId, message, origin) };
+    const to = { owner, organisationId: organisationId!, transactionId };
+    const asked = await notify(kit, pusher, to, origin);
+    if (!asked) return nobody;
+    answer.position(asked.position);
+    return { errorCode: 0, devices: await asked.send() };
   }
 
   async function pendingRequests(_: unknown, { actor }: Caller) {
     const sent = (await spans(actor.id)).flatMap(({ requests }) => requests).reverse();
     const all = sent.map(async ({ transactionId: id }) => {
-      const { state, device, secondsLeft, reqTime: requestedAt } = await approvalOf(kit, id);
+      const { state, kind, device, secondsLeft, reqTime: requestedAt } = await approvalOf(kit, id);
+      const { route } = aboutKind(kind as Kind);
       return state === 'pending'
-        ? [{ accessToken: approvalToken(kit, id), requestedAt, device, secondsLeft }]
+        ? [{ accessToken: approvalToken(kit, id), route, requestedAt, device, secondsLeft }]
         : [];
     });
     return { errorCode: 0, requests: (await Promise.all(all)).flat() };
@@ -146,7 +131,3 @@ export function pushHandlers(kit: Kit) {
     redeemCode,
   };
 }
-/** Nobody outside is told that somebody is suspended: they cannot be reached. */
-const isInactive = (error: unknown) =>
-  error instanceof Refusal &&
-  ['operator.suspended', 'organisation.suspended', 'operator.unknown'].includes(error.code);

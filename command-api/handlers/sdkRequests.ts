@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
-import { refuse } from '../../domain/refusals.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
+import type { Origin } from '../../event-store/metadata.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { collect } from '../ceremony/approval.ts';
 import { hashOf } from '../ceremony/challenge.ts';
 import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
+import { notify } from '../push/notify.ts';
+import { pusherOf } from '../push/pusher.ts';
+import { vapidOf } from '../push/vapid.ts';
 import { deviceIn } from '../userAgent.ts';
 import { siteFor, tokenFor } from './sdk.ts';
 
@@ -22,6 +26,25 @@ const calls = {
 
 /** Requests of a customer's page that a phone approves, on the organisation's host. */
 export function sdkRequestHandlers(kit: Kit) {
+  const pusher = pusherOf(kit, vapidOf(kit));
+
+  /**
+   * Sends a request to the apps of whom it names. Whether there is such a person, who has an app and was not asked too
+   * often, the page does not hear; nor does it wait for the push services.
+   */
+  async function sendTo(transactionId: string, origin: Origin) {
+    const { state } = await lookAt(kit, transactionId);
+    const owner = await whoseIs(kit, state);
+    if (!owner) return;
+    const { organisationId } = state.opened!;
+    const to = { owner, organisationId: organisationId!, transactionId };
+    const asked = await notify(kit, pusher, to, origin).catch((error) => {
+      if (error instanceof Refusal && error.code === 'push.tooMany') return null;
+      throw error;
+    });
+    asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
+  }
+
   /** The request, for the page that opened it; to all others there is none. */
   async function waiting({ appId, transactionId: id, secret }: In<'sdkResult'>) {
     const { state } = await lookAt(kit, id);
@@ -32,24 +55,24 @@ export function sdkRequestHandlers(kit: Kit) {
   }
 
   async function sdkOpenRequest(body: In<'sdkOpenRequest'>, caller: Caller, answer: Answer) {
-    const { appId, type, username, name, place = null } = body;
+    const { appId, type, username, name, method, place = null } = body;
+    const byPush = method === 'push';
     await siteFor(kit, appId, caller);
-    if (type === 1 && !username) refuse('request.invalid', 'username: is missing');
+    if ((type === 1 || byPush) && !username) refuse('request.invalid', 'username: is missing');
+    if (type === 1 && byPush) refuse('request.invalid', 'method: is for signing in');
     const kind = type === 1 ? 'general-register' : 'general';
     const from = { device: deviceIn(caller), ip: caller.ip, place };
-    const asking = { kind, applicationId: appId, username: username ?? null, name, ...from } as const;
-    const { id, position, ...opened } = await openUserRequest(
-      kit,
-      asking,
-      originOf(calls.open, { appId, type }, caller),
-    );
+    const asking = { kind, applicationId: appId, username: username ?? null, name, byPush, ...from } as const;
+    const origin = originOf(calls.open, { appId, type }, caller);
+    const { id, position, ...opened } = await openUserRequest(kit, asking, origin);
     answer.position(position);
+    if (byPush) await sendTo(id, origin);
     return {
       errorCode: 0,
       transactionId: id,
       ...opened,
       number: opened.number!,
-      ...(await linkTo(kit, id)),
+      ...(byPush ? { url: null, svg: null } : await linkTo(kit, id)),
     };
   }
 

@@ -30,13 +30,13 @@ function outcomeOf(status: number): Outcome {
   return status === 0 || status === 429 || status >= 500 ? 'again' : 'refused';
 }
 
-/** Sends messages to the installed apps of operators (RFC 8030). */
+/** Sends messages to the installed apps (RFC 8030). */
 export function pusherOf(kit: Kit, vapid: Vapid) {
   const { executor, clock, log, config } = kit;
   const anywhere = config.PUSH_ENDPOINTS === 'any';
 
-  /** The installed apps of an operator that get messages. */
-  const appsOf = (operatorId: string) => executor.reserved.holdersOf({ kind: 'push.count', of: operatorId });
+  /** The installed apps of a person that get messages. */
+  const appsOf = (ownerId: string) => executor.reserved.holdersOf({ kind: 'push.count', of: ownerId });
 
   async function attempt(app: Ref, message: PushMessage, n: number): Promise<Attempt> {
     const { endpoint, p256dh, auth } = await personalOf(kit, app);
@@ -79,9 +79,9 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
 
   return {
     appsOf,
-    /** Sends to all of an operator's apps at once; how many are there to take it. Who is gone is forgotten. */
-    async push(operatorId: string, message: PushMessage, by: Origin): Promise<number> {
-      const apps = await appsOf(operatorId);
+    /** Sends to all of a person's apps at once; how many are there to take it. Who is gone is forgotten. */
+    async push(ownerId: string, message: PushMessage, by: Origin): Promise<number> {
+      const apps = await appsOf(ownerId);
       const reached = await Promise.all(
         apps.map(async (app) => {
           const first = await attempt(app, message, 0);
@@ -93,7 +93,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
       );
       return reached.filter(Boolean).length;
     },
-    /** Whether somebody can be reached so at all. */
+    /** Whether an operator can be reached so at all. */
     reaches: async (operatorId: string) =>
       (await executor.look(ref(operator, operatorId))).state.status === 'active' &&
       (await appsOf(operatorId)).length > 0,

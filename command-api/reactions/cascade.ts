@@ -15,7 +15,7 @@ import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organis
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { UnsubscribePush } from '../../domain/subscription/commands.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
-import { UserDeleted } from '../../domain/user/events.ts';
+import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Cause, on } from './kit.ts';
 
@@ -47,8 +47,10 @@ export const cascades = [
     if (owner && enrolling && there) await executor.execute(DeleteOrganisation, { id }, origin);
   }),
   on(SubjectErased, 'destroy-key', ({ data }, { vault }) => vault.erase(data.subject)),
-  on([OperatorSuspended, OperatorDeleted], 'end-sessions', ({ target }, { sessions }) =>
-    sessions.endAllOf(target.id),
+  on(
+    [OperatorSuspended, OperatorDeleted, UserSuspended, UserDeleted],
+    'end-sessions',
+    ({ target }, { sessions }) => sessions.endAllOf(target.id),
   ),
   on([DeviceSuspended, DeviceRemoved], 'end-device-sessions', ({ target }, { sessions }) =>
     sessions.endAllOfDevice(target.id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { owner, ownerRef } from '../device/commands.ts';
 import { commandsOf, id, ref } from '../kit.ts';
-import { operator } from '../operator/operator.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { Refusal, refuse } from '../refusals.ts';
 import * as happened from './events.ts';
@@ -12,20 +12,20 @@ export const RequestPush = commandsOf(pushes)(
     input: z.object({
       id: id(),
       before: id(),
-      operatorId: id(),
+      owner,
       organisationId: id(),
       transactionId: id(),
     }),
-    parent: ({ operatorId }) => ref(operator, operatorId),
-    needs: ({ before, operatorId, organisationId }) => ({
+    parent: ({ owner }) => ownerRef(owner),
+    needs: ({ before, owner, organisationId }) => ({
       before: ref(pushes, before),
-      owner: ref(operator, operatorId),
+      owner: ownerRef(owner),
       organisation: ref(organisation, organisationId),
     }),
   },
-  (state, { transactionId }, { now, needs: { before, owner, organisation } }) => {
+  (state, { transactionId, owner: { kind } }, { now, needs: { before, owner, organisation } }) => {
     if (organisation.status !== 'active') refuse('organisation.suspended');
-    if (owner.status !== 'active') refuse('operator.suspended');
+    if (owner.status !== 'active') refuse(`${kind}.suspended`);
     const both = [before, state];
     if (both.some(({ requests }) => requests.some((each) => each.transactionId === transactionId))) return [];
     const wait = pushWait(both, now.getTime());

@@ -11,7 +11,7 @@ const sent = (transactionId: string, minutes = 0) =>
   PushRequested({ transactionId, requestedAt: at(minutes).toISOString() });
 const asking = {
   ...spansOf('ada', now.getTime()),
-  operatorId: 'ada',
+  owner: { kind: 'operator' as const, id: 'ada' },
   organisationId: 'acme',
   transactionId: 'four',
 };
@@ -63,6 +63,13 @@ describe('messages to a phone', () => {
     given()
       .when(RequestPush, asking, { needs: { owner: { status: 'suspended' } } })
       .thenRefused('operator.suspended');
+    given()
+      .when(
+        RequestPush,
+        { ...asking, owner: { kind: 'user', id: 'bob' } },
+        { needs: { owner: { status: 'suspended' } } },
+      )
+      .thenRefused('user.suspended');
     given()
       .when(RequestPush, asking, { needs: { organisation: { status: 'suspended' } } })
       .thenRefused('organisation.suspended');

@@ -7,7 +7,7 @@ export type Pushes = {
   requests: { transactionId: string; requestedAt: string }[];
 };
 
-/** What was sent to one operator in one span of ten minutes: a stream for each, so that none grows. */
+/** What was sent to one person in one span of ten minutes: a stream for each, so that none grows. */
 export const pushes = aggregate<Pushes, typeof events>({
   name: 'pushes',
   events,
@@ -22,9 +22,9 @@ export const pushes = aggregate<Pushes, typeof events>({
 });
 
 /** The ids of the span that holds this moment, and of the one before: what is limited reaches back no further. */
-export function spansOf(operatorId: string, now: number): { id: string; before: string } {
+export function spansOf(ownerId: string, now: number): { id: string; before: string } {
   const span = Math.floor(now / limits.pushSpan);
-  return { id: `${operatorId}.${span}`, before: `${operatorId}.${span - 1}` };
+  return { id: `${ownerId}.${span}`, before: `${ownerId}.${span - 1}` };
 }
 
 /** Milliseconds until one more may be sent: 0 when there were fewer than three in the last ten minutes. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { owner, ownerRef } from '../device/commands.ts';
+import { commandsOf, id, text } from '../kit.ts';
 import { limits } from '../limits.ts';
-import { operator } from '../operator/operator.ts';
 import * as happened from './events.ts';
 import { subscription } from './subscription.ts';
 
@@ -22,18 +22,18 @@ export const pushTarget = z.object({
   auth: base64url(22),
 });
 
-/** One app is one operator's at a time. */
+/** One app is one person's at a time. */
 export const SubscribePush = command(
   {
-    input: one.extend({ operatorId: id(), serverKey: base64url(87), ...pushTarget.shape }),
-    parent: ({ operatorId }) => ref(operator, operatorId),
-    claims: ({ endpoint, operatorId }) => [
+    input: one.extend({ owner, serverKey: base64url(87), ...pushTarget.shape }),
+    parent: ({ owner }) => ownerRef(owner),
+    claims: ({ endpoint, owner }) => [
       { kind: 'push', value: endpoint },
-      { kind: 'push.count', of: operatorId },
+      { kind: 'push.count', of: owner.id },
     ],
   },
-  ({ status }, { id: _, ...subscribed }) =>
-    status === 'absent' ? [happened.PushSubscribed(subscribed)] : [],
+  ({ status }, { id: _, owner, ...subscribed }) =>
+    status === 'absent' ? [happened.PushSubscribed({ ...subscribed, ownerId: owner.id })] : [],
 );
 export const UnsubscribePush = command(
   { input: one.extend({ gone: z.boolean().default(false) }) },

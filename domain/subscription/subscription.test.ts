@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { ref, upcast } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { granted, plan } from '../plan/plan.ts';
 import { given, unstorable } from '../spec.ts';
+import { user } from '../user/user.ts';
 import { SubscribePush, UnsubscribePush } from './commands.ts';
 import { PushSubscribed, PushUnsubscribed } from './events.ts';
 
 const id = { id: 'subscription-1' };
 const target = {
-  operatorId: 'ada',
   endpoint: 'https://push.example/send/abc',
   p256dh: 'B'.repeat(87),
   auth: 'a'.repeat(22),
   serverKey: 'C'.repeat(87),
 };
-const subscribed = PushSubscribed(target);
-const subscribing = { ...id, ...target };
+const subscribed = PushSubscribed({ ...target, ownerId: 'ada' });
+const subscribing = { ...id, ...target, owner: { kind: 'operator', id: 'ada' } } as const;
 
 describe('an installed app', () => {
   test('subscribes once, is forgotten once, and does not come back', () => {
@@ -35,7 +36,15 @@ describe('an installed app', () => {
       .thenRefused('push.unknown');
     given().when(UnsubscribePush, id).thenRefused('push.unknown');
   });
-  test('is one operator’s at a time, and one operator has ten at most', () => {
+  test('is a user’s as well as an operator’s; those that were there before are operators’', () => {
+    const owner = { kind: 'user', id: 'bob' } as const;
+    given()
+      .when(SubscribePush, { ...subscribing, owner })
+      .then(PushSubscribed({ ...target, ownerId: 'bob' }));
+    expect(SubscribePush.parent!({ ...subscribing, owner })).toEqual(ref(user, 'bob'));
+    expect(upcast(PushSubscribed, { ...target, operatorId: 'ada' }, 1)).toEqual(subscribed.data);
+  });
+  test('is one person’s at a time, and one person has ten at most', () => {
     expect(SubscribePush.claims!(subscribing)).toEqual([
       { kind: 'push', value: target.endpoint },
       { kind: 'push.count', of: 'ada' },

@@ -62,7 +62,7 @@ export const CompleteSignIn = command(
     input: proven.extend({ ...happened.SignedIn.schema.shape, ...proof }),
     opens: true,
     ...seen,
-    requires: ({ owner }) => (owner.kind === 'user' ? featureOf['this device'] : null),
+    requires: ({ owner, method }) => (owner.kind === 'user' ? featureOf[method] : null),
   },
   (state, { owner, id: _, organisationId: __, applicationId: ___, ...proof }, { needs }) => {
     unused(state);

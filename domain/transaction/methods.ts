@@ -5,5 +5,7 @@ export const featureOf = {
   'this device': 'authenticate.same.device',
   phone: 'authenticate.different.device.appless.QR',
 } as const satisfies Record<string, Feature>;
+/** What an application's users need besides, to hear of a request by a message to the installed app. */
+export const pushFeature: Feature = 'authenticate.different.device.inapp.push';
 export type Method = keyof typeof featureOf;
 export const methods = Object.keys(featureOf) as [Method, ...Method[]];

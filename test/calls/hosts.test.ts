@@ -82,6 +82,20 @@ test('an organisation’s host shows the legal pages itself, and invitations; al
     expect((await there(path)).script).toBe(console.script);
 });
 
+test('the users’ app stands there with its own files; all else is the console', async () => {
+  const { subdomain } = await operatorOf(product);
+  const host = `${subdomain}.localhost`;
+  const { send } = visit(product, host);
+  const base = visit(product);
+  expect(await shown(host, '/app')).toEqual(await shown('localhost', '/app'));
+  for (const file of ['/sw.js', '/app.webmanifest', '/icon-192.png', '/badge.png', '/offline.html'])
+    expect(await (await send(file)).text()).toBe(await (await base.send(file)).text());
+  const console = await shown(host, '/applications');
+  for (const path of ['/', '/login', '/apps', '/app/x', '/index.html'])
+    expect([path, await shown(host, path)]).toEqual([path, console]);
+  expect((await send('/app.css')).status).toBe(404);
+});
+
 test('an address that no organisation has says 404 - Page not found [public.host.unknown-organisation]', async () => {
   expect(await shown('nobody-here.localhost', '/applications')).toMatchObject({
     status: 404,

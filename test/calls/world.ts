@@ -15,6 +15,7 @@ import {
   shopRequest,
   unique,
   webApp,
+  withPhone,
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
@@ -300,6 +301,15 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { screen, id, approve } = await openRequest(product);
     await approve(own.key);
     return { as: 'visitor', from: screen, input: { id } };
+  },
+  app: () => ({ as: 'visitor', input: {} }),
+  appLogin: async ({ product, own }) => {
+    const from = visit(product, `${own.subdomain}.localhost`);
+    return { as: 'visitor', from, input: { captcha: await solveCaptcha(from) } };
+  },
+  appVerifyLogin: async ({ product, own }) => {
+    const { guest, begin } = await withPhone(product, own.app);
+    return { as: 'visitor', from: guest, input: await begin() };
   },
   pushKey: () => ({ as: 'operator', input: {} }),
   subscribePush: async (world) => ({ as: 'operator', input: await subscriptionIn(world) }),

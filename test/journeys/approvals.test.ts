@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
@@ -13,12 +13,12 @@ import {
   approves,
   barriers,
   camera,
-  located,
   picks,
   scans,
   shoot,
   showsCode,
   tiles,
+  twoDevices,
   withTiles,
 } from './phone.ts';
 import { fillsCompany } from './visitor.ts';
@@ -30,7 +30,6 @@ let shopAt: string;
 let ada: Operator;
 let app: App;
 let laptop: Page;
-let pocket: BrowserContext;
 let phone: Page;
 
 beforeAll(async () => {
@@ -41,11 +40,7 @@ beforeAll(async () => {
   app = await webApp(ada, shopAt);
   shop = await openShop({ latchkey: product.url, appId: app.appId }, port);
   chrome = await openBrowser();
-  laptop = await (await chrome.person(located)).newPage();
-  pocket = await chrome.person({ viewport: { width: 360, height: 740 } });
-  await withTiles(pocket);
-  phone = await pocket.newPage();
-  await withPasskeys(phone);
+  ({ laptop, phone } = await twoDevices(chrome));
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {

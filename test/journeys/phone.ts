@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright-core';
-import { screenshot } from '../browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type Chrome, screenshot, withPasskeys } from '../browser.ts';
 
 /** One transparent pixel: what a map's tiles look like does not matter here. */
 const tile = Buffer.from(
@@ -17,6 +17,16 @@ export const withTiles = (context: BrowserContext, asked: (path: string) => void
     asked(new URL(route.request().url()).pathname);
     return route.fulfill({ contentType: 'image/png', body: tile });
   });
+
+/** The page of a computer that tells where it is, and that of a phone with passkeys and the map's tiles. */
+export async function twoDevices(chrome: Chrome, phones: BrowserContextOptions = {}) {
+  const laptop = await (await chrome.person(located)).newPage();
+  const pocket = await chrome.person({ viewport: { width: 360, height: 740 }, ...phones });
+  await withTiles(pocket);
+  const phone = await pocket.newPage();
+  await withPasskeys(phone);
+  return { laptop, pocket, phone };
+}
 
 const captcha = async (page: Page) => {
   const box = page.getByLabel('I am not a robot');

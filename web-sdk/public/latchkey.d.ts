@@ -15,12 +15,14 @@ declare namespace latchkey {
   function register(who: Account | { invite: string }): Promise<SignedIn>;
   /**
    * Signs in with a passkey. `conditional`: offered in the suggestions of an `autocomplete="username webauthn"` input.
-   * `phone`: shows a code for the phone that registered by phone. Both throw LatchkeyError.
+   * `phone`: shows a code for the phone that registered by phone. `method: 'push'`: the app on that phone gets a message
+   * instead; it needs a user name. Both throw LatchkeyError.
    */
   function signIn(how?: {
     username?: string;
     conditional?: boolean;
     phone?: boolean;
+    method?: 'push';
     place?: Place;
   }): Promise<SignedIn>;
   /**

@@ -60,7 +60,8 @@ const page = (latchkey: string, appId: string) => `<!doctype html>
 <h1>Shop</h1>
 <p><label>User name <input id="username" autocomplete="username webauthn"></label></p>
 <p><button id="register">Register</button> <button id="sign-in">Sign in</button></p>
-<p><button id="register-phone">Register by phone</button> <button id="sign-in-phone">Sign in by phone</button></p>
+<p><button id="register-phone">Register by phone</button> <button id="sign-in-phone">Sign in by phone</button>
+<button id="sign-in-app">Sign in with the app</button></p>
 <p id="who" role="status">Nobody is signed in.</p>
 <script src="${latchkey}/sdk/latchkey.js" data-app-id="${appId}"></script>
 <script src="/page.js"></script>

@@ -6,7 +6,7 @@ import { Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import { texts } from '../../texts.ts';
-import { loadOperator, signIn, signOut } from './app.ts';
+import { loadApp, signIn, signOut } from './app.ts';
 import { Install } from './Install.tsx';
 import { Notifications } from './Notifications.tsx';
 import { turnOff, worker } from './push.ts';
@@ -15,9 +15,10 @@ import { Scan } from './Scan.tsx';
 import { app as t } from './texts.ts';
 import './app.css';
 
-/** /app: what an operator installs on the phone. It scans codes, gets messages, and lists what waits for an answer. */
+/** /app: what an operator, or on an organisation's host a user, installs on the phone. It scans codes, gets messages, and lists what waits for an answer. */
 export default function AppPage() {
-  const { value: operator, error, retry } = useLoad(loadOperator);
+  const { value: here, error, retry } = useLoad(loadApp);
+  const signedIn = here?.username;
   useEffect(() => {
     // without it the page works all the same
     if ('serviceWorker' in navigator) worker().catch(() => undefined);
@@ -41,7 +42,7 @@ export default function AppPage() {
       </header>
       <main className="page app">
         <Heading title={t.title} />
-        <p className="lead">{t.lead}</p>
+        {here && <p className="lead break">{t.lead(here.organisation)}</p>}
         {error !== undefined && (
           <div className="banner" role="alert">
             <p>{error}</p>
@@ -50,21 +51,21 @@ export default function AppPage() {
             </button>
           </div>
         )}
-        {operator === undefined && error === undefined && <Loading text={t.checking} />}
-        {operator && <Requests />}
-        <Scan signedIn={Boolean(operator)} />
-        {operator === null && (
+        {!here && error === undefined && <Loading text={t.checking} />}
+        {signedIn && <Requests owner={here.owner} />}
+        {here && <Scan app={here} />}
+        {here?.username === null && (
           <section className="card" aria-labelledby="app-sign-in">
             <h2 id="app-sign-in">{t.signIn}</h2>
-            <p className="soft">{t.signInHint}</p>
-            <PasskeyForm action={t.signIn} run={(captcha) => signIn(captcha).then(retry)} />
+            <p className="soft">{t.signInHint[here.owner]}</p>
+            <PasskeyForm action={t.signIn} run={(captcha) => signIn(here, captcha).then(retry)} />
           </section>
         )}
-        {operator && <Notifications />}
+        {signedIn && <Notifications />}
         <Install />
-        {operator && (
+        {signedIn && (
           <p className="soft small centre-text">
-            {t.signedInAs} <b className="break">{operator.username}</b> ·{' '}
+            {t.signedInAs} <b className="break">{signedIn}</b> ·{' '}
             <button type="button" className="linklike" onClick={leave}>
               {t.signOut}
             </button>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
-import { loadRequests, requestPath, type Waiting } from './app.ts';
+import { type App, loadRequests, requestPath, type Waiting } from './app.ts';
 import { app } from './texts.ts';
 
 const t = app.requests;
@@ -37,8 +37,8 @@ function useRequests() {
 
 const time = (iso: string) => new Date(iso).toLocaleTimeString(undefined, { timeStyle: 'short' });
 
-/** The requests that were sent to this operator's apps and still wait. */
-export function Requests() {
+/** The requests that were sent to this person's apps and still wait. */
+export function Requests({ owner }: Pick<App, 'owner'>) {
   const { requests, problem } = useRequests();
   return (
     <section className="card" aria-labelledby="requests-title">
@@ -53,11 +53,11 @@ export function Requests() {
         <p className="soft">
           {t.empty}
           <br />
-          <span className="small">{t.emptyHint}</span>
+          <span className="small">{t.emptyHint[owner]}</span>
         </p>
       )}
       <ul className="requests" aria-live="polite">
-        {requests?.map(({ accessToken, device, requestedAt, secondsLeft }) => (
+        {requests?.map(({ accessToken, route, device, requestedAt, secondsLeft }) => (
           <li key={requestedAt}>
             <span>
               {t.from} <b>{device ?? t.unknown}</b>
@@ -66,7 +66,7 @@ export function Requests() {
                 <time dateTime={requestedAt}>{time(requestedAt)}</time> · {t.left(secondsLeft)}
               </span>
             </span>
-            <a className="button" href={requestPath(accessToken)}>
+            <a className="button" href={requestPath(accessToken, route)}>
               {t.answer}
             </a>
           </li>

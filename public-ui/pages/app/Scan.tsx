@@ -3,7 +3,7 @@ import { messageOf } from '../../../web-kit/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { texts } from '../../texts.ts';
-import { redeem } from './app.ts';
+import { type App, redeem } from './app.ts';
 import { app } from './texts.ts';
 
 const Scanner = lazy(() => import('./Scanner.tsx'));
@@ -46,7 +46,7 @@ function TypedCode() {
 }
 
 /** Scanning the code of a request with this phone's camera, or typing what stands below it. */
-export function Scan({ signedIn }: { signedIn: boolean }) {
+export function Scan({ app: { owner, username } }: { app: App }) {
   const [on, setOn] = useState(false);
   const [trouble, setTrouble] = useState(false);
   const [tries, setTries] = useState(0);
@@ -55,11 +55,13 @@ export function Scan({ signedIn }: { signedIn: boolean }) {
     else setOn(!on);
     setTrouble(false);
   }
+  // only the console shows a code to type
+  const byCode = owner === 'operator';
   const looking = on && !trouble;
   return (
     <section className="card" aria-labelledby="scan-title">
       <h2 id="scan-title">{t.title}</h2>
-      <p className="soft">{t.lead}</p>
+      <p className="soft">{t.lead[owner]}</p>
       {on && (
         <Suspense fallback={<Loading text={t.opening} />}>
           <Scanner key={tries} onTrouble={() => setTrouble(true)} />
@@ -72,8 +74,8 @@ export function Scan({ signedIn }: { signedIn: boolean }) {
       >
         {looking ? t.stop : trouble ? texts.retry : t.start}
       </button>
-      {signedIn && <TypedCode />}
-      {!signedIn && trouble && <p className="soft small">{app.type.needsSignIn}</p>}
+      {byCode && username !== null && <TypedCode />}
+      {byCode && username === null && trouble && <p className="soft small">{app.type.needsSignIn}</p>}
     </section>
   );
 }

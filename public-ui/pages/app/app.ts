@@ -2,25 +2,27 @@ import { CallError, call } from '../../../web-kit/call.ts';
 import { getPasskey } from '../../../web-kit/passkey.ts';
 import { app as t } from './texts.ts';
 
-/** The operator that this phone is signed in as, or null. */
-export async function loadOperator(): Promise<{ username: string } | null> {
-  const { role, username } = await call('GET /session', {});
-  return role === 'operator' ? { username: username ?? '' } : null;
-}
+/** Whose app stands on this host, and who is signed in to it, if anybody is. */
+export const loadApp = () => call('GET /app', {});
+export type App = Awaited<ReturnType<typeof loadApp>>;
 
 /** Signs this phone in with its passkey; the session is the app's. */
-export async function signIn(captcha: string) {
+export async function signIn({ owner }: Pick<App, 'owner'>, captcha: string) {
+  if (owner === 'user') {
+    const { options, transactionId } = await call('POST /app/login', { captcha });
+    return call('POST /app/verify-login', { credential: await getPasskey(options), transactionId });
+  }
   const begun = await call('POST /loginOperator', { requestType: 'OPERATOR_APP', captcha });
   const { challenge, transactionId, options } = begun;
   const credential = await getPasskey(options);
-  await call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+  return call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
 }
 export const signOut = () => call('POST /signOut', {});
 
 export const loadRequests = async () => (await call('GET /transaction/pending', {})).requests;
 export type Waiting = Awaited<ReturnType<typeof loadRequests>>[number];
 
-export const requestPath = (accessToken: string) => `/approve/${accessToken}`;
+export const requestPath = (accessToken: string, route = 'approve') => `/${route}/${accessToken}`;
 /** Where a typed code leads. Throws with what to tell the person. */
 export async function redeem(code: string): Promise<string> {
   try {

@@ -1,18 +1,25 @@
 /** Fixed texts of the installed app. They stand apart so that the sign-in page does not load them. */
 export const app = {
   title: 'Latchkey app',
-  lead: 'Approve sign-ins to the operator console with the passkey of this phone.',
+  lead: (organisation: string | null) =>
+    `Approve sign-ins to ${organisation ?? 'the operator console'} with the passkey of this phone.`,
   checking: 'One moment...',
   signIn: 'Sign in to the app',
-  signInHint: 'Sign in once to see requests here and to get notifications.',
+  signInHint: {
+    operator: 'Sign in once to see requests here and to get notifications.',
+    user: 'Sign in once, with the passkey that this phone made when you registered by phone, to see requests here and to get notifications.',
+  },
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
   requests: {
     title: 'Waiting for you',
     loading: 'Looking for requests...',
     empty: 'Nothing waits for your approval.',
-    emptyHint:
-      'Choose the notification of the Latchkey app on the sign-in page, and the request appears here.',
+    emptyHint: {
+      operator:
+        'Choose the notification of the Latchkey app on the sign-in page, and the request appears here.',
+      user: 'Choose to sign in with the app on the other screen, and the request appears here.',
+    },
     from: 'Sign-in from',
     unknown: 'another device',
     answer: 'Answer',
@@ -20,7 +27,11 @@ export const app = {
   },
   scan: {
     title: 'Scan a code',
-    lead: 'Choose the Latchkey app on the sign-in page of your computer, and scan the code that it shows.',
+    lead: {
+      operator:
+        'Choose the Latchkey app on the sign-in page of your computer, and scan the code that it shows.',
+      user: 'Choose to sign in by phone on the other screen, and scan the code that it shows.',
+    },
     start: 'Scan the code',
     stop: 'Stop the camera',
     opening: 'Opening the camera...',

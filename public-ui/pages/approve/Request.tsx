@@ -13,12 +13,13 @@ const Alert = ({ children }: { children: string }) => (
   </p>
 );
 
-function Done({ words: [title, text] }: { words: readonly [string, string] }) {
+type Words = { words: readonly [string, string]; newcomer: boolean };
+function Done({ words: [title, text], newcomer }: Words) {
   return (
     <div className="centre" role="status">
       <h2>{title}</h2>
       <p className="soft">{text}</p>
-      {installed() && <a href="/app">{t.backToApp}</a>}
+      {installed() ? <a href="/app">{t.backToApp}</a> : newcomer && <a href="/app">{t.getApp}</a>}
     </div>
   );
 }
@@ -53,7 +54,10 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   const able = passkeysAvailable();
   const said = t.kinds[approval.kind] as Said;
   const numberless = !approval.numbers.length;
-  if (done) return <Done words={done === 'approved' ? said.done : t.done[done]} />;
+  if (done) {
+    const newcomer = done === 'approved' && approval.kind === 'general-register';
+    return <Done words={done === 'approved' ? said.done : t.done[done]} newcomer={newcomer} />;
+  }
   if (ended) return <Alert>{ended}</Alert>;
   if (approval.state !== 'pending') return <Alert>{t.ended[approval.state] ?? t.ended.failed!}</Alert>;
   if (left === 0 && !busy) return <Alert>{t.ended.expired!}</Alert>;

@@ -118,6 +118,7 @@ export const approve = {
     reported: ['Thank you', 'Nobody was let in, and the attempt is on record. You can close this page.'],
   },
   backToApp: 'Back to the app',
+  getApp: 'Get your next sign-in as a notification',
   footer: { product: 'Latchkey', privacy: 'Privacy Policy' },
 } as const;
 

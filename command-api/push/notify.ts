@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { owner } from '../../domain/device/commands.ts';
+import { RequestPush } from '../../domain/pushes/commands.ts';
+import { spansOf } from '../../domain/pushes/pushes.ts';
+import { Refusal, type RefusalCode } from '../../domain/refusals.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { approvalToken, lookAt, personalIn } from '../ceremony/requests.ts';
+import type { Pusher } from './pusher.ts';
+
+type To = { owner: z.output<typeof owner>; organisationId: string; transactionId: string };
+
+/** Nobody outside is told that somebody is suspended: they cannot be reached. */
+const inactive: readonly RefusalCode[] = [
+  ...(['operator.suspended', 'operator.unknown', 'user.suspended', 'user.unknown'] as const),
+  'organisation.suspended',
+];
+const unlessActive = (error: unknown) => {
+  if (error instanceof Refusal && inactive.includes(error.code)) return null;
+  throw error;
+};
+
+/**
+ * Asks the installed apps of a person to answer a request: once for each request, three in ten minutes, and nobody who
+ * is suspended, for whom it is null. What `send` resolves to is how many are there to take it.
+ */
+export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, origin: Origin) {
+  const { owner, transactionId } = to;
+  const asked = { ...spansOf(owner.id, kit.clock()), ...to };
+  const done = await kit.executor.execute(RequestPush, asked, origin).catch(unlessActive);
+  if (!done) return null;
+  const { position, events } = done;
+  // it was sent before: once is enough
+  if (!events.length) return { position, send: async () => (await appsOf(owner.id)).length };
+  const message = await messageFor(kit, transactionId);
+  return { position, send: () => push(owner.id, message, origin) };
+}
+
+async function messageFor(kit: Kit, transactionId: string) {
+  const { kind, target, expiresAt } = (await lookAt(kit, transactionId)).state.opened!;
+  const { device } = await personalIn(kit, transactionId);
+  const { owner, route } = aboutKind(kind);
+  const what = owner === 'operator' ? `the ${target}` : target;
+  return {
+    title: 'Approve a sign-in',
+    body: `${device ?? 'Another device'} wants to sign in to ${what}. Tap to answer.`,
+    url: `/${route}/${approvalToken(kit, transactionId)}`,
+    tag: transactionId,
+    expiresAt,
+  };
+}
