@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop } from '../../web-sdk/sample/relyingParty.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
 import { type App, type Operator, operatorOf, webApp } from '../people.ts';
-import { freePort, type Here, mailedToken, startProduct } from '../product.ts';
+import { caughtUp, freePort, type Here, mailedToken, startProduct } from '../product.ts';
 import { atShop } from './console.ts';
 import { entersConsole } from './landing.ts';
 import { pageOf } from './visitor.ts';
@@ -88,6 +88,7 @@ test('the invited person goes on from the organisation’s page to the website, 
   expect(await atShop(guest, 'Sign in', grace)).toBe(`Signed in as ${grace}.`);
 });
 test('the operator sees a user instead of an invitation', async () => {
+  await caughtUp(product);
   await page.reload();
   await page.getByText('No pending invitations.').waitFor();
   const users = page.getByRole('table', { name: 'User List' });
