@@ -84,9 +84,6 @@ export function projector(options: ProjectorOptions): Projector {
   };
 }
 
-/** Milliseconds: a reader waits for a pause and a batch at most. */
-const longestPause = 20;
-
 type State = { status: Status; leader: string; signal: AbortSignal; isReady: () => void };
 type Running = ProjectorOptions & { pause: number; log: NonNullable<ProjectorOptions['log']> };
 
@@ -136,7 +133,6 @@ async function follow(options: Running, state: State, fine: () => void) {
     const after = { after: status.position, batchSize, signal, ...(filter ? { filter } : {}) };
     for await (const { events, position, caughtUp } of store.subscribeToAll(after)) {
       if (signal.aborted) break;
-      const began = performance.now();
       const from = status.position;
       if (position > from) {
         const seen = await seenBy(options, models, events);
@@ -147,8 +143,7 @@ async function follow(options: Running, state: State, fine: () => void) {
       fine();
       if (!caughtUp) continue;
       state.isReady();
-      // The busier the database, the more events gather for the next batch.
-      await sleep(Math.max(pause, Math.min(2 * (performance.now() - began), longestPause)));
+      await sleep(pause);
     }
     if (lost.signal.aborted) throw lost.signal.reason;
     if (!signal.aborted) throw new Error("the log's subscription ended");
