@@ -214,6 +214,10 @@ describe("a web application's user", () => {
     expect(await refusal(elsewhere.call('POST /sdk/:appId/result', request.waiting))).toEqual(
       refusing('request.origin'),
     );
+    const console = visit(product, 'localhost', { bearer: request.waiting.secret });
+    expect(
+      await refusal(console.call('POST /transaction/collectTransaction/:id', { id: request.id })),
+    ).toEqual(refusing('transaction.unknown'));
     expect((await request.result()).token).not.toBeNull();
   });
   test('an application that allows no other device opens no request', async () => {

@@ -23,8 +23,8 @@ const made = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, style
 
 const asked = 'At most three messages are sent in ten minutes. None came? Cancel, and sign in another way.';
 const look =
-  'max-width:20rem;padding:1.5rem;border:0;border-radius:1rem;text-align:center;font:1rem/1.4 system-ui,sans-serif;' +
-  'box-shadow:0 1rem 3rem #0006';
+  'box-sizing:border-box;max-width:min(22rem,94vw);padding:1.5rem;border:0;border-radius:1rem;' +
+  'box-shadow:0 1rem 3rem #0006;text-align:center;font:1rem/1.4 system-ui,sans-serif';
 
 /** A dialog of the page with the code to scan and the number to choose; Escape and its button close it. */
 function show({ svg, number }: Opened, title: string) {

@@ -11,6 +11,7 @@ import {
   outcomes,
   ReportTransaction,
 } from '../../domain/transaction/approval.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { asVisitor } from '../../server-kit/callerOf.ts';
@@ -157,6 +158,8 @@ export function transactionHandlers(kit: Kit) {
 
   async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
+    // a user's result is collected by who waits for it: the customer's page, or a gateway
+    if (aboutKind((await look(id)).opened!.kind).owner !== 'operator') refuse('transaction.unknown');
     const origin = originOf(calls.collect, {}, caller);
     const { kind, ownerId, organisationId, deviceId, position } = await collect(
       kit,
