@@ -35,7 +35,8 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
   const caller: Caller = {
     actor: visitor,
-    ip: req.ip ?? '',
+    // an IPv4 address that came in by IPv6 is shown as what it is (RFC 4291 section 2.5.5.2)
+    ip: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: req.get('user-agent'),
     correlationId: correlationIdOf(res),
     host,
