@@ -98,7 +98,8 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
     const following = (async () => {
       for await (const { events } of store.subscribeToAll({ after: memory.progress.through, filter, signal }))
         for (const event of events) {
-          if (reaction.due) await reached(reaction.due(event.data), kit, signal);
+          if (reaction.due && reaction.types.includes(event.type))
+            await reached(reaction.due(causeOf(event, reaction.name).data), kit, signal);
           if (!signal.aborted) await inTurn(event);
         }
     })();
