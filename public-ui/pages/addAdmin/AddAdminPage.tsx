@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
+import { LinkFailed } from '../../parts/LinkFailed.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
@@ -33,12 +34,7 @@ export default function AddAdminPage({ params }: PageProps) {
 function InviteFailed({ reason }: { reason: string }) {
   return (
     <>
-      <div className="banner" role="alert">
-        <b>{t.failed}</b>
-        <br />
-        {reason}
-      </div>
-      <p className="soft">{t.failedHint}</p>
+      <LinkFailed title={t.failed} reason={reason} hint={t.failedHint} />
       <Link to="/login" className="button button-quiet">
         {texts.notFound.home}
       </Link>

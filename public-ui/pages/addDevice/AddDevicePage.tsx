@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
+import { LinkFailed } from '../../parts/LinkFailed.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
@@ -22,16 +23,7 @@ export default function AddDevicePage({ params }: PageProps) {
     <DoorShell>
       <Heading title={t.title} />
       {value && <Steps accessToken={accessToken} request={value} />}
-      {error !== undefined && (
-        <>
-          <div className="banner" role="alert">
-            <b>{t.failed}</b>
-            <br />
-            {error}
-          </div>
-          <p className="soft">{t.failedHint}</p>
-        </>
-      )}
+      {error !== undefined && <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />}
       {!value && error === undefined && <Loading text={t.checking} />}
     </DoorShell>
   );

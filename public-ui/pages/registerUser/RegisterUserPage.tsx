@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
+import { LinkFailed } from '../../parts/LinkFailed.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
@@ -27,16 +28,7 @@ export default function RegisterUserPage({ params }: PageProps) {
       <section className="card invited">
         <Heading title={t.title} />
         {value && <Invited accessToken={accessToken} invite={value} />}
-        {error !== undefined && (
-          <>
-            <div className="banner" role="alert">
-              <b>{t.failed}</b>
-              <br />
-              {error}
-            </div>
-            <p className="soft">{t.failedHint}</p>
-          </>
-        )}
+        {error !== undefined && <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />}
         {!value && error === undefined && <Loading text={t.checking} />}
       </section>
     </Shell>
