@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEventStoreDb } from '../event-store/eventstoredb.ts';
+import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
 import { type KeyStore, sqliteKeyStore } from '../event-store/keys.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { postgresKeyStore } from '../event-store/postgresKeys.ts';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ref } from '../domain/kit.ts';
-import { operator } from '../domain/operator/operator.ts';
-import { all, ids, newStream, thing, things } from './contractKit.ts';
-import { appended, both, eventually, following, short, storeAt, urlOf } from './eventstoredbKit.ts';
-import type { NewEvent } from './port.ts';
-import { statesOf } from './states.ts';
-import { tempFolder } from './tempFolder.ts';
-import { shared } from './testSystem.ts';
+import { ref } from '../../domain/kit.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { all, ids, newStream, thing, things } from '../contract/testKit.ts';
+import type { NewEvent } from '../port.ts';
+import { statesOf } from '../states.ts';
+import { tempFolder } from '../tempFolder.ts';
+import { shared } from '../testSystem.ts';
+import { appended, both, eventually, following, short, storeAt, urlOf } from './testKit.ts';
 
 const inStream = (stream: string) => ({ streamPrefixes: [stream] });
 
@@ -162,7 +162,7 @@ test('cached states count as fresh while heartbeats come, and are read anew when
 test('kill -9 of the server in the middle of appends: all that was acknowledged is there, once, and followed', async () => {
   const file = join(await tempFolder(), 'events.db');
   const start = async (port: string) => {
-    const script = join(import.meta.dirname, '../test/double/eventstoredb.ts');
+    const script = join(import.meta.dirname, '../../test/double/eventstoredb.ts');
     const child = spawn(process.execPath, [script, '--file', file, '--port', port], { stdio: 'pipe' });
     onTestFinished(() => void child.kill('SIGKILL'));
     const [url] = await once(createInterface(child.stdout), 'line');

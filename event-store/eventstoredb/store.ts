@@ -1,10 +1,5 @@
 import { setMaxListeners } from 'node:events';
 import { BACKWARDS, END, FORWARDS, type ReadStreamOptions, START } from '@eventstore/db-client';
-import { appendOnce, proposal } from './eventstoredbAppend.ts';
-import { type Client, Connection } from './eventstoredbConnection.ts';
-import { isSystem, type Source, safePosition } from './eventstoredbFeed.ts';
-import { ask, headFinder, placeOf, read } from './eventstoredbReads.ts';
-import { subscribe } from './eventstoredbSubscription.ts';
 import {
   type Appended,
   type EventStore,
@@ -17,7 +12,12 @@ import {
   type RecordedEvent,
   type Subscribe,
   WrongExpectedRevisionError,
-} from './port.ts';
+} from '../port.ts';
+import { appendOnce, proposal } from './append.ts';
+import { type Client, Connection } from './connection.ts';
+import { isSystem, type Source, safePosition } from './feed.ts';
+import { ask, headFinder, placeOf, read } from './reads.ts';
+import { subscribe } from './subscription.ts';
 
 export type EventStoreDbOptions = {
   /** Milliseconds until an answer counts as not coming; else `defaultDeadline` of the connection string, else 5000. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { appending, repeating } from './contractAppends.ts';
-import type { Opened } from './contractKit.ts';
-import { reading, restarting, subscribing } from './contractReads.ts';
+import { appending, repeating } from './appends.ts';
+import { reading, restarting, subscribing } from './reads.ts';
+import type { Opened } from './testKit.ts';
 
 /** What every adapter of the event store must do. */
 export function describeContract(name: string, open: () => Promise<Opened>) {

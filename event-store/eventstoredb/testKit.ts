@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { onTestFinished, vi } from 'vitest';
-import { type Double, type DoubleOptions, openDouble } from '../test/double/eventstoredb.ts';
-import { newStream, thing } from './contractKit.ts';
-import { type EventStoreDbOptions, openEventStoreDb } from './eventstoredb.ts';
-import { inner } from './eventstoredbConnection.ts';
-import type { AllFilter, Batch, EventStore } from './port.ts';
-import { tempFolder } from './tempFolder.ts';
+import { type Double, type DoubleOptions, openDouble } from '../../test/double/eventstoredb.ts';
+import { newStream, thing } from '../contract/testKit.ts';
+import type { AllFilter, Batch, EventStore } from '../port.ts';
+import { tempFolder } from '../tempFolder.ts';
+import { inner } from './connection.ts';
+import { type EventStoreDbOptions, openEventStoreDb } from './store.ts';
 
 /** For tests that wait for it; with the others, as ordinary as two busy cores need it. */
 export const short = { deadline: 600 };

@@ -1,7 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { CallOptions, Channel, Metadata } from '@grpc/grpc-js';
-import { EventStoreUnavailableError } from './port.ts';
+import { EventStoreUnavailableError } from '../port.ts';
 
 type CallNeeds = { requiresLeader: boolean; deadline: number };
 /** What of the client we use beyond what its types show. The version is pinned, and the tests notice a change. */

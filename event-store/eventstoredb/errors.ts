@@ -1,5 +1,5 @@
 import { convertToCommandError, ErrorType, NotLeaderError } from '@eventstore/db-client';
-import { EventStoreUnavailableError } from './port.ts';
+import { EventStoreUnavailableError } from '../port.ts';
 
 /** Errors that say for sure that nothing was stored or read, and that trying again does not help. */
 const definite: string[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { all, thing } from './contractKit.ts';
-import { appended, bareClient, both, eventually, urlOf } from './eventstoredbKit.ts';
+import { all, thing } from '../contract/testKit.ts';
+import { appended, bareClient, both, eventually, urlOf } from './testKit.ts';
 
 describe("the server's own events", () => {
   test('are neither read nor the head', async () => {

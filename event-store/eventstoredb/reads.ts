@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { BACKWARDS, END, type ReadPosition, START, StreamNotFoundError } from '@eventstore/db-client';
-import type { Client, Connection } from './eventstoredbConnection.ts';
-import { asPortError, isNotLeader } from './eventstoredbErrors.ts';
-import { isSystem, openFeed, type Source } from './eventstoredbFeed.ts';
-import { EventStoreUnavailableError, type RecordedEvent } from './port.ts';
+import { EventStoreUnavailableError, type RecordedEvent } from '../port.ts';
+import type { Client, Connection } from './connection.ts';
+import { asPortError, isNotLeader } from './errors.ts';
+import { isSystem, openFeed, type Source } from './feed.ts';
 
 const page = 500;
 const tries = 3;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { all, type Its, ids, newStream, thing, things } from './contractKit.ts';
-import { type ExpectedRevision, WrongExpectedRevisionError } from './port.ts';
+import { type ExpectedRevision, WrongExpectedRevisionError } from '../port.ts';
+import { all, type Its, ids, newStream, thing, things } from './testKit.ts';
 
 /** What appending does, and what it refuses. */
 export function appending(its: Its) {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDouble } from '../test/double/eventstoredb.ts';
-import { describeContract } from './contract.ts';
-import { newStream, type Opened, thing } from './contractKit.ts';
-import { openEventStoreDb } from './eventstoredb.ts';
-import { double, storeAt, urlOf } from './eventstoredbKit.ts';
-import { EventStoreUnavailableError } from './port.ts';
-import { tempFolder } from './tempFolder.ts';
+import { openDouble } from '../../test/double/eventstoredb.ts';
+import { describeContract } from '../contract/contract.ts';
+import { newStream, type Opened, thing } from '../contract/testKit.ts';
+import { EventStoreUnavailableError } from '../port.ts';
+import { tempFolder } from '../tempFolder.ts';
+import { openEventStoreDb } from './store.ts';
+import { double, storeAt, urlOf } from './testKit.ts';
 
 /** The contract over a double of EventStoreDB. A restart is one of the server, so that connections break. */
 const overDouble = (batchAppend: boolean) => async (): Promise<Opened> => {

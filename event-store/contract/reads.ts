@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { all, type Its, ids, newStream, thing, things } from './contractKit.ts';
-import { type AllFilter, EventStoreUnavailableError, type ReadStream, type RecordedEvent } from './port.ts';
+import { type AllFilter, EventStoreUnavailableError, type ReadStream, type RecordedEvent } from '../port.ts';
+import { all, type Its, ids, newStream, thing, things } from './testKit.ts';
 
 /** Reading one stream, and the whole log. */
 export function reading(its: Its) {

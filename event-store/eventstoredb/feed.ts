@@ -1,5 +1,5 @@
 import type { ResolvedEvent } from '@eventstore/db-client';
-import type { RecordedEvent } from './port.ts';
+import type { RecordedEvent } from '../port.ts';
 
 /** A read or a subscription of the client: what we use of it. */
 export type Source = {

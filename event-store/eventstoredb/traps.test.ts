@@ -1,12 +1,12 @@
 import { jsonEvent, UnavailableError } from '@eventstore/db-client';
 import type { ServiceError } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
-import { all, ids, newStream, thing, things } from './contractKit.ts';
-import { appendOnce, proposal } from './eventstoredbAppend.ts';
-import { Connection, inner } from './eventstoredbConnection.ts';
-import { safePosition } from './eventstoredbFeed.ts';
-import { appended, bareClient, both, double, eventually, short, storeAt, urlOf } from './eventstoredbKit.ts';
-import { EventStoreUnavailableError, WrongExpectedRevisionError } from './port.ts';
+import { all, ids, newStream, thing, things } from '../contract/testKit.ts';
+import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../port.ts';
+import { appendOnce, proposal } from './append.ts';
+import { Connection, inner } from './connection.ts';
+import { safePosition } from './feed.ts';
+import { appended, bareClient, both, double, eventually, short, storeAt, urlOf } from './testKit.ts';
 
 const unavailable = EventStoreUnavailableError;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventStore, NewEvent } from './port.ts';
+import type { EventStore, NewEvent } from '../port.ts';
 
 /** `reopen` stops the store in the middle of its work and opens the same log again. */
 export type Opened = { store: EventStore; reopen?: () => Promise<EventStore>; stop: () => Promise<void> };

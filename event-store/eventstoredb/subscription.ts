@@ -1,10 +1,10 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { excludeSystemEvents } from '@eventstore/db-client';
-import type { Connection } from './eventstoredbConnection.ts';
-import { asPortError, isDefinite } from './eventstoredbErrors.ts';
-import { openFeed } from './eventstoredbFeed.ts';
-import { placeOf } from './eventstoredbReads.ts';
-import { type Batch, matches, type Subscribe } from './port.ts';
+import { type Batch, matches, type Subscribe } from '../port.ts';
+import type { Connection } from './connection.ts';
+import { asPortError, isDefinite } from './errors.ts';
+import { openFeed } from './feed.ts';
+import { placeOf } from './reads.ts';
 
 export type Log = {
   connection: Connection;
