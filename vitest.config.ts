@@ -20,6 +20,7 @@ const project = (name: string, folders: string[], more: object = {}) => ({
 /** One project per tier, cheapest first; `vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
+    globalSetup: 'test/template.ts',
     projects: [
       project('boundaries', [], { include: ['test/*.test.ts'] }),
       project('domain', ['domain']),

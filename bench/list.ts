@@ -11,6 +11,7 @@ import {
   count,
   type Effort,
   figure,
+  inTempFolder,
   milliseconds,
   percentile,
   ratio,
@@ -101,10 +102,12 @@ export const list: Benchmark = {
     const tables: Table[] = [];
     for (const url of [await postgres?.fresh(), undefined]) {
       if (!url && postgres === undefined && tables.length) break;
-      const database = await openDatabase({ dataDir: ':memory:', databaseUrl: url });
       const title = `List of 25 rows of one tenant, newest first, on ${url ? 'Postgres' : 'PGlite'}`;
-      tables.push(await tableOf(title, database, effort));
-      await database.close();
+      await inTempFolder(async (dataDir) => {
+        const database = await openDatabase({ dataDir, databaseUrl: url });
+        tables.push(await tableOf(title, database, effort));
+        await database.close();
+      });
     }
     await postgres?.stop();
     tables.at(-1)!.note =

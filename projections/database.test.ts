@@ -58,8 +58,8 @@ test('a folder that was open when the machine stopped is not trusted', { timeout
 });
 
 test('errors of statements are errors with their code, and the connection goes on', async () => {
-  database = await openDatabase({ dataDir: ':memory:' });
-  const { db } = database;
+  await open();
+  const { db } = database!;
   await expect(sql`select 1/0`.execute(db)).rejects.toMatchObject({ code: '22012' });
   const failed = db.transaction().execute(async (tx) => {
     await sql`create table gone (id text)`.execute(tx);

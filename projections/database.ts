@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -15,7 +17,7 @@ export type Database = {
   close(): Promise<void>;
 };
 export type DatabaseOptions = {
-  /** Postgres; without it PGlite in `dataDir`, or in memory when that is `:memory:`. */
+  /** Postgres; without it PGlite in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: ((message: string) => void) | undefined;
@@ -62,9 +64,8 @@ async function openPostgres(connectionString: string, { log }: DatabaseOptions):
 }
 
 async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
-  const inMemory = dataDir === ':memory:';
-  const folder = inMemory ? 'memory://' : join(dataDir, 'read-models');
-  const lite = inMemory ? await liteInWorker(folder) : await openFolder(folder, log);
+  const folder = join(dataDir, 'read-models');
+  const lite = await openFolder(folder, log);
   const pool = new pg.Pool({ ...lite.config, types });
   pool.on('error', (error) => log?.(`read models: ${messageOf(error)}`));
   return {
@@ -74,7 +75,7 @@ async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
     async close() {
       await pool.end();
       await lite.stop();
-      if (!inMemory) markClosed(folder);
+      markClosed(folder);
     },
   };
 }
@@ -98,12 +99,17 @@ async function openFolder(folder: string, log?: (message: string) => void): Prom
   }
 }
 
-/** An empty database in memory for tests; `empty` makes it so again in milliseconds. */
+/** An empty database for tests in a folder of its own; `empty` makes it so again in milliseconds. */
 export async function openTestDatabase(): Promise<Database & { empty(): Promise<void> }> {
-  const database = await openDatabase({ dataDir: ':memory:' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-database-'));
+  const database = await openDatabase({ dataDir });
   const empty = async () => {
     await sql`drop schema public cascade`.execute(database.db);
     await sql`create schema public`.execute(database.db);
   };
-  return { ...database, empty };
+  const close = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...database, empty, close };
 }

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { copyTemplate } from './template.ts';
 
 /** The thread that PGlite lives in: takes protocol bytes, answers with the parsed messages. */
 const port = parentPort!;
 const { folder, fresh } = workerData as { folder: string; fresh: boolean };
 if (fresh) await rm(folder, { recursive: true, force: true });
+if (!existsSync(folder)) await copyTemplate(folder);
 const lite = await PGlite.create(folder);
 await lite.query('select 1');
 
