@@ -51,13 +51,21 @@ export class Connection {
     void hangUp(silent);
   }
 
-  /** The outcome, or an error when none comes. The client has no deadline for connecting, discovering and reading. */
-  async within<T>(client: Client, work: Promise<T>, what: string): Promise<T> {
+  /**
+   * The outcome, or an error when none comes in time. The client has no deadline for connecting, discovering and
+   * reading. A client is given up for its silence, unless the server `speaks` on it.
+   */
+  async within<T>(
+    milliseconds: number,
+    client: Client,
+    work: Promise<T>,
+    { what, speaks }: { what: string; speaks: boolean },
+  ): Promise<T> {
     const timer = Promise.withResolvers<never>();
     const timeout = setTimeout(() => {
       timer.reject(new EventStoreUnavailableError(`${what}: no answer within ${this.deadline} ms`));
-      this.replace(client);
-    }, this.deadline);
+      if (!speaks) this.replace(client);
+    }, milliseconds);
     try {
       return await Promise.race([work, timer.promise]);
     } finally {

@@ -1,4 +1,4 @@
-import { convertToCommandError, ErrorType, NotLeaderError } from '@eventstore/db-client';
+import { convertToCommandError, ErrorType, NotLeaderError, TimeoutError } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../port.ts';
 
 /** Errors that say for sure that nothing was stored or read, and that trying again does not help. */
@@ -28,6 +28,12 @@ export function named(error: unknown): Trouble {
   }
 }
 export const isNotLeader = (error: unknown) => named(error) instanceof NotLeaderError;
+
+/** The server's time to prepare or commit an append ran out; it may still commit it. */
+export const isServerTimeout = (error: unknown) => {
+  const trouble = named(error);
+  return trouble instanceof TimeoutError && /^10 ABORTED: Operation timed out/.test(trouble.message);
+};
 
 export function isDefinite(error: unknown): boolean {
   if (error instanceof RangeError) return true; // a position that is none

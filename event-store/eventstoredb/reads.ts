@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { BACKWARDS, END, type ReadPosition, START, StreamNotFoundError } from '@eventstore/db-client';
 import { EventStoreUnavailableError, type RecordedEvent } from '../port.ts';
 import type { Client, Connection } from './connection.ts';
-import { asPortError, isNotLeader } from './errors.ts';
+import { asPortError, isNotLeader, isServerTimeout } from './errors.ts';
 import { isSystem, openFeed, type Source } from './feed.ts';
 
 const page = 500;
@@ -11,18 +11,24 @@ const tries = 3;
 export const placeOf = (position: number): ReadPosition =>
   position > 0 ? { commit: BigInt(position), prepare: BigInt(position) } : START;
 
-/** One question, one answer. A node that is not the leader has done nothing and names the one that is. */
+/**
+ * Asks until there is an answer, one deadline in all. A node that is not the leader has done nothing and names the one
+ * that is. A node whose own time for an append ran out is asked again: it drops a repeat of what it still commits.
+ */
 export async function ask<T>(
   connection: Connection,
   what: string,
   question: (client: Client) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  const until = Date.now() + connection.deadline;
+  for (let attempt = 1, speaks = false; ; attempt++) {
     const { client } = connection;
     try {
-      return await connection.within(client, question(client), what);
+      return await connection.within(until - Date.now(), client, question(client), { what, speaks });
     } catch (error) {
-      if (!isNotLeader(error) || attempt === tries) throw asPortError(error, what);
+      speaks ||= isServerTimeout(error);
+      if (isServerTimeout(error) && Date.now() < until) continue;
+      if (!isNotLeader(error) || attempt >= tries) throw asPortError(error, what);
       await turn(); // the client turns to the leader meanwhile
     }
   }

@@ -12,10 +12,12 @@ import { tempFolder } from '../tempFolder.ts';
 import { openEventStoreDb } from './store.ts';
 import { double, storeAt, urlOf } from './testKit.ts';
 
+/** A fraction of what the server takes, so that nobody waits for it. */
+const timeouts = { commit: 100 };
 /** The contract over a double of EventStoreDB. A restart is one of the server, so that connections break. */
 const overDouble = (batchAppend: boolean) => async (): Promise<Opened> => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-esdb-'));
-  const server = await openDouble({ file: join(folder, 'events.db'), batchAppend });
+  const server = await openDouble({ file: join(folder, 'events.db'), batchAppend, timeouts });
   const store = await openEventStoreDb(urlOf(server));
   return {
     store,

@@ -2,7 +2,7 @@ import { jsonEvent, UnavailableError } from '@eventstore/db-client';
 import type { ServiceError } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
 import { all, ids, newStream, thing, things } from '../contract/testKit.ts';
-import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../port.ts';
+import { EventStoreUnavailableError, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 import { appendOnce, proposal } from './append.ts';
 import { Connection, inner } from './connection.ts';
 import { safePosition } from './feed.ts';
@@ -47,6 +47,35 @@ describe('an append whose answer is lost', () => {
     const { store } = await both({ noPosition: true });
     const { stream, position } = await appended(store, 3);
     expect((await all(store.readStream(stream))).at(-1)!.position).toBe(position);
+  });
+});
+
+describe('the same ids while their first append is under way', () => {
+  /** A double that has stored an append of `events` and not indexed it, and then dropped a repeat. */
+  async function repeated(events: NewEvent[], deadline: number) {
+    const indexed = Promise.withResolvers<void>();
+    const mischief = { indexesAfter: indexed.promise, timeouts: { commit: 50 } };
+    const { server, store } = await both(mischief, { deadline });
+    const stream = newStream();
+    const first = store.append(stream, events, 'no_stream');
+    await eventually(() => expect(server.counts.append).toBe(1));
+    const again = store.append(stream, events, 'no_stream').catch((error) => error);
+    await eventually(() => expect(server.counts.dropped).toBeGreaterThan(0));
+    return { server, store, stream, first, again, indexed };
+  }
+  test('are dropped by the server, asked for again, and answered as the first', async () => {
+    const events = things(2);
+    const { store, stream, first, again, indexed } = await repeated(events, 10_000);
+    indexed.resolve();
+    expect(await again).toEqual(await first);
+    expect(ids(await all(store.readStream(stream)))).toEqual(ids(events));
+  });
+  test('are unavailable at the deadline, when the server has not indexed them by then', async () => {
+    const { server, first, again, indexed } = await repeated(things(1), short.deadline);
+    await expect(first).rejects.toThrow(unavailable);
+    expect(await again).toBeInstanceOf(unavailable);
+    expect(server.counts.dropped).toBeGreaterThan(1);
+    indexed.resolve();
   });
 });
 

@@ -1,7 +1,12 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import status from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js';
+import {
+  status as grpc,
+  type handleBidiStreamingCall,
+  type handleClientStreamingCall,
+  type ServiceError,
+} from '@grpc/grpc-js';
 import anything from 'google-protobuf/google/protobuf/any_pb.js';
 import nothing from 'google-protobuf/google/protobuf/empty_pb.js';
 import {
@@ -15,10 +20,39 @@ import type { Server } from './eventstoredb.ts';
 import { empty, expectation, newEvent, placeOf, streamIdentifier, streamName } from './messages.ts';
 
 type Outcome = Appended | WrongExpectedRevisionError;
+/** What the server says when an append was not committed and indexed in time. */
+const commitTimeout: Partial<ServiceError> = {
+  code: grpc.ABORTED,
+  details: 'Operation timed out: Commit phase timeout.',
+};
 const system = (): NewEvent => ({ id: crypto.randomUUID(), type: '$statsCollected', data: {}, metadata: {} });
 
-/** Appends as the mischief of the moment has it; null when the answer gets lost after the commit. */
+/**
+ * Appends unless all ids are on their way to the index already: the server drops such a repeat without an answer, and
+ * its commit timeout ends the call. Answers null when the answer gets lost after the commit.
+ */
 async function appended(
+  server: Server,
+  stream: string,
+  events: NewEvent[],
+  expected: ExpectedRevision,
+): Promise<Outcome | null | 'dropped'> {
+  const { counts, indexing, timeouts } = server;
+  const keys = events.map(({ id }) => `${stream} ${id.toLowerCase()}`);
+  if (keys.every((key) => indexing.has(key))) {
+    counts.dropped += 1;
+    return new Promise((resolve) => setTimeout(resolve, timeouts.commit, 'dropped' as const).unref());
+  }
+  for (const key of keys) indexing.add(key);
+  try {
+    return await stored(server, stream, events, expected);
+  } finally {
+    for (const key of keys) indexing.delete(key);
+  }
+}
+
+/** Appends as the mischief of the moment has it. */
+async function stored(
   { log, mischief }: Server,
   stream: string,
   events: NewEvent[],
@@ -33,6 +67,7 @@ async function appended(
     if (error instanceof WrongExpectedRevisionError) return error;
     throw error;
   });
+  await mischief.indexesAfter;
   if (mischief.systemEvents) await log.append('$stats-127.0.0.1:2113', [system()], 'any');
   if (mischief.losesAnswers > 0) {
     mischief.losesAnswers -= 1;
@@ -60,7 +95,8 @@ export const append =
     call.on('end', async () => {
       const expected = expectation(options!, options!.getRevision());
       const outcome = await appended(server, streamName(options!.getStreamIdentifier()), events, expected);
-      if (outcome) answer(null, appendAnswer(outcome, server.mischief.noPosition));
+      if (outcome === 'dropped') answer(commitTimeout);
+      else if (outcome) answer(null, appendAnswer(outcome, server.mischief.noPosition));
     });
   };
 
@@ -98,7 +134,7 @@ export const batchAppend =
       const stream = streamName(own.options.getStreamIdentifier());
       const expected = expectation(own.options, own.options.getStreamPosition());
       const outcome = await appended(server, stream, own.events, expected);
-      if (!outcome || server.isDeafTo(call)) return;
+      if (!outcome || outcome === 'dropped' || server.isDeafTo(call)) return;
       const response = batchAnswer(outcome).setStreamIdentifier(streamIdentifier(stream));
       call.write(response.setCorrelationId(request.getCorrelationId()));
     });

@@ -24,6 +24,8 @@ export type Mischief = {
   noPosition: boolean;
   /** Writes an event of its own after each append. */
   systemEvents: boolean;
+  /** Appends are stored, and neither indexed nor answered before this resolves. */
+  indexesAfter: Promise<void> | null;
   /** Subscriptions are confirmed and tell nothing. */
   mute: boolean;
   /** Another node is the leader. */
@@ -31,12 +33,17 @@ export type Mischief = {
   /** `name:password` that calls have to bring; the client sends them over TLS alone. */
   user: string | null;
 };
+/** Milliseconds after which the server gives up: 2000 to commit an append. */
+export type Timeouts = { commit: number };
 type Call = { getPeer(): string; emit(event: 'error', error: object): boolean; metadata: Metadata };
 export type Server = {
   log: EventStore;
   mischief: Mischief;
-  /** Calls that came, and reads and subscriptions that are still open. */
-  counts: Record<'append' | 'batchAppend' | 'read' | 'subscribe' | 'open', number>;
+  /** Calls that came, repeats that were dropped, and reads and subscriptions that are still open. */
+  counts: Record<'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'open', number>;
+  /** Ids of events that are stored and not indexed yet, with their streams. */
+  indexing: Set<string>;
+  timeouts: Timeouts;
   /** True when the call is answered already, or never will be. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever the call would have answered
   refuses(call: Call, answer?: sendUnaryData<any>): boolean;
@@ -53,10 +60,21 @@ export type Double = Server & {
   stop(): Promise<void>;
 };
 type Tls = { key: Buffer; cert: Buffer };
-export type DoubleOptions = Partial<Mischief> & { file: string; port?: number; tls?: Tls };
+export type DoubleOptions = Partial<Mischief> & {
+  file: string;
+  port?: number;
+  tls?: Tls;
+  timeouts?: Timeouts;
+};
 
 /** EventStoreDB as far as our adapter can see it, with the behaviour that surprises, over the SQLite log. */
-export async function openDouble({ file, port = 0, tls, ...mischief }: DoubleOptions): Promise<Double> {
+export async function openDouble({
+  file,
+  port = 0,
+  tls,
+  timeouts = { commit: 2000 },
+  ...mischief
+}: DoubleOptions): Promise<Double> {
   const log = await openSqliteEventStore(file, openLog(file));
   const peers = new Set<string>();
   const deafTo = new Set<string>();
@@ -64,7 +82,9 @@ export async function openDouble({ file, port = 0, tls, ...mischief }: DoubleOpt
   const double: Double = {
     log,
     port,
-    counts: { append: 0, batchAppend: 0, read: 0, subscribe: 0, open: 0 },
+    counts: { append: 0, batchAppend: 0, dropped: 0, read: 0, subscribe: 0, open: 0 },
+    indexing: new Set(),
+    timeouts,
     mischief: { ...innocent, ...mischief },
     isDeafTo: (call) => deafTo.has(call.getPeer()),
     refuses(call, answer) {
@@ -95,7 +115,7 @@ export async function openDouble({ file, port = 0, tls, ...mischief }: DoubleOpt
 }
 const innocent: Mischief = {
   ...{ batchAppend: true, losesAnswers: 0, forgetsIds: false, noPosition: false },
-  ...{ systemEvents: true, mute: false, leader: null, user: null },
+  ...{ systemEvents: true, indexesAfter: null, mute: false, leader: null, user: null },
 };
 
 function refusalOf({ user, leader }: Mischief, metadata: Metadata) {
