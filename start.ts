@@ -5,6 +5,7 @@ import { reactions } from './command-api/reactions/all.ts';
 import { beginReactions, runReactions } from './command-api/reactions/kit.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
+import { startFailure } from './event-store/cannotStart.ts';
 import { appsHandler } from './front/apps.ts';
 import { docs } from './front/docs.ts';
 import { notFound } from './front/notFound.ts';
@@ -12,7 +13,7 @@ import { serveControl } from './projections/control.ts';
 import { models } from './projections/models.ts';
 import { queryApi } from './query-api/server.ts';
 import { serverApp } from './server-kit/app.ts';
-import { type Config, ConfigError, describeConfig } from './server-kit/config.ts';
+import { type Config, describeConfig } from './server-kit/config.ts';
 import { listen } from './server-kit/runService.ts';
 import { type Env, openSystem, type System } from './system.ts';
 
@@ -117,7 +118,6 @@ async function main() {
 
 if (import.meta.main)
   main().catch((error) => {
-    const plain = error instanceof ConfigError || error?.name === 'FolderInUseError';
-    console.error(plain ? error.message : error);
+    console.error(startFailure(error));
     process.exit(1);
   });

@@ -7,6 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import { CannotStartError } from './cannotStart.ts';
 
 // Keys are KeyObjects: a plain buffer is set up anew each time, which takes 10 µs, more than all the rest.
 
@@ -55,4 +56,4 @@ export function wrapping(masters: Buffer[]) {
   };
 }
 /** The master keys given are not those that the vault was made with. Ids are hashes: they tell nothing of the keys. */
-export class WrongMasterKeyError extends Error {}
+export class WrongMasterKeyError extends CannotStartError {}

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CannotStartError } from './cannotStart.ts';
 
 /** Another process works in this folder. */
-export class FolderInUseError extends Error {}
+export class FolderInUseError extends CannotStartError {}
 
 // A connection that nobody refers to is closed by the garbage collector, and the lock with it.
 const held = new Set<DatabaseSync>();
@@ -14,8 +15,7 @@ const held = new Set<DatabaseSync>();
  * would drop the lock, as POSIX file locks belong to the process.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  const db = openLock(folder);
   try {
     db.exec('begin exclusive');
   } catch (error) {
@@ -29,4 +29,18 @@ export function lockFolder(folder: string): () => void {
   return () => {
     if (held.delete(db)) db.close();
   };
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  } catch (error) {
+    throw new CannotStartError(
+      `The data folder ${folder} cannot be written to (${(error as Error).message}). ` +
+        'Give it to the user that runs Latchkey, or set DATA_DIR to another folder.',
+      { cause: error },
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStartError } from './cannotStart.ts';
 
 const expectation =
   'comma-separated base64 keys of 32 bytes each, newest first (make one: openssl rand -base64 32)';
@@ -18,7 +19,9 @@ function parse(text: string, source: string): Buffer[] {
     const key = Buffer.from(part.trim(), 'base64');
     // Decoding skips what is not base64, so a damaged key is seen only by encoding it again. The key is never shown.
     if (key.length !== 32 || key.toString('base64') !== part.trim())
-      throw new Error(`${source}: key ${i + 1} is not a base64 key of 32 bytes. Expected ${expectation}.`);
+      throw new CannotStartError(
+        `${source}: key ${i + 1} is not a base64 key of 32 bytes. Expected ${expectation}.`,
+      );
     return key;
   });
 }

@@ -1,3 +1,4 @@
+import { CannotStartError } from './cannotStart.ts';
 import { wrapping } from './cipher.ts';
 import type { KeyStore, Replacement } from './keys.ts';
 
@@ -5,7 +6,7 @@ import type { KeyStore, Replacement } from './keys.ts';
 export type Rekeyed = { master: string; wrapped: number; remaining: number; damaged: string[] };
 
 /** Keys are wrapped by master keys that were not given. Ids are hashes: they tell nothing of the keys. */
-export class MissingMasterKeyError extends Error {}
+export class MissingMasterKeyError extends CannotStartError {}
 
 type Options = { batch?: number; tell?: (done: number, of: number) => void };
 

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import { fileTrouble } from './cannotStart.ts';
 import type { Outcome, Request } from './log.ts';
 import {
   type Appended,
@@ -30,7 +31,11 @@ const page = 500;
 
 /** Opens the embedded event log. The caller holds the folder's lock: nobody else may write to the file. */
 export async function openSqliteEventStore(file: string, writer?: Writer): Promise<EventStore> {
-  return new SqliteEventStore(file, writer ?? (await startWriter(file)));
+  try {
+    return new SqliteEventStore(file, writer ?? (await startWriter(file)));
+  } catch (error) {
+    throw fileTrouble(file, error) ?? error;
+  }
 }
 
 class SqliteEventStore implements EventStore {
@@ -42,6 +47,7 @@ class SqliteEventStore implements EventStore {
   #shared: { after: number; rows: Row[] } | undefined;
   #closed = new AbortController();
   #writer: Writer;
+  #file: string;
   #db: DatabaseSync;
   #forwards: StatementSync;
   #backwards: StatementSync;
@@ -50,6 +56,7 @@ class SqliteEventStore implements EventStore {
 
   constructor(file: string, writer: Writer) {
     this.#writer = writer;
+    this.#file = file;
     this.#db = new DatabaseSync(file, { timeout: 5000 });
     this.#db.exec('pragma query_only = on');
     const prepare = (rest: string) => this.#db.prepare(`${columns} ${rest}`);
@@ -159,7 +166,8 @@ class SqliteEventStore implements EventStore {
     try {
       return statement.all(...values) as R[];
     } catch (error) {
-      throw new EventStoreUnavailableError(String(error), { cause: error });
+      const cause = fileTrouble(this.#file, error) ?? error;
+      throw new EventStoreUnavailableError(String(error), { cause });
     }
   }
 

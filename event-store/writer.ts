@@ -31,13 +31,13 @@ async function startThread(file: string) {
   const options = { workerData: file, execArgv: [] };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), options);
   let alive = true;
-  let failure = 'the writer thread stopped';
+  let failure = new Error('the writer thread stopped');
   let reply = Promise.withResolvers<Outcome[]>();
   worker.on('message', (outcomes: Outcome[]) => reply.resolve(outcomes));
-  worker.on('error', (error) => (failure = String(error)));
+  worker.on('error', (error) => (failure = error as Error));
   worker.on('exit', () => {
     alive = false;
-    reply.reject(new Error(failure));
+    reply.reject(failure);
   });
   await reply.promise; // ready
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { openingPostgres } from '../event-store/cannotStart.ts';
 import { messageOf } from './fold.ts';
 import { distrust, markClosed, markOpen } from './folder.ts';
 import type { Row } from './kit.ts';
@@ -54,8 +55,10 @@ async function openPostgres(connectionString: string, { log }: DatabaseOptions):
   pool.on('connect', (client) => client.on('error', told));
   try {
     // several processes may start at once, and "if not exists" alone does not settle their race
-    await pool.query(`do $$ begin perform pg_advisory_xact_lock(hashtext('${schema}'));
-      create schema if not exists ${schema}; end $$`);
+    await openingPostgres(connectionString, () =>
+      pool.query(`do $$ begin perform pg_advisory_xact_lock(hashtext('${schema}'));
+        create schema if not exists ${schema}; end $$`),
+    );
   } catch (error) {
     await pool.end();
     throw error;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CannotStartError } from '../event-store/cannotStart.ts';
 import { isLoopbackName } from './hosts.ts';
 import { misspelt } from './misspelt.ts';
 import { type About, settings } from './settings.ts';
@@ -30,7 +31,7 @@ const complete = settings
 export type Config = Readonly<z.output<typeof complete>>;
 
 /** The configuration is wrong; the message names every setting, what is the matter with it, and an example. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStartError {
   constructor(problems: string[]) {
     super(
       `Latchkey cannot start with this configuration:\n${problems.map((each) => `  ${each}\n`).join('')}`,

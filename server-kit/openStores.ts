@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openingFile, openingPostgres } from '../event-store/cannotStart.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
 import { type KeyStore, sqliteKeyStore } from '../event-store/keys.ts';
 import type { EventStore } from '../event-store/port.ts';
@@ -30,11 +31,11 @@ export async function openStores(config: Config, log: Log, clock: () => number):
   };
   if (config.DATABASE_URL) {
     const pool = openPool(config.DATABASE_URL, log);
-    const keys = await postgresKeyStore(pool);
+    const keys = await openingPostgres(config.DATABASE_URL, () => postgresKeyStore(pool));
     return { keys, records: await postgresRecords(pool, { clock }), openLog, close: () => pool.end() };
   }
-  const keys = sqliteKeyStore(at('keys.db'));
-  const records = sqliteRecords(at('records.db'), { clock });
+  const keys = openingFile(at('keys.db'), () => sqliteKeyStore(at('keys.db')));
+  const records = openingFile(at('records.db'), () => sqliteRecords(at('records.db'), { clock }));
   for (const name of ['keys.db', 'records.db']) chmodSync(at(name), 0o600);
   return { keys, records, openLog, close: async () => undefined };
 }

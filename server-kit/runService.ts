@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { SubjectErased } from '../domain/erasure/events.ts';
+import { CannotStartError, startFailure } from '../event-store/cannotStart.ts';
 import { type Parts, serverApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Kit } from './kit.ts';
@@ -18,7 +19,9 @@ export async function listen(
   port: number,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer(app);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', (error) => reject(portTrouble(port, error))).listen(port, resolve),
+  );
   async function close() {
     const closed = new Promise((done) => server.close(done));
     server.closeIdleConnections();
@@ -26,6 +29,15 @@ export async function listen(
     server.closeAllConnections();
   }
   return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** In plain words, when it is the port that cannot be had. */
+function portTrouble(port: number, error: Error): Error {
+  const { code } = error as { code?: unknown };
+  const why = code === 'EADDRINUSE' ? 'another process listens there' : 'this user may not listen there';
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
+  const text = `Port ${port} cannot be used: ${why} (${code}). Stop the other process, or set PORT to another number.`;
+  return new CannotStartError(text, { cause: error });
 }
 
 /** What every process that shares its stores with others does: cached states and keys follow the log. */
@@ -78,7 +90,7 @@ export async function runService(name: string, open: (kit: Kit, opening: Opening
     kit.log.info({ service: name, port }, 'ready');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(startFailure(error));
     await stop(1);
   }
 }

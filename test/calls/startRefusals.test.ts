@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { chmod, cp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../../event-store/tempFolder.ts';
+import { freePort, type Here, startProduct } from '../product.ts';
+
+let product: Here;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** What `node start.ts` prints when it refuses to start: one paragraph in plain words and no stack. */
+async function refusal(env: Record<string, string>, user?: number): Promise<string> {
+  const child = spawn(process.execPath, ['start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH ?? '', PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const code = await new Promise((ended) => child.once('exit', ended));
+  expect(code, printed).toBe(1);
+  expect(printed).not.toMatch(/^ +at /m);
+  expect(printed.trim().split('\n')).toHaveLength(1);
+  return printed;
+}
+/** A copy of the running product's folder, as a kill would leave it. */
+async function copied() {
+  const folder = await tempFolder();
+  const filter = (path: string) => !/\/(?:lock|control\.sock)$/.test(path);
+  await cp(product.dataDir, folder, { recursive: true, filter });
+  return folder;
+}
+
+test('a second start on one folder names the folder', async () => {
+  expect(await refusal({ DATA_DIR: product.dataDir })).toContain(
+    `Another process is using the data folder ${product.dataDir}`,
+  );
+});
+
+test('a port that another process has is named', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port);
+  onTestFinished(() => void other.close());
+  expect(await refusal({ DATA_DIR: await tempFolder(), PORT: String(port) })).toContain(
+    `Port ${port} cannot be used: another process listens there`,
+  );
+});
+
+test('a folder that this user may not write to is named', async () => {
+  const folder = await tempFolder();
+  await chmod(folder, 0o555);
+  // The superuser may write anywhere, so that another user has to try.
+  const user = process.getuid?.() === 0 ? 65_534 : undefined;
+  expect(await refusal({ DATA_DIR: folder }, user)).toContain(
+    `The data folder ${folder} cannot be written to`,
+  );
+});
+
+test('a master key that is not the one of this folder is told apart by its id', async () => {
+  const folder = await copied();
+  await writeFile(join(folder, 'master.key'), `${Buffer.alloc(32, 1).toString('base64')}\n`);
+  expect(await refusal({ DATA_DIR: folder })).toMatch(
+    /wrapped by master key \w{16}, which is not among those given/,
+  );
+});
+
+test('a log whose pages are overwritten is named, with what helps', async () => {
+  const folder = await copied();
+  const path = join(folder, 'events.db');
+  await rm(`${path}-wal`, { force: true });
+  await rm(`${path}-shm`, { force: true });
+  const { length } = await readFile(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(Math.max(4096, length), 0x5a), 0, undefined, 100);
+  await file.close();
+  const told = await refusal({ DATA_DIR: folder });
+  expect(told).toContain(`${path} is damaged`);
+  expect(told).toContain('npm run doctor');
+});
+
+test('a Postgres that is away is named, without its password', async () => {
+  const port = await freePort();
+  const told = await refusal({
+    DATA_DIR: await tempFolder(),
+    DATABASE_URL: `postgres://latchkey:hidden-word@127.0.0.1:${port}/keys`,
+  });
+  expect(told).toContain(`Postgres at 127.0.0.1:${port} does not give Latchkey the database keys`);
+  expect(told).not.toContain('hidden-word');
+});
