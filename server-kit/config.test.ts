@@ -47,7 +47,7 @@ test('the public origin follows the port, and what is set to nothing is not set'
 test('a full configuration for production is accepted', () => {
   const env = {
     ...production,
-    EVENTSTOREDB_URL: 'esdb+discover://cluster.example:2113?tls=true',
+    EVENTSTOREDB_URL: 'esdb://u:p@a.example:2113,b.example:2113,c.example:2113?tls=true',
     DATABASE_URL: 'postgres://u:p@db/latchkey',
     MASTER_KEY: `${key()},${key()}`,
     ADMIN_PASSWORD: 'correct horse battery',
@@ -80,6 +80,7 @@ test.for([
   [{ PUBLIC_ORIGIN: 'ftp://localhost' }, 'PUBLIC_ORIGIN'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ EVENTSTOREDB_URL: 'esdb://localhost:2113?tls=false' }, 'MASTER_KEY'],
+  [{ EVENTSTOREDB_URL: 'esdb://a,b?tls=maybe' }, 'EVENTSTOREDB_URL'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],

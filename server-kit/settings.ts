@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../domain/limits.ts';
+import { readAddress } from '../event-store/eventstoredb/address.ts';
 import { readMasterKeys } from '../event-store/masterKey.ts';
 
 /** `fallback` is shown as the default where other settings decide it. A secret's value is never shown. */
@@ -31,13 +32,16 @@ const origin = z
     error: 'must be an origin: scheme, host and port, nothing after them',
   })
   .transform((value) => new URL(value).origin);
-const masterKey = z.string().superRefine((value, { addIssue }) => {
-  try {
-    readMasterKeys(value, '');
-  } catch (error) {
-    addIssue({ code: 'custom', message: (error as Error).message.replace(/^MASTER_KEY: /, '') });
-  }
-});
+/** A text that `read` takes; otherwise the setting is refused with what `read` says, without the setting's name. */
+const readBy = (read: (value: string) => unknown) =>
+  z.string().superRefine((value, { addIssue }) => {
+    try {
+      read(value);
+    } catch (error) {
+      addIssue({ code: 'custom', message: (error as Error).message.replace(/^[A-Z_]+: /, '') });
+    }
+  });
+const masterKey = readBy((value) => readMasterKeys(value, ''));
 /** Who may say where a request came from. `true` is not offered: it would believe whatever a client sends. */
 const proxy = z
   .string()
@@ -63,14 +67,11 @@ export const settings = z.object({
     description: 'Folder of the embedded stores.',
     example: '/var/lib/latchkey',
   }),
-  EVENTSTOREDB_URL: setting(
-    url(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\//, 'an esdb:// connection string').optional(),
-    {
-      description: 'Event log in EventStoreDB instead of DATA_DIR; needs MASTER_KEY.',
-      example: 'esdb://localhost:2113?tls=false',
-      secret: true,
-    },
-  ),
+  EVENTSTOREDB_URL: setting(readBy(readAddress).optional(), {
+    description: 'Event log in EventStoreDB instead of DATA_DIR, one node or a cluster; needs MASTER_KEY.',
+    example: 'esdb://latchkey:password@node1:2113,node2:2113,node3:2113?tls=true',
+    secret: true,
+  }),
   DATABASE_URL: setting(url(/^postgres(?:ql)?:\/\//, 'a postgres:// connection string').optional(), {
     description: 'Read models and records in Postgres instead of DATA_DIR.',
     example: 'postgres://latchkey:password@localhost:5432/latchkey',

@@ -2,6 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { CallOptions, Channel, Metadata } from '@grpc/grpc-js';
 import { EventStoreUnavailableError } from '../port.ts';
+import { type Address, readAddress } from './address.ts';
 
 type CallNeeds = { requiresLeader: boolean; deadline: number };
 /** What of the client we use beyond what its types show. The version is pinned, and the tests notice a change. */
@@ -25,23 +26,21 @@ export class Connection {
   /** Milliseconds until an answer counts as not coming: `defaultDeadline` of the connection string. */
   deadline: number;
   client: Client;
-  #url: string;
+  #address: Address;
   #made = 0;
 
+  /** Throws a TypeError for a connection string that is none; nothing is sent yet. */
   constructor(url: string, deadline?: number) {
-    this.#url = url.trim().replace(/\/+$/, '');
-    refuseUnknown(this.#url);
-    this.deadline = deadline ?? numberIn(url, 'defaultDeadline') ?? defaults.deadline;
+    this.#address = readAddress(url);
+    this.deadline = deadline ?? this.#address.number('defaultDeadline') ?? defaults.deadline;
     this.client = this.#connect();
   }
 
   #connect(): Client {
     // Channels with the same options share one socket. A replacement that shared the silent one would be none.
-    const timeout = numberIn(this.#url, 'keepAliveTimeout') ?? defaults.keepAliveTimeout;
-    const options = timeout < 0 ? '' : `keepAliveTimeout=${timeout + this.#made++}`;
-    return tame(
-      clientFor(options ? `${this.#url}${this.#url.includes('?') ? '&' : '?'}${options}` : this.#url),
-    );
+    const timeout = this.#address.number('keepAliveTimeout') ?? defaults.keepAliveTimeout;
+    const options: Record<string, number> = timeout < 0 ? {} : { keepAliveTimeout: timeout + this.#made++ };
+    return tame(EventStoreDBClient.connectionString(this.#address.text({ options })));
   }
 
   /** Gives a client up, unless that happened already. What is under way on it may still end well. */
@@ -94,42 +93,4 @@ function tame(client: Client): Client {
 async function hangUp(client: Client) {
   const channel = await channels.get(client)?.catch(() => undefined);
   channel?.close();
-}
-
-/** The client's own errors about a connection string carry all of it, with the password. */
-function clientFor(url: string): Client {
-  try {
-    return EventStoreDBClient.connectionString(url);
-  } catch (error) {
-    if (!Object.hasOwn(error as object, 'connectionString')) throw error;
-    throw new TypeError('the connection string is not like esdb://user:password@host:2113?tls=true');
-  }
-}
-
-const known = [
-  ...[
-    'tls',
-    'tlsCAFile',
-    'userCertFile',
-    'userKeyFile',
-    'connectionName',
-    'defaultDeadline',
-    'nodePreference',
-  ],
-  ...['discoveryInterval', 'gossipTimeout', 'maxDiscoverAttempts', 'keepAliveInterval', 'keepAliveTimeout'],
-];
-/** Names of options may be written with hyphens and underscores, in any case. */
-const flat = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
-const optionsOf = (url: string) => [...new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))];
-
-/** About options that it does not know, or that do nothing, the client warns: with the whole string, password and all. */
-function refuseUnknown(url: string) {
-  for (const [name] of optionsOf(url))
-    if (!known.some((each) => flat(each) === flat(name)))
-      throw new TypeError(`the connection string has an option ${name}; known are ${known.join(', ')}`);
-}
-
-function numberIn(url: string, name: string): number | undefined {
-  const found = optionsOf(url).findLast(([key]) => flat(key) === flat(name));
-  return found && Number.isInteger(Number(found[1])) ? Number(found[1]) : undefined;
 }

@@ -78,9 +78,9 @@ test.skipIf(spawnSync('openssl', ['version']).error)(
 );
 
 test.for([
-  ['esdb://ada:s3cret@host:port?tls=true', /esdb:\/\/user:password@host/],
-  ['postgres://ada:s3cret@host/db', /esdb:\/\/user:password@host/],
-  ['esdb://ada:s3cret@host?tlsVerifyCert=false', /option tlsVerifyCert/],
+  ['esdb://ada:s3cret@host:port?tls=true', /port that is no number/],
+  ['postgres://ada:s3cret@host/db', /must begin with esdb:\/\//],
+  ['esdb://ada:s3cret@host?tlsVerifyCert=false', /option tlsVerifyCert; known are tls, tlsCAFile/],
   ['esdb://ada:s3cret@host?throwOnAppendFailure=false', /option throwOnAppendFailure/],
 ] as const)('the connection string %s is refused without telling the password', async ([url, why]) => {
   const warned = vi.spyOn(console, 'warn');
@@ -89,4 +89,17 @@ test.for([
   expect(refused.message).toMatch(why);
   expect(inspect(refused)).not.toMatch('s3cret');
   expect(warned).not.toHaveBeenCalled();
+});
+
+test('a cluster is given by its nodes, one of which is the leader', async () => {
+  const [leader, follower] = [await double(), await double()];
+  follower.mischief.leader = { host: '127.0.0.1', port: leader.port };
+  const nodes = [follower, leader].map(({ port }) => `127.0.0.1:${port}`).join(',');
+  for (const scheme of ['esdb', 'kurrentdb']) {
+    const store = await storeAt(`${scheme}://${nodes}/?tls=false`);
+    expect(await store.append(newStream(), [thing()], 'no_stream')).toMatchObject({ revision: 0 });
+  }
+  const store = await storeAt(`kurrentdb+discover://localhost:${follower.port}?tls=false`);
+  expect(await store.append(newStream(), [thing()], 'no_stream')).toMatchObject({ revision: 0 });
+  expect(leader.counts.append).toBe(3);
 });
