@@ -46,6 +46,8 @@ export type Mapping = {
   organisationOf: (ref: Ref) => Promise<string>;
   /** The state of an aggregate. */
   look: <R extends Ref>(ref: R) => Promise<R['of']['initial']>;
+  /** Its personal fields. What they lead to still passes the command's own check of the tenant. */
+  personalOf: (ref: Ref) => Promise<Record<string, string | null>>;
 };
 export type Meant = [command: Command, input: unknown];
 /** A command with its input, checked against each other. */

@@ -6,6 +6,7 @@ import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { personalOf } from '../server-kit/personal.ts';
 import { serve } from '../server-kit/serve.ts';
 import { appHandlers } from './handlers/app.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
@@ -52,13 +53,8 @@ export function commandApi(kit: Kit): Router {
   );
 }
 
-async function command(
-  { executor }: Kit,
-  call: Does,
-  input: Record<string, unknown>,
-  caller: Caller,
-  answer: Answer,
-) {
+async function command(kit: Kit, call: Does, input: Record<string, unknown>, caller: Caller, answer: Answer) {
+  const { executor } = kit;
   const origin = originOf(call, input, caller);
   let made = 0;
   const found = async (target: Ref) => {
@@ -71,6 +67,7 @@ async function command(
     organisationOf: async (target) =>
       (await found(target)).ancestors.organisationId ?? refuse(target.of.unknown),
     look: async (target) => (await found(target)).state as never,
+    personalOf: (target) => personalOf(kit, target),
   };
   const [meant, raw] = await call.to(input as never, mapping);
   const { id, position } = await executor.execute(meant, raw as never, origin);

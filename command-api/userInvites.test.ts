@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../server-kit/tokens.ts';
-import { type App, adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import {
+  type App,
+  adminOf,
+  type Operator,
+  operatorOf,
+  shopper,
+  shopRequest,
+  unique,
+  webApp,
+} from '../test/people.ts';
 import { type Here, mailedToken, mailsOf, startProduct, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../test/team.ts';
@@ -18,6 +27,7 @@ afterAll(() => product.stop());
 
 const verify = (accessToken: string) =>
   visit(product).call('GET /invite/verifyInvite/:accessToken', { accessToken });
+const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString());
 const pending = async () =>
   (await ada.call('GET /invite/getInvites', { appId: app.appId })).map(({ inviteId }) => inviteId);
 const usersOf = async () => ada.call('GET /getAllUsersByAppId/:appId', app);
@@ -54,12 +64,43 @@ test('who follows the link registers with a passkey under the invited address, w
   const { accessToken: signedIn } = await person.signIn(email);
   const server = visit(product);
   expect(await server.call('POST /verifyToken', { accessToken: signedIn })).toMatchObject({
-    ...{ userId, username: email, name: 'Grace' },
+    ...{ userId, username: email, name: 'Grace', usernameVerified: true },
   });
+  expect(claimsOf(signedIn)).toMatchObject({ sub: userId, usernameVerified: true });
   expect(await usersOf()).toContainEqual(expect.objectContaining({ userId, email, deviceCount: 1 }));
   expect(await pending()).not.toContain(inviteId);
   expect(await refusal(verify(accessToken))).toEqual(refusing('invite.used'));
   expect(await refusal(beginRegisteringUser(person, app, accessToken))).toEqual(refusing('invite.used'));
+});
+test('the invited address is reserved: a stranger cannot register it, and the invited person still can', async () => {
+  const { email, accessToken } = await invitedUser(product, ada, app);
+  for (const name of [email, email.toUpperCase()])
+    expect(await refusal(shopper(product, app).register(name))).toEqual(refusing('user.taken'));
+  const request = await shopRequest(product, app, { type: 1, username: email });
+  expect(await refusal(request.register(request.key()))).toEqual(refusing('user.taken'));
+  const person = shopper(product, app);
+  await finishRegisteringUser(person, app, await beginRegisteringUser(person, app, accessToken));
+  expect(await refusal(shopper(product, app).register(email))).toEqual(refusing('user.taken'));
+});
+test('a withdrawn invitation frees the address, and the name that is then typed is not verified', async () => {
+  const { email, inviteId } = await invitedUser(product, ada, app);
+  await ada.call('DELETE /invite/deleteInvite/:inviteId', { inviteId });
+  const { accessToken } = await shopper(product, app).register(email);
+  expect(await visit(product).call('POST /verifyToken', { accessToken })).toMatchObject({
+    ...{ username: email, usernameVerified: false },
+  });
+  expect(claimsOf(accessToken)).toMatchObject({ usernameVerified: false });
+});
+test('who is invited already is not invited a second time, but the invitation can be sent again', async () => {
+  const { email, inviteId } = await invitedUser(product, ada, app);
+  const again = { email, name: 'Grace', type: 'ADD_USER', appId: app.appId } as const;
+  expect(await refusal(ada.call('POST /invite/sendInvite', again))).toEqual(refusing('invite.pending'));
+  await ada.call('POST /sendMail', { inviteId, type: 'inviteUser' });
+});
+test('a request by message in the name of an invited person is like one in a name that nobody has', async () => {
+  const { email } = await invitedUser(product, ada, app);
+  const request = await shopRequest(product, app, { type: 2, username: email });
+  expect(await request.result()).toMatchObject({ transactionStatus: 'PENDING' });
 });
 test('of two who use one invitation at the same moment one registers [invite.expiry]', async () => {
   const { accessToken, email } = await invitedUser(product, ada, app);

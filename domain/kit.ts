@@ -59,6 +59,8 @@ export type Aggregate<S extends State = any, M = any> = {
   unknown: RefusalCode;
   /** What ends one that was begun and not finished, when somebody else wants what it holds; null: it is finished. */
   forsaken?: (state: S) => EventOf<M> | null;
+  /** Whether its time is over at `now`: what is unique is then free for others, until it takes it again. */
+  lapsed?: (state: S, now: Date) => boolean;
 };
 /** Declares an aggregate: its events, its first state, one evolve entry per event. */
 export const aggregate = <S extends State, M extends object>(it: Aggregate<S, M>) => it;
@@ -79,8 +81,13 @@ export type Role = (typeof roles)[number];
 /** Who acts. An operator and a user belong to an organisation, and can act in no other. */
 export type Actor = { role: Role; id: string; organisationId?: string };
 
-/** What must be unique (a `value`) or is limited (`of` whom; the plan's feature says how many). */
-export type Claim = { kind: UniqueKind; value: string } | { kind: LimitKind; of: string };
+/**
+ * What must be unique (a `value`) or is limited (`of` whom; the plan's feature says how many). `from` names the holder
+ * that hands a unique value on to this one, as an invitation does to the user whom it lets in.
+ */
+export type Claim =
+  | { kind: UniqueKind; value: string; from?: Ref | undefined }
+  | { kind: LimitKind; of: string };
 export const uniqueKinds = {
   email: 'operator.taken',
   subdomain: 'organisation.subdomain',

@@ -64,6 +64,7 @@ export const refusals = {
   'user.taken': { code: 1601, status: 409, message: 'This user is already registered' },
   'user.suspended': { code: 1602, status: 403, message: 'This user is suspended' },
   'user.limit': { code: 1603, status: 403, message: 'Error: No remaining usage for max.user.per.app.count.' },
+  'user.uninvited': { code: 1604, status: 403, message: 'Only invited people can register here' },
 
   'device.unknown': { code: 1700, status: 404, message: 'There is no such device' },
   'device.taken': { code: 1701, status: 409, message: 'This device is already registered' },
@@ -101,6 +102,11 @@ export const refusals = {
   'invite.used': { code: 2302, status: 403, message: 'This invitation has already been used' },
   'invite.limit': { code: 2303, status: 403, message: 'There are too many pending invitations' },
   'invite.type': { code: 2304, status: 400, message: 'This invitation does not lead to this application' },
+  'invite.pending': {
+    code: 2305,
+    status: 409,
+    message: 'This person is invited already. Send the invitation again from the list of invitations.',
+  },
 
   'mail.unknown': { code: 2400, status: 404, message: 'There is no such mail' },
 

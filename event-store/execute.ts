@@ -25,7 +25,7 @@ const tries = { append: 4, conflict: 20 };
 /** Runs commands: those that wait for one stream are decided in turn and appended together. `clock` gives milliseconds. */
 export function executor(store: EventStore, vault: Vault, { clock = Date.now, most = 50_000 } = {}) {
   const states = statesOf(store, { most });
-  const reserved = reservations(store, states, vault.hash);
+  const reserved = reservations(store, states, vault.hash, clock);
   const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
   const queues = new Map<string, Waiting[]>();
 

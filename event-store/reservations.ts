@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eventTypes, refOf } from '../domain/aggregates.ts';
-import { type Actor, type Claim, limitKinds, lives, type Ref, uniqueKinds } from '../domain/kit.ts';
+import { type Actor, type Claim, limitKinds, lives, type Ref, streamOf, uniqueKinds } from '../domain/kit.ts';
 import { type RefusalCode, refuse } from '../domain/refusals.ts';
 import { ReservationAbandoned, SlotTaken } from '../domain/reservation/events.ts';
 import type { Metadata } from './metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from './port.ts';
-import type { States } from './states.ts';
+import { kindOf, type States } from './states.ts';
 
-type Slots = { revision: number; holders: string[] };
+/** Who holds a slot, and who handed it on. */
+type Holding = { holder: string; from?: string | undefined };
+type Slots = { revision: number; holders: Holding[] };
 const refusalOf = ({ kind }: Claim): RefusalCode => ({ ...uniqueKinds, ...limitKinds })[kind];
 const patience = 1000;
 /** What happens to a reservation tells nothing of whose request it was: holders may be of different organisations. */
@@ -16,12 +18,14 @@ const nobody: Actor = { role: 'system', id: 'reservations' };
 /**
  * What must be unique (one slot) or is limited (n slots). Nothing has to be released: a slot counts only while its
  * holder's own state has the claim, and whoever takes over a doubtful slot fences the late writer first. One that was
- * begun and broke off (docs/decisions/004) holds doubtfully too.
+ * begun and broke off (docs/decisions/004) holds doubtfully too, and so does one whose time is over. What one holder hands
+ * on to another stays blocked for third parties while either of the two has the claim.
  */
 export function reservations(
   store: EventStore,
   states: States,
   hash: (kind: string, value: string) => string,
+  clock: () => number,
 ) {
   const cache = new Map<string, Slots>();
   const underWay = new Map<string, Promise<unknown>>();
@@ -36,8 +40,8 @@ export function reservations(
     for await (const { revision, data } of store.readStream(`reserved-${name}`, {
       from: slots.revision + 1,
     })) {
-      const { slot, holder } = data as { slot: number; holder: string };
-      slots.holders[slot] = holder;
+      const { slot, ...holding } = data as { slot: number } & Holding;
+      slots.holders[slot] = holding;
       slots.revision = revision;
     }
     cache.delete(name);
@@ -51,7 +55,16 @@ export function reservations(
     const known = await states.read(ref, { fresh });
     const held = lives(known.state) && known.claims.includes(name);
     const forsaken = held ? (ref.of.forsaken?.(known.state) ?? null) : null;
-    return { ref, known, held, firm: held && !forsaken, forsaken };
+    const isOver = kindOf(name) in uniqueKinds && ref.of.lapsed?.(known.state, new Date(clock()));
+    return { ref, known, held, firm: held && !forsaken && !isOver, forsaken };
+  }
+  /** Who has the claim for good: the holder, else the one that handed it on. */
+  async function firmOf({ holder, from }: Holding, name: string, fresh = false): Promise<Ref | null> {
+    for (const each of from ? [holder, from] : [holder]) {
+      const { ref, firm } = await holds(each, name, fresh);
+      if (firm) return ref;
+    }
+    return null;
   }
 
   /**
@@ -82,21 +95,29 @@ export function reservations(
     }
   }
 
-  /** A slot that nobody has, or one whose holder lacks it, or never finished, and is fenced now. After a plan shrank, too many may be held. */
+  /** Fences all that stand behind a slot; false when one of them has the claim for good meanwhile. */
+  const fenceBoth = async ({ holder, from }: Holding, name: string, metadata: Metadata) =>
+    (await fence(holder, name, metadata)) && (!from || (await fence(from, name, metadata)));
+
+  /**
+   * A slot that nobody has, or one that is handed on, or one whose holder lacks it, or never finished, and is fenced now.
+   * After a plan shrank, too many may be held.
+   */
   async function freeSlot(
-    holders: string[],
-    name: string,
-    limit: number,
+    holders: Holding[],
+    { name, limit, from }: { name: string; limit: number; from: string | undefined },
     fresh: boolean,
     metadata: Metadata,
   ) {
     if (holders.length < limit) return holders.length;
     let taken = holders.length;
-    for (const [slot, holder] of holders.entries())
-      if (!(await holds(holder, name, fresh)).firm && (await fence(holder, name, metadata))) {
+    for (const [slot, holding] of holders.entries()) {
+      if (from && holding.holder === from && (await firmOf(holding, name, fresh))) return slot;
+      if (!(await firmOf(holding, name, fresh)) && (await fenceBoth(holding, name, metadata))) {
         taken -= 1;
         if (taken < limit) return slot;
       }
+    }
     return null;
   }
   /** Reserved for it once, and taken over since. */
@@ -106,23 +127,25 @@ export function reservations(
   /** Takes a slot for a holder, or refuses. Taking it again changes nothing, unless it was taken over meanwhile. */
   async function take(claim: Claim, holder: string, limit: number, by: Metadata): Promise<string> {
     const name = nameOf(claim);
+    const from = 'from' in claim && claim.from ? streamOf(claim.from) : undefined;
     const metadata = { version: 1, at: by.at, actor: nobody, correlationId: by.correlationId };
     for (let fresh = false; ; fresh = true) {
       const slots = await read(name, fresh);
       // As they stand now: others go on reading while this one waits.
       const { revision } = slots;
       const holders = [...slots.holders];
-      const own = holders.indexOf(holder);
+      const own = holders.findIndex((each) => each.holder === holder);
       if (own >= 0 && !(await fenced(holder, name))) return name;
-      const slot = own >= 0 ? own : await freeSlot(holders, name, limit, fresh, metadata);
+      const slot = own >= 0 ? own : await freeSlot(holders, { name, limit, from }, fresh, metadata);
       if (slot === null && (fresh || store.soleWriter)) refuse(refusalOf(claim));
       if (slot === null) continue;
       try {
-        const event = { id: randomUUID(), ...SlotTaken({ slot, holder }), metadata };
+        const holding = { holder, ...(from && holders[slot]?.holder === from && { from }) };
+        const event = { id: randomUUID(), ...SlotTaken({ slot, ...holding }), metadata };
         const expected = revision < 0 ? 'no_stream' : revision;
         const appended = await store.append(`reserved-${name}`, [event], expected);
         if (slots.revision === revision) {
-          slots.holders[slot] = holder;
+          slots.holders[slot] = holding;
           slots.revision = appended.revision;
         }
         return name;
@@ -144,18 +167,21 @@ export function reservations(
       }
       return running;
     },
-    /** Who holds a unique value now, or null; whose registration is not finished does not count. */
+    /**
+     * Who holds a unique value now, or null; whose registration is not finished does not count. What was handed on to
+     * such a one is still held by whoever handed it on.
+     */
     async holderOf(kind: keyof typeof uniqueKinds, value: string): Promise<Ref | null> {
       const name = nameOf({ kind, value });
-      const [holder] = (await read(name)).holders;
-      if (!holder) return null;
-      const { ref, firm } = await holds(holder, name);
-      return firm ? ref : null;
+      const [holding] = (await read(name)).holders;
+      return holding ? firmOf(holding, name) : null;
     },
     /** All that hold a slot of a limit now: an organisation's applications, an application's users, … */
     async holdersOf(claim: Claim): Promise<Ref[]> {
       const name = nameOf(claim);
-      const all = await Promise.all((await read(name)).holders.map((holder) => holds(holder, name, true)));
+      const all = await Promise.all(
+        (await read(name)).holders.map(({ holder }) => holds(holder, name, true)),
+      );
       return all.filter(({ held }) => held).map(({ ref }) => ref);
     },
   };

@@ -16,7 +16,7 @@ export type Known = {
   abandoned: readonly string[];
 };
 /** Kinds hold no hyphen; hashes and ids may. */
-const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
+export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 
 /** Folds one event of the aggregate's stream. Sealed fields stay null: rules do not look at them. */
 export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known {

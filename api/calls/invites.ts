@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DeleteInvite, invitation, ResendInvite } from '../../domain/invite/commands.ts';
 import { inviteTypes } from '../../domain/invite/events.ts';
-import { id } from '../../domain/kit.ts';
+import { invite } from '../../domain/invite/invite.ts';
+import { id, ref } from '../../domain/kit.ts';
 import { invites } from '../../projections/models/invites.ts';
 import { ceremony, changed, does, effect, lists, means } from '../kit.ts';
 import { attestation, creationOptions } from '../webauthn.ts';
@@ -46,18 +47,29 @@ export const inviteCalls = {
     }),
   }),
   /** The mail of an invitation again, with a new link; link and address are the server's own, not the body's. */
-  sendMail: does('POST /sendMail', ['operator'], ({ inviteId }) => means(ResendInvite, { id: inviteId }), {
-    body: z.object({
-      inviteId: id(),
-      type: z.literal('inviteUser').optional(),
-      sendTo: ignored,
-      invitedBy: ignored,
-      name: ignored,
-      link: ignored,
-    }),
-    rate: { count: 300, seconds: 3600 },
-    envelope: { errorCode: 0, message: 'Email sent SuccessFully' },
-  }),
+  sendMail: does(
+    'POST /sendMail',
+    ['operator'],
+    async ({ inviteId }, { look, personalOf }) => {
+      const target = ref(invite, inviteId);
+      const { applicationId } = await look(target);
+      const { email } = await personalOf(target);
+      const reserves = applicationId && email ? { reserves: { applicationId, email } } : {};
+      return means(ResendInvite, { id: inviteId, ...reserves });
+    },
+    {
+      body: z.object({
+        inviteId: id(),
+        type: z.literal('inviteUser').optional(),
+        sendTo: ignored,
+        invitedBy: ignored,
+        name: ignored,
+        link: ignored,
+      }),
+      rate: { count: 300, seconds: 3600 },
+      envelope: { errorCode: 0, message: 'Email sent SuccessFully' },
+    },
+  ),
   deleteInvite: does(
     'DELETE /invite/deleteInvite/:inviteId',
     ['operator'],

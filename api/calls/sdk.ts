@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { place } from '../../domain/transaction/events.ts';
-import { username } from '../../domain/user/commands.ts';
+import { username } from '../../domain/user/username.ts';
 import { ceremony, effect } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 import { told } from './transactions.ts';

@@ -77,6 +77,8 @@ export const sessionCalls = {
       uniqueId: z.string(),
       appId: z.string().optional(),
       username: z.string().optional(),
+      /** Whether the user name is an address that a mail has reached: the user came by an invitation. */
+      usernameVerified: z.boolean().optional(),
       name: z.string().optional(),
       email: z.string().optional(),
       exp: z.number().optional(),

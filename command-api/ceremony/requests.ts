@@ -12,7 +12,9 @@ import type { TransactionOpened } from '../../domain/transaction/events.ts';
 import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { featureOf, pushFeature } from '../../domain/transaction/methods.ts';
 import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
-import { RegisterUser, usernameClaim } from '../../domain/user/commands.ts';
+import { RegisterUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameClaim } from '../../domain/user/username.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
@@ -104,10 +106,15 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
     return openRequest(kit, { ...about, ...made }, origin);
   }
   if (!username) return openRequest(kit, about, origin);
-  const { value } = usernameClaim(applicationId, username);
-  const found = await kit.executor.reserved.holderOf('username', value);
-  // a name that nobody has opens a request that nobody can approve, and answers like any other
-  return openRequest(kit, { ...about, ownerId: found?.id ?? randomUUID() }, origin);
+  const found = await userNamed(kit, applicationId, username);
+  // A name that nobody has opens a request that nobody can approve, and answers like any other.
+  return openRequest(kit, { ...about, ownerId: found ?? randomUUID() }, origin);
+}
+
+/** The id of the user who has this name. A name that is reserved for an invited person has no user yet. */
+export async function userNamed({ executor }: Pick<Kit, 'executor'>, applicationId: string, name: string) {
+  const found = await executor.reserved.holderOf('username', usernameClaim(applicationId, name).value);
+  return found?.of === user ? found.id : null;
 }
 
 async function usedApplication({ executor }: Kit, applicationId: string, byPush: boolean) {

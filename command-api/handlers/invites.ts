@@ -6,7 +6,8 @@ import { ref } from '../../domain/kit.ts';
 import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { usernameClaim } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameClaim } from '../../domain/user/username.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -44,7 +45,8 @@ export function inviteHandlers(kit: Kit) {
   async function mayUse(email: string, organisationId: string, appId: string) {
     const { ancestors } = await executor.look(ref(application, appId));
     if (ancestors.organisationId !== organisationId) refuse('application.unknown');
-    if (await holderOf('username', usernameClaim(appId, email.trim()).value)) refuse('user.taken');
+    const holder = await holderOf('username', usernameClaim(appId, email.trim()).value);
+    if (holder) refuse(holder.of === user ? 'user.taken' : 'invite.pending');
     if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
   }
 

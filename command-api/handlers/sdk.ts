@@ -7,13 +7,15 @@ import { stillOpen } from '../../domain/invite/commands.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { RegisterUser, usernameClaim } from '../../domain/user/commands.ts';
-import { user } from '../../domain/user/user.ts';
+import { RegisterUser } from '../../domain/user/commands.ts';
+import { type User, user } from '../../domain/user/user.ts';
+import { usernameClaim } from '../../domain/user/username.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
 import { must } from '../ceremony/client.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
+import { userNamed } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
 import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 
@@ -45,16 +47,22 @@ export async function siteFor({ executor }: Kit, appId: string, { origin }: Call
   return { app, organisationId, origin };
 }
 
+/** Whether the user's name is an address whose mail was read. */
+export async function usernameVerified({ executor }: Kit, userId: string) {
+  return ((await executor.look(ref(user, userId))).state as User).usernameVerified;
+}
+
 /** What the customer's back end gets: who has signed in, for as long as the application says. */
-export function tokenFor(
-  { jwts, origins }: Kit,
+export async function tokenFor(
+  kit: Kit,
   { app, organisationId }: { app: Application; organisationId: string },
   appId: string,
   userId: string,
 ) {
   const expiresIn = Math.round(app.settings!.tokenValidityTime / 1000);
-  const claims = { iss: origins.public, aud: appId, sub: userId, org: organisationId, amr: ['hwk', 'user'] };
-  return { accessToken: jwts.signJwt(claims, expiresIn), expiresIn, userId };
+  const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
+  const proved = { amr: ['hwk', 'user'], usernameVerified: await usernameVerified(kit, userId) };
+  return { accessToken: kit.jwts.signJwt({ ...about, ...proved }, expiresIn), expiresIn, userId };
 }
 
 /** Ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
@@ -116,14 +124,15 @@ export function sdkHandlers(kit: Kit) {
         owner,
         originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller),
         async (by) => {
-          await executor.reserve(usernameClaim(appId, username), ref(user, userId), by);
-          await executor.execute(RegisterUser, { ...person, ...(inviteId && { inviteId }) }, by);
+          const invited = inviteId ? { inviteId } : {};
+          await executor.reserve(usernameClaim(appId, username, invited.inviteId), ref(user, userId), by);
+          await executor.execute(RegisterUser, { ...person, ...invited }, by);
         },
         async (by) => inviteId && useUp(kit, inviteId, by),
       ),
     );
     answer.position(position);
-    return { errorCode: 0, ...tokenFor(kit, site, appId, userId) };
+    return { errorCode: 0, ...(await tokenFor(kit, site, appId, userId)) };
   }
 
   /** One that was used up may be one's own, half a registration ago: the ids, which follow from it, decide that. */
@@ -151,14 +160,12 @@ export function sdkHandlers(kit: Kit) {
     must(begun.appId === appId && begun.origin === caller.origin, 'another application');
     const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
       if (applicationId !== appId || !begun.username) return applicationId === appId;
-      return (
-        (await executor.reserved.holderOf('username', usernameClaim(appId, begun.username).value))?.id === id
-      );
+      return (await userNamed(kit, appId, begun.username)) === id;
     };
     const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
     const { owner, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
     answer.position(position);
-    return { errorCode: 0, ...tokenFor(kit, site, appId, owner.id) };
+    return { errorCode: 0, ...(await tokenFor(kit, site, appId, owner.id)) };
   }
 
   return { sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };

@@ -13,7 +13,7 @@ import { verifyPassword } from '../../server-kit/passwords.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { originOf } from '../origin.ts';
 import { approvalOf } from './approvals.ts';
-import { stillActive } from './sdk.ts';
+import { stillActive, usernameVerified } from './sdk.ts';
 
 type Landing = { operatorId: string; organisationId: string; deviceId: string; jti: string };
 export function sessionHandlers(kit: Kit) {
@@ -101,6 +101,7 @@ export function sessionHandlers(kit: Kit) {
       appId: ids.appId,
       username: username ?? '',
       name: name ?? '',
+      usernameVerified: await usernameVerified(kit, ids.userId),
       exp: Number(exp),
     };
   }

@@ -2,6 +2,7 @@ import type { SendMail } from '../mail/send.ts';
 import { cascades } from './cascade.ts';
 import { deadlines } from './deadlines.ts';
 import { mails } from './mails.ts';
+import { verifiedUsernames } from './usernames.ts';
 
 /** Everything that follows from an event by itself. */
-export const reactions = (send: SendMail) => [...mails(send), ...cascades, ...deadlines];
+export const reactions = (send: SendMail) => [...mails(send), ...cascades, ...deadlines, verifiedUsernames];

@@ -36,6 +36,8 @@ export type Reaction = {
   react: (cause: Cause, kit: Kit) => Promise<unknown>;
   /** When it has its turn, in milliseconds since the epoch: at once without it. Later events are due later. */
   due?: ((data: any) => number) | undefined;
+  /** It also handles what happened before it ran for the first time. */
+  fromStart?: true;
 };
 
 /** Declares a reaction: what happens, outside the log or in other streams, after an event. It may run more than once. */
@@ -57,7 +59,7 @@ const awayFor = 5000;
 
 /** Remembers that reactions begin here, for those that never ran: what is appended from now on, they will see. */
 export async function beginReactions({ store }: Pick<Kit, 'store'>, reactions: readonly Reaction[]) {
-  await Promise.all(reactions.map(({ name }) => load(store, name)));
+  await Promise.all(reactions.map((reaction) => load(store, reaction)));
 }
 
 /** Runs reactions until aborted. Each remembers in the log how far it came, what failed, and what it gave up. */
@@ -78,7 +80,7 @@ async function keepRunning(kit: Kit, reaction: Reaction, signal: AbortSignal) {
 
 async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
   const { store } = kit;
-  const memory = await load(store, reaction.name);
+  const memory = await load(store, reaction);
   const mine = new AbortController();
   const signal = AbortSignal.any([outer, mine.signal]);
   let turn: Promise<unknown> = Promise.resolve();
@@ -136,13 +138,14 @@ const waited = (milliseconds: number, signal: AbortSignal) =>
 
 type Memory = { progress: Progress; revision: number; written: Promise<unknown> };
 
-async function load(store: EventStore, name: string): Promise<Memory> {
+async function load(store: EventStore, { name, fromStart }: Reaction): Promise<Memory> {
   const memory: Memory = { progress: empty, revision: -1, written: Promise.resolve() };
   for await (const event of store.readStream(`reaction-${name}`)) {
     memory.progress = remembered(memory.progress, event as never);
     memory.revision = event.revision;
   }
-  if (memory.revision < 0) await note(store, name, memory, ReactionStarted({ position: await store.head() }));
+  const position = fromStart ? 0 : await store.head();
+  if (memory.revision < 0) await note(store, name, memory, ReactionStarted({ position }));
   return memory;
 }
 

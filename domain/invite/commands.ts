@@ -5,6 +5,7 @@ import { type Claim, commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
+import { usernameClaim } from '../user/username.ts';
 import * as happened from './events.ts';
 import { type Invite, invite } from './invite.ts';
 
@@ -38,10 +39,16 @@ export const SendInvite = command(
       applicationId ? ref(application, applicationId) : ref(organisation, organisationId),
     needs: ({ applicationId }): { application?: Ref<typeof application> } =>
       applicationId ? { application: ref(application, applicationId) } : {},
-    // an application's invitations are counted on their own too, so that they can be found when it goes
-    claims: ({ organisationId, applicationId }): Claim[] => [
+    // An application's invitations are counted on their own too, so that they can be found when it goes. The invited
+    // address is reserved as a user name: nobody else registers it while the invitation is open.
+    claims: ({ organisationId, applicationId, email }): Claim[] => [
       { kind: 'invite.count', of: organisationId },
-      ...(applicationId ? [{ kind: 'app.invite.count', of: applicationId } as const] : []),
+      ...(applicationId
+        ? [
+            { kind: 'app.invite.count', of: applicationId } as const,
+            usernameClaim(applicationId, email.trim()),
+          ]
+        : []),
     ],
   },
   ({ status }, { type, applicationId, email, name }, { now, needs }) => {
@@ -53,9 +60,15 @@ export const SendInvite = command(
       : [];
   },
 );
-export const ResendInvite = command({ input: one }, (_, __, { now }) => [
-  happened.InviteResent(expiryFrom(now)),
-]);
+/** Makes it valid anew. `reserves` is the user name that it reserves again: after its expiry others may have taken it. */
+export const ResendInvite = command(
+  {
+    input: one.extend({ reserves: z.object({ applicationId: id(), email: z.string() }).optional() }),
+    claims: ({ reserves }): Claim[] =>
+      reserves ? [usernameClaim(reserves.applicationId, reserves.email.trim())] : [],
+  },
+  (_, __, { now }) => [happened.InviteResent(expiryFrom(now))],
+);
 export const DeleteInvite = command({ input: one }, () => [happened.InviteDeleted({})]);
 export const ConsumeInvite = command({ input: one }, () => [happened.InviteConsumed({})]);
 

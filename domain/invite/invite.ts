@@ -20,6 +20,7 @@ export const invite = aggregate<Invite, typeof happened>({
   events: happened,
   person: true,
   unknown: 'invite.unknown',
+  lapsed: ({ expiresAt }, now) => expiresAt <= now.toISOString(),
   initial: { status: 'absent', used: false, type: 'ADD_ADMIN', applicationId: null, expiresAt: '' },
   evolve: {
     InviteSent: (state, { type, applicationId, expiresAt }) => ({

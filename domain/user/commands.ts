@@ -8,16 +8,12 @@ import { limits } from '../limits.ts';
 import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
 import { user } from './user.ts';
+import { username, usernameClaim } from './username.ts';
 
 const command = commandsOf(user);
 const one = z.object({ id: id() });
 /** Whether a passkey is to follow, without which the registration does not count. */
 const enrolling = z.boolean().default(false);
-
-export const username = text(limits.operatorEmail, 1).transform((typed) => typed.trim());
-/** What makes a user name unique in one application, whatever its letter case. */
-export const usernameClaim = (applicationId: string, username: string) =>
-  ({ kind: 'username', value: `${applicationId}:${username.toLowerCase()}` }) as const;
 
 export const RegisterUser = command(
   {
@@ -37,8 +33,8 @@ export const RegisterUser = command(
       application: ref(application, applicationId),
       ...(inviteId && { invite: ref(invite, inviteId) }),
     }),
-    claims: ({ applicationId, username }) => [
-      usernameClaim(applicationId, username),
+    claims: ({ applicationId, username, inviteId }) => [
+      usernameClaim(applicationId, username, inviteId),
       { kind: 'max.user.per.app.count', of: applicationId },
     ],
     requires: ({ method }) => featureOf[method],
@@ -47,12 +43,18 @@ export const RegisterUser = command(
     usable(needs.application);
     if (state.status !== 'absent') return [];
     if (needs.invite) stillOpen(needs.invite, now);
-    return [happened.UserRegistered({ realm: 'general', username, name, enrolling })];
+    const registered = happened.UserRegistered({ realm: 'general', username, name, enrolling });
+    return needs.invite ? [registered, happened.UsernameVerified({})] : [registered];
   },
 );
 /** Ends the registration: its passkey is there. */
 export const EnrolUser = command({ input: one }, ({ enrolling }) =>
   enrolling ? [happened.UserEnrolled({})] : [],
+);
+
+/** The log says that this user's invitation was used: so the name is an address that a mail has reached. */
+export const VerifyUsername = command({ input: one }, ({ usernameVerified }) =>
+  usernameVerified ? [] : [happened.UsernameVerified({})],
 );
 
 export const SuspendUser = command({ input: one }, ({ status }) =>

@@ -16,6 +16,8 @@ export const UserRegistered = event(
   }),
   (first) => ({ ...first, enrolling: false }),
 );
+/** The mail of an invitation was read: the user name is the invited person's own address. */
+export const UsernameVerified = event('UsernameVerified', z.object({}));
 /** The passkey that the registration waited for is there. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
 export const UserSuspended = event('UserSuspended', z.object({}));

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { fold, type Happened, upcast } from '../kit.ts';
 import { given, unstorable } from '../spec.ts';
-import { ActivateUser, DeleteUser, EnrolUser, RegisterUser, SuspendUser, usernameClaim } from './commands.ts';
-import { UserActivated, UserDeleted, UserEnrolled, UserRegistered, UserSuspended } from './events.ts';
+import {
+  ActivateUser,
+  DeleteUser,
+  EnrolUser,
+  RegisterUser,
+  SuspendUser,
+  VerifyUsername,
+} from './commands.ts';
+import {
+  UserActivated,
+  UserDeleted,
+  UserEnrolled,
+  UsernameVerified,
+  UserRegistered,
+  UserSuspended,
+} from './events.ts';
 import { user } from './user.ts';
+import { usernameClaim } from './username.ts';
 
 const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
 const suspended = UserSuspended({});
@@ -43,10 +58,10 @@ describe('registering', () => {
     when('deleted').thenRefused('application.unknown');
     when('absent').thenRefused('application.unknown');
   });
-  test('by an invitation one registers while it is open', () => {
+  test('by an invitation one registers while it is open, and the mail has proved the name', () => {
     const invited = { ...ada, inviteId: 'invite-1' };
     const invite = { expiresAt: '2026-01-03T00:00:00.000Z', used: false };
-    given().when(RegisterUser, invited, { needs: { invite } }).then(registered);
+    given().when(RegisterUser, invited, { needs: { invite } }).then(registered, UsernameVerified({}));
     given()
       .when(RegisterUser, invited, {
         needs: { invite: { ...invite, expiresAt: '2025-12-31T00:00:00.000Z' } },
@@ -55,6 +70,10 @@ describe('registering', () => {
     given()
       .when(RegisterUser, invited, { needs: { invite: { ...invite, status: 'deleted', used: true } } })
       .thenRefused('invite.used');
+  });
+  test('a name is verified once', () => {
+    given(registered).when(VerifyUsername, id).then(UsernameVerified({}));
+    given(registered, UsernameVerified({})).when(VerifyUsername, id).then();
   });
   test('a name may be left out, a user name loses the blanks around it', () =>
     given()

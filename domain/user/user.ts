@@ -7,6 +7,8 @@ export type User = {
   realm: (typeof events.realms)[number];
   /** Registered by a ceremony that is not finished yet. */
   enrolling: boolean;
+  /** The user name is an address whose mail was read: the invitation led here. */
+  usernameVerified: boolean;
 };
 
 const { realms: _, ...happened } = events;
@@ -18,9 +20,10 @@ export const user = aggregate<User, typeof happened>({
   unknown: 'user.unknown',
   forsaken: ({ enrolling, status }) =>
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended' }) : null,
-  initial: { status: 'absent', realm: 'general', enrolling: false },
+  initial: { status: 'absent', realm: 'general', enrolling: false, usernameVerified: false },
   evolve: {
-    UserRegistered: (_, { realm, enrolling }) => ({ status: 'active', realm, enrolling }),
+    UserRegistered: (state, { realm, enrolling }) => ({ ...state, status: 'active', realm, enrolling }),
+    UsernameVerified: (state) => ({ ...state, usernameVerified: true }),
     UserEnrolled: (state) => ({ ...state, enrolling: false }),
     UserSuspended: (state) => ({ ...state, status: 'suspended' }),
     UserActivated: (state) => ({ ...state, status: 'active' }),

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ConsumeInvite, SendInvite } from '../../domain/invite/commands.ts';
+import { ref } from '../../domain/kit.ts';
+import { RegisterUser } from '../../domain/user/commands.ts';
+import { type User, user } from '../../domain/user/user.ts';
+import { by, openSystem, system } from '../../event-store/testSystem.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { createLog } from '../../server-kit/log.ts';
+import { runReactions } from './kit.ts';
+import { verifiedUsernames } from './usernames.ts';
+
+test('users who came by an invitation before there was a difference are verified, others are not', async () => {
+  const it = await openSystem();
+  await it.organisation();
+  await it.app('shop');
+  const invitation = {
+    organisationId: 'acme',
+    applicationId: 'shop',
+    type: 'ADD_USER',
+    name: 'Bob',
+  } as const;
+  await it.execute(SendInvite, { id: 'bob-invite', ...invitation, email: 'bob@x.io' }, by(system));
+  for (const id of ['bob', 'eve', 'ada'])
+    await it.execute(RegisterUser, { id, applicationId: 'shop', username: id }, by(system));
+  const bob = { role: 'user', id: 'bob', organisationId: 'acme' } as const;
+  await it.execute(ConsumeInvite, { id: 'bob-invite' }, by(bob));
+  // A member of a team used this one up.
+  await it.execute(SendInvite, { id: 'eve-invite', ...invitation, email: 'eve@x.io' }, by(system));
+  await it.execute(ConsumeInvite, { id: 'eve-invite' }, by({ ...bob, role: 'operator', id: 'eve' }));
+
+  const stopping = new AbortController();
+  const kit = { ...it, executor: it, clock: Date.now, log: createLog('silent') } as unknown as Kit;
+  const run = runReactions(kit, [verifiedUsernames], stopping.signal);
+  onTestFinished(async () => {
+    stopping.abort();
+    await run;
+  });
+  const verified = async (id: string) =>
+    ((await it.look(ref(user, id), { fresh: true })).state as User).usernameVerified;
+  await vi.waitFor(async () => {
+    const handled = await it.events('reaction-verify-usernames');
+    if (handled.length < 3) throw new Error('the reaction has not handled both invitations yet');
+  });
+  expect(await Promise.all(['bob', 'eve', 'ada'].map(verified))).toEqual([true, false, false]);
+});

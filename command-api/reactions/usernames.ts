@@ -1,0 +1,18 @@
+import { InviteConsumed } from '../../domain/invite/events.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { VerifyUsername } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { on, type Reaction } from './kit.ts';
+
+/**
+ * Whoever used an invitation to an application up has read its mail. Users who came so before their registration itself
+ * said it are found in the log.
+ */
+export const verifiedUsernames: Reaction = {
+  ...on(InviteConsumed, 'verify-usernames', async ({ metadata, origin }, { executor }) => {
+    const { role, id } = metadata.actor;
+    if (role !== 'user' || !lives((await executor.look(ref(user, id), { fresh: true })).state)) return;
+    await executor.execute(VerifyUsername, { id }, origin);
+  }),
+  fromStart: true,
+};
