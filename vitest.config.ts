@@ -21,6 +21,7 @@ const project = (name: string, folders: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     globalSetup: 'test/template.ts',
+    maxWorkers: 2,
     projects: [
       project('boundaries', [], { include: ['test/*.test.ts'] }),
       project('domain', ['domain']),
