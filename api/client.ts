@@ -33,6 +33,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether calls of this verb send a body: on the others servers refuse one. */
+export const hasBody = (verb: string) => verb === 'POST' || verb === 'PUT';
+
 /**
  * A typed client for the table `T` of calls: `call('PUT /suspendOperator/:userId', { userId, suspended })`.
  * What it writes it reads: the highest log position that it has seen goes with its next read. Throws CallError.
@@ -53,12 +56,11 @@ export function client<T>(base: string, { send = fetch, headers = {} as Record<s
       headers: {
         accept: 'application/json',
         ...headers,
-        ...(verb === 'GET'
-          ? {}
-          : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+        ...(hasBody(verb) && { 'content-type': 'application/json' }),
+        ...(verb !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
         ...(seen ? { 'x-read-after': String(seen) } : {}),
       },
-      ...(verb === 'GET' ? {} : { body: JSON.stringify(rest) }),
+      ...(hasBody(verb) && { body: JSON.stringify(rest) }),
     });
     seen = Math.max(seen, Number(answer.headers.get('x-log-position') ?? 0));
     const body = await answer.json().catch(() => ({}));

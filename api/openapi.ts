@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasBody } from './client.ts';
 import type { Call } from './kit.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -37,7 +38,7 @@ export function openapi(calls: Record<string, Call>, server: string) {
         tags: [call.kind],
         'x-roles': call.roles,
         parameters,
-        ...(verb === 'GET' ? {} : { requestBody }),
+        ...(hasBody(verb) && { requestBody }),
         responses: {
           200: { description: 'OK', content: { 'application/json': { schema: replyOf(call) } } },
           default: { $ref: '#/components/responses/Refused' },

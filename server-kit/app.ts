@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import { refuse } from '../domain/refusals.ts';
 import { correlate } from './correlation.ts';
 import { answerErrors } from './errors.ts';
+import { refuseAmbiguous } from './framing.ts';
 import { type Check, healthRoutes } from './health.ts';
 import { hostOf, isLoopbackAddress } from './hosts.ts';
 import type { Kit } from './kit.ts';
@@ -37,6 +38,7 @@ export function serverApp(
   // maps show tiles of another site
   const images = URL.canParse(config.TILES_URL) ? [new URL(config.TILES_URL).origin] : [];
   app.use(securityHeaders({ https: origins.public.startsWith('https:'), host, images }));
+  app.use(refuseAmbiguous);
   app.use(healthRoutes(checks), metrics.routes);
   app.use((req, res, next) => {
     // browsers refuse passkeys on a bare address: send people to the name

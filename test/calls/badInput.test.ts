@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { calls } from '../../api/calls.ts';
+import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
 import { nextAddress } from '../http.ts';
 import type { Guest } from '../product.ts';
@@ -55,7 +56,7 @@ async function send(guest: Guest, call: Call, path: string, text: string): Promi
   const answer = await guest.send(`/api${path}${method === 'GET' && text ? `?${text}` : ''}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId, ...guest.headers },
-    ...(method === 'GET' ? {} : { body: text }),
+    ...(hasBody(method) && { body: text }),
   });
   const body = (await answer.json().catch(() => ({}))) as Sent['body'];
   let appended = 0;

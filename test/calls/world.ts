@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../api/calls.ts';
+import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
 import { deadLetter } from '../letters.ts';
 import {
@@ -387,7 +388,7 @@ export async function make(guest: Guest, name: Name, given: Record<string, unkno
   const answer = await guest.send(`/api${path}${query}`, {
     method: verb,
     headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId, ...guest.headers },
-    ...(verb === 'GET' ? {} : { body: JSON.stringify(rest) }),
+    ...(hasBody(verb) && { body: JSON.stringify(rest) }),
   });
   const text = await answer.text();
   return { status: answer.status, text, body: text.replace(correlationId, ''), correlationId };
