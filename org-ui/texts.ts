@@ -72,8 +72,7 @@ export const texts = {
     updateFailed: 'Error updating app',
     sonic: 'SonicKYC Enabled',
     suspendTitle: 'Suspend Application',
-    suspendAsks: (name: string) =>
-      `Suspend ${name}? Its users cannot sign in until you activate it again. Nothing is deleted.`,
+    suspendEffect: 'Its users cannot sign in until you activate it again. Nothing is deleted.',
     deleteTitle: 'Delete Application',
     deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
     impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${count} users are impacted.`),
@@ -190,6 +189,9 @@ export const texts = {
     suspendedNow: 'User suspended Successfully',
     activatedNow: 'User Activated Successfully',
     deletedNow: 'User Deleted Successfully',
+    suspendTitle: 'Suspend User',
+    suspendEffect:
+      'This person is signed out and cannot sign in until you activate the account again. Nothing is deleted.',
     deleteTitle: 'Delete User',
     deleteAsks: (name: string) => `Are you sure you want to delete ${name}? All devices of this user go too.`,
     invite: 'Invite User',
@@ -219,6 +221,9 @@ export const texts = {
     suspendedNow: 'User suspended Successfully',
     activatedNow: 'User Activated Successfully',
     deletedNow: 'Operator Deleted Successfully',
+    suspendTitle: 'Suspend team member',
+    suspendEffect:
+      'This member is signed out at once and cannot sign in until a colleague activates the account again.',
     deleteTitle: 'Delete team member',
     deleteAsks: (name: string) =>
       `Are you sure you want to delete ${name}? All devices of this member go too, and the sign-in ends at once.`,
@@ -285,8 +290,13 @@ export const texts = {
     removedNow: 'Device removed Successfully',
     suspendedNow: 'Device suspended Successfully',
     activatedNow: 'Device activated Successfully',
+    called: (kind: string, platform: string) => `the device “${kind}”${platform && ` on ${platform}`}`,
+    suspendTitle: 'Suspend device',
+    suspendEffect:
+      'Nobody can sign in with its passkey until it is activated again, and whoever is signed in with it is signed out.',
     removeTitle: 'Remove device',
-    removeAsks: 'Nobody can sign in with its passkey any more. This cannot be undone.',
+    removeAsks: (device: string) =>
+      `Remove ${device}? Nobody can sign in with its passkey any more. This cannot be undone.`,
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
   },
   guide: {

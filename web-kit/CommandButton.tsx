@@ -15,6 +15,8 @@ export type Verb = {
   /** Beginnings of the keys of the queries that it makes stale. */
   invalidates?: readonly QueryKey[] | undefined;
   onDone?: (() => void) | undefined;
+  /** Takes it back; the toast offers it, so it needs `done`. */
+  undo?: { run: () => Promise<unknown>; done: string } | undefined;
 };
 export type Confirm = {
   title: string;
@@ -36,25 +38,38 @@ export type CommandButtonProps = Verb &
     children?: ReactNode;
   };
 
-/** Runs a verb: waits, tells how it went, makes what it changed stale. */
-export function useVerb({ run, done, failed, invalidates = [], onDone }: Omit<Verb, 'label'>) {
+/** Runs a verb: waits, reads anew what it changed, and then tells how it went, so that word and page agree. */
+export function useVerb({ run, done, failed, invalidates = [], onDone, undo }: Omit<Verb, 'label'>) {
   const queries = useQueryClient();
+  const readAnew = () => Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
+  const takeBack = async ({ run, done }: NonNullable<Verb['undo']>) => {
+    try {
+      await run();
+      await readAnew();
+      toast.success(done);
+    } catch (error) {
+      fail(error);
+    }
+  };
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
-      if (done) toast.success(done);
+      await readAnew();
+      if (done) toast.success(done, undo && { label: 'Undo', run: () => void takeBack(undo) });
       onDone?.();
-      await Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
-    onError: (error) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error),
+    onError: fail,
   });
 }
 
 /** One button for every verb: asks first where that is needed, shows that it works, tells how it went. */
 export function CommandButton(props: CommandButtonProps) {
-  const { confirm, icon, iconOnly, children, run, done, failed, invalidates, onDone, label, ...look } = props;
+  const { confirm, icon, iconOnly, children, ...rest } = props;
+  const { run, done, failed, invalidates, onDone, undo, label, ...look } = rest;
   const [asking, setAsking] = useState(false);
-  const verb = useVerb({ run, done, failed, invalidates, onDone });
+  const told = { run, done, failed, invalidates, onDone, undo };
+  const verb = useVerb(told);
   const press = () => (confirm ? setAsking(true) : verb.mutate());
   const spinner = <CircularProgress size={18} color="inherit" aria-label="Working" />;
   const state = { ...look, disabled: look.disabled || verb.isPending, onClick: press };
@@ -62,7 +77,8 @@ export function CommandButton(props: CommandButtonProps) {
     <>
       {iconOnly ? (
         <Tooltip title={label}>
-          <span>
+          {/* The button has the name; a name on the span around it would mean nothing. */}
+          <span aria-label={undefined}>
             <IconButton aria-label={label} {...pick(state)}>
               {verb.isPending ? spinner : icon}
             </IconButton>
@@ -82,7 +98,7 @@ export function CommandButton(props: CommandButtonProps) {
           open={asking}
           onClose={() => setAsking(false)}
           confirm={confirm}
-          verb={{ label, run, done, failed, invalidates, onDone }}
+          verb={{ label, ...told }}
           danger={look.color === 'error'}
         />
       )}

@@ -1,8 +1,72 @@
-import { expect, test } from 'vitest';
-import { messageOf } from './toast.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { current, dismiss, hold, messageOf, release, toast } from './toasts.ts';
+
+const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
+const shown = () => texts(current().toasts);
+const kept = () => texts(current().kept);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { id } of [...current().toasts, ...current().kept]) dismiss(id);
+  vi.useRealTimers();
+});
 
 test('a failure without a message has the words of the documents [api.error-fallback]', () => {
   for (const thrown of [undefined, null, '', {}, new Error('')])
     expect(messageOf(thrown)).toBe('Something went wrong.');
   expect(messageOf(new Error('This account is suspended'))).toBe('This account is suspended');
+});
+
+test('a toast closes after three seconds; an error then stays on the page until it is dismissed [api.error-toast]', () => {
+  toast.success('Saved');
+  toast.error('This account is suspended');
+  vi.advanceTimersByTime(2999);
+  expect(shown()).toEqual(['Saved', 'This account is suspended']);
+  vi.advanceTimersByTime(1);
+  expect([shown(), kept()]).toEqual([[], ['This account is suspended']]);
+  vi.advanceTimersByTime(3_600_000);
+  expect(kept()).toEqual(['This account is suspended']);
+  dismiss(current().kept[0]!.id);
+  expect(kept()).toEqual([]);
+});
+
+test('an error that was dismissed in time, or that the page shows itself, is not kept', () => {
+  toast.error('Read');
+  dismiss(current().toasts[0]!.id);
+  toast.error('In the page', { alsoInPage: true });
+  vi.advanceTimersByTime(3000);
+  expect([shown(), kept()]).toEqual([[], []]);
+});
+
+test('the same error again is not kept twice, and no more than three are', () => {
+  for (const text of ['one', 'one', 'two', 'three', 'four']) {
+    toast.error(text);
+    vi.advanceTimersByTime(3000);
+  }
+  expect(kept()).toEqual(['two', 'three', 'four']);
+  toast.error('two');
+  expect([shown(), kept()]).toEqual([['two'], ['three', 'four']]);
+});
+
+test('a toast does not close while somebody points at it, and leaves time for its action', () => {
+  toast.success('Suspended', { label: 'Undo', run: () => {} });
+  const { id } = current().toasts[0]!;
+  vi.advanceTimersByTime(9000);
+  hold(id);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['Suspended']);
+  release(id);
+  vi.advanceTimersByTime(9999);
+  expect(shown()).toEqual(['Suspended']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+test('only the latest toast has an action, so that it is clear what it belongs to', () => {
+  toast.success('Saved');
+  toast.success('Ida was suspended', { label: 'Undo', run: () => {} });
+  toast.success('Grace was suspended', { label: 'Undo', run: () => {} });
+  expect(shown()).toEqual(['Saved', 'Grace was suspended']);
 });

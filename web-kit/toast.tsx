@@ -1,65 +1,83 @@
 import { useSyncExternalStore } from 'react';
+import { current, dismiss, hold, release, subscribe, type Toast } from './toasts.ts';
 import './toast.css';
 
-type Toast = { id: number; kind: 'success' | 'error'; text: string };
+export { messageOf, toast } from './toasts.ts';
 
-/** How long a toast stays, in milliseconds. */
-const shownFor = 3000;
-const fallback = 'Something went wrong.';
+const Cross = () => (
+  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+    <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+  </svg>
+);
 
-let toasts: readonly Toast[] = [];
-let last = 0;
-const listeners = new Set<() => void>();
-function set(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id));
-
-function show(kind: Toast['kind'], text: string) {
-  const id = ++last;
-  set([...toasts, { id, kind, text }]);
-  setTimeout(() => dismiss(id), shownFor);
-}
-
-/** What to tell a person about something thrown: its message, else the general sentence. */
-export function messageOf(error: unknown): string {
-  if (typeof error === 'string') return error || fallback;
-  return (error instanceof Error && error.message) || fallback;
-}
-
-/** Short news at the top right, for three seconds. They need one `<Toasts/>` on the page. */
-export const toast = {
-  success: (text: string) => show('success', text),
-  error: (problem: unknown) => show('error', messageOf(problem)),
-};
-
-function Stack({ kind }: { kind: Toast['kind'] }) {
-  const mine = useSyncExternalStore(subscribe, () => toasts).filter((one) => one.kind === kind);
+function Note({ toast: { id, kind, text, action }, look }: { toast: Toast; look: string }) {
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className="toast-stack">
-      {mine.map(({ id, text }) => (
-        <div key={id} className={`toast toast-${kind}`}>
-          <span className="toast-text">{text}</span>
-          <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
-            ×
-          </button>
-        </div>
-      ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={`${look} toast-${kind === 'error' ? 'bad' : 'good'}`}
+      onMouseEnter={() => hold(id)}
+      onMouseLeave={() => release(id)}
+      onFocus={() => hold(id)}
+      onBlur={() => release(id)}
+    >
+      <span className="toast-text">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
+        <Cross />
+      </button>
     </div>
   );
 }
 
-/** Where toasts appear. Both live regions always exist, so that screen readers hear what is put in. */
+function Stack({ kind }: { kind: Toast['kind'] }) {
+  const { toasts } = useSyncExternalStore(subscribe, current);
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'} className="toast-stack">
+      {toasts
+        .filter((one) => one.kind === kind)
+        .map((one) => (
+          <Note key={one.id} toast={one} look={`toast toast-${kind}`} />
+        ))}
+    </div>
+  );
+}
+
+/** Errors whose toast has closed. They were announced then, so this is no live region. */
+function Kept() {
+  const { kept } = useSyncExternalStore(subscribe, current);
+  if (!kept.length) return null;
+  return (
+    <section className="kept-errors" aria-label="Errors">
+      {kept.map((one) => (
+        <Note key={one.id} toast={one} look="kept-error" />
+      ))}
+    </section>
+  );
+}
+
+/**
+ * Where toasts appear, and below the page the errors that nobody has dismissed yet.
+ * Both live regions always exist, so that screen readers hear what is put in.
+ */
 export function Toasts() {
   return (
-    <div className="toasts">
-      <Stack kind="error" />
-      <Stack kind="success" />
-    </div>
+    <>
+      <div className="toasts">
+        <Stack kind="error" />
+        <Stack kind="success" />
+      </div>
+      <Kept />
+    </>
   );
 }

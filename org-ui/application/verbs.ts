@@ -1,5 +1,6 @@
 import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { suspending } from '../../web-kit/suspending.ts';
 import { texts } from '../texts.ts';
 import { type Application, staleAfterChange, staleAfterDeletion } from './application.ts';
 
@@ -8,14 +9,19 @@ type Asked = Verb & { confirm?: Confirm };
 
 /** Suspends an active application, after asking, or activates a suspended one. */
 export function suspension({ appId, suspended, name }: Application): Asked {
-  const verb = {
-    run: () => call('PUT /updateApp/:appId', { appId, suspended: !suspended }),
+  return suspending({
+    suspended,
+    whom: name,
+    effect: said.suspendEffect,
+    set: (next) => call('PUT /updateApp/:appId', { appId, suspended: next }),
+    suspend: common.suspend,
+    activate: common.activate,
+    suspendedNow: said.suspendedNow,
+    activatedNow: said.activatedNow,
+    title: said.suspendTitle,
     failed: said.updateFailed,
     invalidates: staleAfterChange,
-  };
-  if (suspended) return { ...verb, label: common.activate, done: said.activatedNow };
-  const confirm = { title: said.suspendTitle, text: said.suspendAsks(name) };
-  return { ...verb, label: common.suspend, done: said.suspendedNow, confirm };
+  });
 }
 
 /** Deletes an application, after saying whom that concerns and offering the milder thing. */

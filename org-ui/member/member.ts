@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { suspending } from '../../web-kit/suspending.ts';
 import { list, longestPage, type RowAt } from '../../web-kit/table/query.ts';
 import { publicOrigin } from '../origin.ts';
 import { stale } from '../team/team.ts';
@@ -24,22 +25,35 @@ export const devicesQuery = (userId: string) =>
       }),
   });
 
-/** Suspends an active device or activates a suspended one. */
-export function suspension({ userId, credentialID, suspended }: Device): Verb {
-  return {
-    label: suspended ? texts.common.activate : texts.common.suspend,
-    run: () => call('POST /suspendOperatorDevice', { userId, credentialID, suspend: !suspended }),
-    done: suspended ? said.activatedNow : said.suspendedNow,
+/** What a device is called in a sentence. */
+const called = (device: Device) => said.called(kindOf(device), device.platform);
+
+/** Suspends an active device, after asking, or activates a suspended one. */
+export function suspension(device: Device): Verb & { confirm?: Confirm } {
+  const { userId, credentialID, suspended } = device;
+  return suspending({
+    suspended,
+    whom: called(device),
+    effect: said.suspendEffect,
+    set: (suspend) => call('POST /suspendOperatorDevice', { userId, credentialID, suspend }),
+    suspend: texts.common.suspend,
+    activate: texts.common.activate,
+    suspendedNow: said.suspendedNow,
+    activatedNow: said.activatedNow,
+    title: said.suspendTitle,
     invalidates,
-  };
+  });
 }
 /** Removes a device, after asking; the server keeps the last one. */
-export const removal = ({ userId, credentialID }: Device): Verb & { confirm: Confirm } => ({
+export const removal = (device: Device): Verb & { confirm: Confirm } => ({
   label: said.remove,
-  run: () => call('POST /removeOperatorDevice', { userId, credentialID }),
+  run: () => {
+    const { userId, credentialID } = device;
+    return call('POST /removeOperatorDevice', { userId, credentialID });
+  },
   done: said.removedNow,
   invalidates,
-  confirm: { title: said.removeTitle, text: said.removeAsks, yes: said.remove },
+  confirm: { title: said.removeTitle, text: said.removeAsks(called(device)), yes: said.remove },
 });
 
 /** Opens the add-device window of the main site, where a passkey of one's own confirms it. */

@@ -1,5 +1,6 @@
 import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { suspending } from '../../web-kit/suspending.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 import { usageKey } from '../usage/UsageAlert.tsx';
@@ -25,15 +26,23 @@ export const guideOfTeam = ['Team', 'starter'] as const;
 export const auditOf = ({ uniqueId, userId }: Member): string =>
   `/OperatorAudit/${uniqueId}?member=${userId}`;
 
-/** Suspends an active member or activates a suspended one. */
-export function suspension(member: Member): Verb {
+/** Suspends an active member, after asking, or activates a suspended one. */
+export function suspension(member: Member): Verb & { confirm?: Confirm } {
   const { userId, suspended } = member;
-  return {
-    label: (suspended ? said.activate : said.suspend)(nameOf(member)),
-    run: () => call('PUT /suspendOperator/:userId', { userId, suspended: !suspended }),
-    done: suspended ? said.activatedNow : said.suspendedNow,
+  const whom = nameOf(member);
+  return suspending({
+    suspended,
+    whom,
+    effect: said.suspendEffect,
+    set: (next) => call('PUT /suspendOperator/:userId', { userId, suspended: next }),
+    suspend: said.suspend(whom),
+    activate: said.activate(whom),
+    suspendedNow: said.suspendedNow,
+    activatedNow: said.activatedNow,
+    title: said.suspendTitle,
+    yes: texts.common.suspend,
     invalidates: [stale.members, stale.member],
-  };
+  });
 }
 /** Deletes a member, after asking. */
 export function deletion(member: Member): Verb & { confirm: Confirm } {

@@ -1,5 +1,6 @@
 import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { suspending } from '../../web-kit/suspending.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
@@ -13,15 +14,23 @@ const invalidates = [stale.users, stale.list, stale.one, stale.usage];
 /** What a user is called: the name, else the username; nothing is left of an erased one. */
 export const nameOf = ({ name, username }: AppUser): string => name || username || '-';
 
-/** Suspends an active user or activates a suspended one. */
-export function suspension(user: AppUser): Verb {
+/** Suspends an active user, after asking, or activates a suspended one. */
+export function suspension(user: AppUser): Verb & { confirm?: Confirm } {
   const { userId, suspended } = user;
-  return {
-    label: (suspended ? said.activate : said.suspend)(nameOf(user)),
-    run: () => call('PUT /updateUser/:userId', { userId, suspended: !suspended }),
-    done: suspended ? said.activatedNow : said.suspendedNow,
+  const whom = nameOf(user);
+  return suspending({
+    suspended,
+    whom,
+    effect: said.suspendEffect,
+    set: (next) => call('PUT /updateUser/:userId', { userId, suspended: next }),
+    suspend: said.suspend(whom),
+    activate: said.activate(whom),
+    suspendedNow: said.suspendedNow,
+    activatedNow: said.activatedNow,
+    title: said.suspendTitle,
+    yes: texts.common.suspend,
     invalidates,
-  };
+  });
 }
 
 /** Deletes a user, after asking. */

@@ -20,6 +20,12 @@ const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 /** The numbers above a table, by name. */
 const counts = () => page.locator('dl dd').allInnerTexts();
 
+/** Presses Suspend in the user's row and says yes to the question, which names the user. */
+async function suspends(name: string) {
+  await button(`Suspend ${name}`).click();
+  await dialog('Suspend User').getByText(`Suspend ${name}?`).waitFor();
+  await dialog('Suspend User').getByRole('button', { name: 'Suspend', exact: true }).click();
+}
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 beforeAll(async () => {
@@ -65,9 +71,22 @@ test('with ten users nothing is left; nine stand on a page [org-app-web.users.ba
   await expect.poll(() => page.getByRole('row').count()).toBe(10);
 });
 test('users suspend and activate in their row, which says so [org-app-web.users.local-update, org-users.texts]', async () => {
-  await button('Suspend Ida').click();
+  await suspends('Ida');
   await toast('User suspended Successfully');
   await page.getByRole('row').filter({ hasText: 'Ida' }).getByText('Suspended', { exact: true }).waitFor();
+  await expect.poll(counts).toEqual(['10', '9', '1']);
+});
+test('the question can be declined, and the toast takes a suspension back', async () => {
+  await button('Activate Ida').click();
+  await expect.poll(counts).toEqual(['10', '10', '0']);
+  await button('Suspend Ida').click();
+  await dialog('Suspend User').getByRole('button', { name: 'Cancel' }).click();
+  await dialog('Suspend User').waitFor({ state: 'detached' });
+  expect(await counts()).toEqual(['10', '10', '0']);
+  await suspends('Ida');
+  await page.locator('.toast').filter({ hasText: 'suspended' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(counts).toEqual(['10', '10', '0']);
+  await suspends('Ida');
   await expect.poll(counts).toEqual(['10', '9', '1']);
 });
 test('insights count users and draw their platforms [org-app-web.insights.counts, org-app-web.insights.platform]', async () => {
@@ -118,7 +137,7 @@ test('the users of all applications stand under a banner of their own [org-users
   await expect.poll(() => page.getByRole('row').count()).toBe(11);
 });
 test('there they suspend, activate and go, each shown at once [org-users.suspend]', async () => {
-  await button('Suspend Ida').click();
+  await suspends('Ida');
   await row('Ida').getByText('Suspended', { exact: true }).waitFor();
   await button('Activate Ida').click();
   await row('Ida').getByText('Active', { exact: true }).waitFor();

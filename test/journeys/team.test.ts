@@ -133,6 +133,10 @@ test('6: a colleague’s device is suspended, activated and removed, but not the
   // the newest stands first: the phone's
   const phone = cards.first();
   await phone.getByRole('button', { name: 'Suspend' }).click();
+  await colleague
+    .getByRole('dialog', { name: 'Suspend device' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
   await phone.getByText('Suspended').waitFor();
   await phone.getByRole('button', { name: 'Activate' }).click();
   await phone.getByText('Active', { exact: true }).waitFor();
@@ -151,6 +155,10 @@ test('7: the operator suspends, activates and deletes the colleague [org-team.me
   await operator.goto(consoleOf('/admin'));
   const row = operator.getByRole('row').filter({ hasText: bob.email });
   await row.getByRole('button', { name: 'Suspend' }).click();
+  await operator
+    .getByRole('dialog', { name: 'Suspend team member' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
   await operator.getByText('User suspended Successfully').waitFor();
   await row.getByText('Suspended').waitFor();
   await row.getByRole('button', { name: 'Activate' }).click();

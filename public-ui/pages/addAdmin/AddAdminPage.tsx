@@ -19,7 +19,7 @@ export default function AddAdminPage({ params }: PageProps) {
   const load = useCallback(() => loadInvite(accessToken), [accessToken]);
   const { value, error } = useLoad(load);
   useEffect(() => {
-    if (error !== undefined) toast.error(t.failed);
+    if (error !== undefined) toast.error(t.failed, { alsoInPage: true });
   }, [error]);
   return (
     <DoorShell>

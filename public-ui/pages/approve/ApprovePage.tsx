@@ -23,7 +23,7 @@ function Approval({ params }: PageProps) {
   const load = useCallback(() => loadApproval(accessToken, route), [accessToken, route]);
   const { value, error } = useLoad(load);
   useEffect(() => {
-    if (error !== undefined) toast.error(error);
+    if (error !== undefined) toast.error(error, { alsoInPage: true });
   }, [error]);
   return (
     <div className="shell">

@@ -32,7 +32,7 @@ export default function OnboardingPage({ params }: PageProps) {
   const load = useCallback(() => loadOnboarding(accessToken), [accessToken]);
   const { value, error } = useLoad(load);
   useEffect(() => {
-    if (error !== undefined) toast.error(error);
+    if (error !== undefined) toast.error(error, { alsoInPage: true });
   }, [error]);
   return (
     <Shell>
