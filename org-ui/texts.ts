@@ -133,6 +133,9 @@ export const texts = {
     multipleDeviceAllowedHint: 'One person may register several devices',
     wordpressPluginEnabled: 'WordPress plugin enabled',
     wordpressPluginEnabledHint: 'The WordPress plugin may use this application',
+    registration: 'Registration',
+    invitedOnly: 'Only invited people can register',
+    invitedOnlyHint: 'Without an invitation from your team nobody becomes a user. Those who are users stay.',
   },
   view: {
     tabs: { basic: 'Basic', users: 'User List', insights: 'Insights' },

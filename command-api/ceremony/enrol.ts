@@ -1,3 +1,4 @@
+import { type Application, application } from '../../domain/application/application.ts';
 import { type Credential, type Device, device } from '../../domain/device/device.ts';
 import { type Claim, ref } from '../../domain/kit.ts';
 import { RegisterOperator, sameEmail } from '../../domain/operator/commands.ts';
@@ -6,7 +7,7 @@ import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import type { Transaction } from '../../domain/transaction/transaction.ts';
-import { RegisterUser } from '../../domain/user/commands.ts';
+import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaim } from '../../domain/user/username.ts';
 import type { Origin } from '../../event-store/metadata.ts';
@@ -41,7 +42,7 @@ export async function registerCompany(
   await executor.execute(RegisterOperator, registering as never, by);
 }
 
-/** Takes what must be unique before a registration is approved, so that a taken name is told to the phone. */
+/** Takes what must be unique before a registration is approved, so that the phone is told of a taken name. */
 export async function claimFor(
   { executor }: Kit,
   opened: Opened,
@@ -57,6 +58,7 @@ export async function claimFor(
     return executor.reserve({ kind: 'email', value: sameEmail(email) }, ref(operator, ownerId!), by);
   }
   const { applicationId, username } = registration as Person;
+  openTo((await executor.look(ref(application, applicationId))).state as Application, false);
   return executor.reserve(usernameClaim(applicationId, username.trim()), ref(user, ownerId!), by);
 }
 

@@ -12,7 +12,7 @@ import type { TransactionOpened } from '../../domain/transaction/events.ts';
 import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { featureOf, pushFeature } from '../../domain/transaction/methods.ts';
 import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
-import { RegisterUser } from '../../domain/user/commands.ts';
+import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaim } from '../../domain/user/username.ts';
 import type { Origin } from '../../event-store/metadata.ts';
@@ -99,6 +99,7 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
   const { settings, organisationId } = await usedApplication(kit, applicationId, byPush);
   const about = { ...given, organisationId, target: settings.name };
   if (aboutKind(asking.kind).type === 1) {
+    openTo({ settings }, false);
     const ownerId = randomUUID();
     const registration = { applicationId, username: username ?? '', name };
     const { username: account } = RegisterUser.input.parse({ id: ownerId, ...registration });

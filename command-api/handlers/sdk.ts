@@ -7,7 +7,7 @@ import { stillOpen } from '../../domain/invite/commands.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { RegisterUser } from '../../domain/user/commands.ts';
+import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameClaim } from '../../domain/user/username.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
@@ -88,6 +88,7 @@ export function sdkHandlers(kit: Kit) {
   async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
     const { appId } = input;
     const { app, organisationId, rpId, origin } = await applicationFor(appId, caller);
+    openTo(app, input.invite !== undefined);
     const { username, name, ...ids } = await whoRegisters(input);
     return beginRegistration(tokens, 'register user', {
       rpId,

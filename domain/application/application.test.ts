@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { upcast } from '../kit.ts';
 import { given, unstorable } from '../spec.ts';
 import {
   ActivateApplication,
@@ -54,6 +55,19 @@ describe('creating', () => {
           },
         }),
       );
+  });
+  test('it is open to all unless it is closed', () => {
+    given()
+      .when(CreateApplication, { ...shop, settings: { ...settings, invitedOnly: undefined } })
+      .then(ApplicationCreated({ settings: { ...settings, invitedOnly: false } }));
+    changing({ invitedOnly: true }).then(
+      ApplicationChanged({ settings: { ...settings, invitedOnly: true } }),
+    );
+    creating({ invitedOnly: 'yes' }).thenInvalid('settings.invitedOnly');
+  });
+  test('applications from before there was a choice are open to all', () => {
+    for (const event of [ApplicationCreated, ApplicationChanged])
+      expect(upcast(event, { settings }, 1)).toEqual({ settings: { ...settings, invitedOnly: false } });
   });
   test('a token is valid for two minutes unless set otherwise [org-app-web.form.token-validity]', () => {
     const { tokenValidityTime: _, ...rest } = settings;

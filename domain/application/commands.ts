@@ -53,6 +53,7 @@ export const webSettings = z.object({
   remotePlatformAuth: z.boolean().default(true),
   multipleDeviceAllowed: z.boolean().default(true),
   wordpressPluginEnabled: z.boolean().default(true),
+  invitedOnly: z.boolean().default(false),
 });
 export const settings = z.discriminatedUnion('kind', [webSettings]);
 

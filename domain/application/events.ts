@@ -12,12 +12,16 @@ export const web = z.object({
   remotePlatformAuth: z.boolean(),
   multipleDeviceAllowed: z.boolean(),
   wordpressPluginEnabled: z.boolean(),
+  /** Nobody registers without an invitation. */
+  invitedOnly: z.boolean().default(false),
 });
 export const settings = z.discriminatedUnion('kind', [web]);
 export type Settings = z.output<typeof settings>;
 
-export const ApplicationCreated = event('ApplicationCreated', z.object({ settings }));
-export const ApplicationChanged = event('ApplicationChanged', z.object({ settings }));
+/** Before there was a choice, every application was open to all. */
+const openToAll = (old: { settings: object }) => ({ settings: { invitedOnly: false, ...old.settings } });
+export const ApplicationCreated = event('ApplicationCreated', z.object({ settings }), openToAll);
+export const ApplicationChanged = event('ApplicationChanged', z.object({ settings }), openToAll);
 export const ApplicationSuspended = event('ApplicationSuspended', z.object({}));
 export const ApplicationActivated = event('ApplicationActivated', z.object({}));
 /** `wasSuspended` tells a counter which count to lower. */

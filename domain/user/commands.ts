@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { application } from '../application/application.ts';
+import { type Application, application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
 import { stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
 import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { refuse } from '../refusals.ts';
 import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
 import { user } from './user.ts';
@@ -14,6 +15,11 @@ const command = commandsOf(user);
 const one = z.object({ id: id() });
 /** Whether a passkey is to follow, without which the registration does not count. */
 const enrolling = z.boolean().default(false);
+
+/** Refuses whom nobody has invited, where the application takes in invited people alone. */
+export function openTo({ settings }: Pick<Application, 'settings'>, isInvited: boolean) {
+  if (settings?.invitedOnly && !isInvited) refuse('user.uninvited');
+}
 
 export const RegisterUser = command(
   {
@@ -42,6 +48,7 @@ export const RegisterUser = command(
   (state, { username, name, enrolling }, { needs, now }) => {
     usable(needs.application);
     if (state.status !== 'absent') return [];
+    openTo(needs.application, needs.invite !== undefined);
     if (needs.invite) stillOpen(needs.invite, now);
     const registered = happened.UserRegistered({ realm: 'general', username, name, enrolling });
     return needs.invite ? [registered, happened.UsernameVerified({})] : [registered];

@@ -71,6 +71,15 @@ describe('registering', () => {
       .when(RegisterUser, invited, { needs: { invite: { ...invite, status: 'deleted', used: true } } })
       .thenRefused('invite.used');
   });
+  test('where only invited people register, an invitation is needed', () => {
+    const closed = { application: { settings: { invitedOnly: true } } };
+    given().when(RegisterUser, ada, { needs: closed }).thenRefused('user.uninvited');
+    given(registered).when(RegisterUser, ada, { needs: closed }).then();
+    const invite = { expiresAt: '2026-01-03T00:00:00.000Z', used: false };
+    given()
+      .when(RegisterUser, { ...ada, inviteId: 'invite-1' }, { needs: { ...closed, invite } })
+      .then(registered, UsernameVerified({}));
+  });
   test('a name is verified once', () => {
     given(registered).when(VerifyUsername, id).then(UsernameVerified({}));
     given(registered, UsernameVerified({})).when(VerifyUsername, id).then();

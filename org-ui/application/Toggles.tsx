@@ -1,26 +1,32 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Switch, Typography } from '@mui/material';
 import { texts } from '../texts.ts';
-import { type Toggle, toggles } from './draft.ts';
+import { type Toggle, toggleGroups } from './draft.ts';
 
 const { fields } = texts;
 type TogglesProps = {
   value: Record<Toggle, boolean>;
   onChange: (change: Partial<Record<Toggle, boolean>>) => void;
-  /** Those that cannot be changed here. */
-  fixed?: readonly Toggle[];
+  /** Those that cannot be changed here, or all of them. */
+  fixed?: readonly Toggle[] | 'all';
 };
 /** What cannot be changed here is still there to be read. */
 const readable = { '&& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' } } as const;
 
-/** How people may sign in. */
-export function Toggles({ value, onChange, fixed = [] }: TogglesProps) {
+/** How people may sign in, and who may register. */
+export function Toggles(props: TogglesProps) {
+  return Object.keys(toggleGroups).map((group) => (
+    <Group key={group} name={group as keyof typeof toggleGroups} {...props} />
+  ));
+}
+
+function Group({ name, value, onChange, fixed = [] }: TogglesProps & { name: keyof typeof toggleGroups }) {
   return (
     <FormControl component="fieldset" sx={readable}>
-      <FormLabel component="legend">{fields.toggles}</FormLabel>
-      {toggles.map((toggle) => (
+      <FormLabel component="legend">{fields[name]}</FormLabel>
+      {toggleGroups[name].map((toggle) => (
         <FormControlLabel
           key={toggle}
-          disabled={fixed.includes(toggle)}
+          disabled={fixed === 'all' || fixed.includes(toggle)}
           control={
             <Switch checked={value[toggle]} onChange={(_, checked) => onChange({ [toggle]: checked })} />
           }

@@ -2,13 +2,12 @@ import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 import type { Application } from './application.ts';
 
-export const toggles = [
-  'samePlatformAuth',
-  'remotePlatformAuth',
-  'multipleDeviceAllowed',
-  'wordpressPluginEnabled',
-] as const;
-export type Toggle = (typeof toggles)[number];
+/** The switches of an application, by the heading that they stand under. */
+export const toggleGroups = {
+  toggles: ['samePlatformAuth', 'remotePlatformAuth', 'multipleDeviceAllowed', 'wordpressPluginEnabled'],
+  registration: ['invitedOnly'],
+} as const;
+export type Toggle = (typeof toggleGroups)[keyof typeof toggleGroups][number];
 
 /** What a person edits of a web application. */
 export type Draft = {
@@ -29,23 +28,12 @@ export const blank: Draft = {
   remotePlatformAuth: true,
   multipleDeviceAllowed: true,
   wordpressPluginEnabled: true,
+  invitedOnly: false,
 };
 
 /** The editable part of an application. */
-export function draftOf(app: Application): Draft {
-  const { name, logo, origins, tokenValidityTime } = app;
-  const { samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, wordpressPluginEnabled } = app;
-  return {
-    name,
-    logo,
-    origins,
-    tokenValidityTime,
-    samePlatformAuth,
-    remotePlatformAuth,
-    multipleDeviceAllowed,
-    wordpressPluginEnabled,
-  };
-}
+export const draftOf = (app: Application): Draft =>
+  Object.fromEntries(Object.keys(blank).map((field) => [field, app[field as keyof Draft]])) as Draft;
 
 /** The fields of `next` that differ from `before`. */
 export function changesOf(before: Draft, next: Draft): Partial<Draft> {

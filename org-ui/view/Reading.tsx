@@ -1,7 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { shortDateTime } from '../../web-kit/format.ts';
 import type { Application } from '../application/application.ts';
-import { toggles } from '../application/draft.ts';
 import { Toggles } from '../application/Toggles.tsx';
 import { timeInWords } from '../application/TokenValidity.tsx';
 import { Field } from '../copy/Field.tsx';
@@ -38,7 +37,7 @@ export function Reading({ app }: { app: Application }) {
           <Field label={fields.validity}>{timeInWords(app.tokenValidityTime)}</Field>
         </Box>
       </Box>
-      <Toggles value={app} onChange={() => {}} fixed={toggles} />
+      <Toggles value={app} onChange={() => {}} fixed="all" />
     </Stack>
   );
 }

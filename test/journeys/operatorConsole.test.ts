@@ -137,6 +137,8 @@ test('the form has name, logo, websites, validity and four toggles with labels [
     'WordPress plugin enabled',
   ])
     expect(await page.getByRole('switch', { name: label }).isChecked()).toBe(true);
+  const closed = page.getByRole('group', { name: 'Registration' });
+  expect(await closed.getByRole('switch', { name: 'Only invited people' }).isChecked()).toBe(false);
 });
 test('names have at most 80 characters, addresses 300 [org-apps.limits.text]', async () => {
   expect(await page.getByLabel('Application Name').getAttribute('maxlength')).toBe('80');

@@ -56,7 +56,7 @@ test('copying says so, and so does what cannot be copied [org-apps.copy.text]', 
   await toast('Error copying to clipboard');
 });
 test('the toggles are shown; Multiple devices cannot be changed, not even while editing [org-app-web.basic.toggles, org-app-web.basic.multiple-device]', async () => {
-  expect(await page.getByRole('switch').count()).toBe(4);
+  expect(await page.getByRole('switch').count()).toBe(5);
   expect(await page.getByRole('switch', { disabled: false }).count()).toBe(0);
   await button('Edit').click();
   await button('Save').waitFor();
