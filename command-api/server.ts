@@ -18,6 +18,7 @@ import { pushHandlers } from './handlers/push.ts';
 import { sdkHandlers } from './handlers/sdk.ts';
 import { sdkRequestHandlers } from './handlers/sdkRequests.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { teamHandlers } from './handlers/team.ts';
 import { transactionHandlers } from './handlers/transactions.ts';
 import { originOf } from './origin.ts';
 
@@ -37,6 +38,7 @@ export function commandApi(kit: Kit): Router {
     ...sdkHandlers(kit),
     ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),
+    ...teamHandlers(kit),
     ...transactionHandlers(kit),
   };
   const byCall = new Map<Call, Handler>();

@@ -40,6 +40,12 @@ export const refusals = {
   'operator.suspended': { code: 1303, status: 403, message: 'This account is suspended' },
   'operator.unverified': { code: 1304, status: 403, message: 'Please verify Email First' },
 
+  'operator.last': {
+    code: 1305,
+    status: 409,
+    message: 'This is the only member of the team who can sign in. Invite or activate somebody else first.',
+  },
+
   'organisation.unknown': { code: 1400, status: 404, message: 'There is no such organisation' },
   'organisation.suspended': { code: 1401, status: 403, message: 'This organisation is suspended' },
   'organisation.subdomain': { code: 1402, status: 409, message: 'This address is already taken' },
@@ -71,6 +77,11 @@ export const refusals = {
   'device.suspended': { code: 1702, status: 403, message: 'This device is suspended' },
   'device.last': { code: 1703, status: 409, message: "Last device can't be deleted" },
   'device.limit': { code: 1704, status: 403, message: 'Error: No remaining usage for max.device.count.' },
+  'device.lastWorking': {
+    code: 1705,
+    status: 409,
+    message: 'This is the only device that can sign in. Add or activate another one first.',
+  },
 
   'team.limit': { code: 1800, status: 403, message: 'Error: No remaining usage for max.team.size.' },
 

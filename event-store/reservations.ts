@@ -176,6 +176,14 @@ export function reservations(
       const [holding] = (await read(name)).holders;
       return holding ? firmOf(holding, name) : null;
     },
+    /** Those that hold a slot of a limit now, one after the other, for whoever needs only some of them. */
+    async *eachHolder(claim: Claim): AsyncIterable<Ref> {
+      const name = nameOf(claim);
+      for (const { holder } of [...(await read(name)).holders]) {
+        const { ref, held } = await holds(holder, name, true);
+        if (held) yield ref;
+      }
+    },
     /** All that hold a slot of a limit now: an organisation's applications, an application's users, … */
     async holdersOf(claim: Claim): Promise<Ref[]> {
       const name = nameOf(claim);

@@ -1,25 +1,9 @@
 import { z } from 'zod';
-import { ref } from '../../domain/kit.ts';
-import {
-  ActivateOperator,
-  DeleteOperator,
-  DismissStarter,
-  email,
-  person,
-  SuspendOperator,
-  VerifyEmail,
-} from '../../domain/operator/commands.ts';
-import { operator } from '../../domain/operator/operator.ts';
-import {
-  ActivateOrganisation,
-  company,
-  DeleteOrganisation,
-  SuspendOrganisation,
-} from '../../domain/organisation/commands.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
+import { DismissStarter, email, person, VerifyEmail } from '../../domain/operator/commands.ts';
+import { company } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { operators } from '../../projections/models/operators.ts';
-import { ceremony, does, effect, lists, means, type RowOf, shows } from '../kit.ts';
+import { ceremony, changed, does, effect, lists, means, type RowOf, shows } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const suspending = z
@@ -129,33 +113,10 @@ export const operatorCalls = {
     show: shown,
   }),
   /** From an admin: the whole organisation; an operator who was suspended alone is activated alone. From an operator: that team member. */
-  suspendOperator: does(
-    'PUT /suspendOperator/:userId',
-    ['admin', 'operator'],
-    async ({ userId, suspended, suspend }, { actor, organisationOf, look }) => {
-      const off = suspended ?? suspend;
-      const one = { id: userId };
-      if (actor.role !== 'admin') return off ? means(SuspendOperator, one) : means(ActivateOperator, one);
-      const all = { id: await organisationOf(ref(operator, userId)) };
-      if (off) return means(SuspendOrganisation, all);
-      const suspendedAlone = (await look(ref(organisation, all.id))).status === 'active';
-      return suspendedAlone ? means(ActivateOperator, one) : means(ActivateOrganisation, all);
-    },
-    { body: suspending },
-  ),
-  deleteOperator: does('DELETE /deleteOperator/:userId', ['operator'], ({ userId }) =>
-    means(DeleteOperator, { id: userId }),
-  ),
+  suspendOperator: effect('PUT /suspendOperator/:userId', ['admin', 'operator'], changed, {
+    body: suspending,
+  }),
+  deleteOperator: effect('DELETE /deleteOperator/:userId', ['operator'], changed),
   /** Deleting whoever registered the organisation deletes the organisation with all that is in it. */
-  adminDeleteOperator: does(
-    'DELETE /admin/deleteOperator/:userId',
-    ['admin'],
-    async ({ userId }, { look, organisationOf }) => {
-      const member = ref(operator, userId);
-      const id = await organisationOf(member);
-      return (await look(member)).owner
-        ? means(DeleteOrganisation, { id })
-        : means(DeleteOperator, { id: userId });
-    },
-  ),
+  adminDeleteOperator: effect('DELETE /admin/deleteOperator/:userId', ['admin'], changed),
 };

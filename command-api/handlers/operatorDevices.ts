@@ -4,10 +4,16 @@ import { ActivateDevice, RemoveDevice, SuspendDevice } from '../../domain/device
 import { device } from '../../domain/device/device.ts';
 import { type Command, lives, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
-import { ReleaseDevice, RequestDeviceInvitation } from '../../domain/operator/commands.ts';
+import {
+  ReinstateDevice,
+  ReleaseDevice,
+  RequestDeviceInvitation,
+  WithdrawDevice,
+} from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import type { Origin } from '../../event-store/metadata.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -15,6 +21,7 @@ import { personalOf } from '../../server-kit/personal.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
 import { passkeysOf } from '../ceremony/enrol.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
+import { behindTheScenes, leave } from '../lastOne.ts';
 import { originOf } from '../origin.ts';
 
 type Calls = typeof operatorDeviceCalls;
@@ -71,19 +78,33 @@ export function operatorDeviceHandlers(kit: Kit) {
     return { errorCode: 0, id, position: String(position) };
   }
 
+  /** The owner's own stream decides first: of two devices that are left, one stays. */
+  const leaves = (command: Command, operatorId: string, deviceId: string, origin: Origin) =>
+    leave(
+      kit,
+      {
+        keeper: ref(operator, operatorId),
+        claim: { kind: 'max.device.count', of: operatorId },
+        leaver: deviceId,
+        command,
+        inputWith: (other) => ({ id: operatorId, deviceId, other }),
+      },
+      origin,
+    );
+
   async function suspendOperatorDevice(body: In<'suspendOperatorDevice'>, caller: Caller, answer: Answer) {
     const id = await deviceIn(body, caller);
     const { userId, suspend } = body;
     const origin = originOf(calls.suspend, { userId, suspend }, caller);
+    if (suspend) await leaves(WithdrawDevice, userId, id, origin);
+    else await executor.execute(ReinstateDevice, { id: userId, deviceId: id }, behindTheScenes(origin));
     return done(suspend ? SuspendDevice : ActivateDevice, id, origin, answer);
   }
-  /** First the owner gives it up, which the owner's own stream decides: of two that are left, one stays. */
   async function removeOperatorDevice(body: In<'removeOperatorDevice'>, caller: Caller, answer: Answer) {
     const deviceId = await deviceIn(body, caller);
     const { userId } = body;
     const origin = originOf(calls.remove, { userId }, caller);
-    const devices = (await held(kit, userId)).map(({ id }) => id);
-    await executor.execute(ReleaseDevice, { id: userId, deviceId, devices }, origin);
+    await leaves(ReleaseDevice, userId, deviceId, origin);
     return done(RemoveDevice, deviceId, origin, answer);
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepsDevice } from '../device/keepsDevice.ts';
 import { invitation, stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
@@ -103,15 +104,7 @@ export const DeleteOperator = command({ input: one }, (_, { id }, { actor }) => 
 export const RequestDeviceInvitation = command({ input: one }, ({ status }) =>
   status === 'active' ? [happened.DeviceInvitationRequested({})] : refuse('operator.suspended'),
 );
-/** Gives up one of the `devices` that the operator is known to have; the last one stays. */
-export const ReleaseDevice = command(
-  { input: one.extend({ deviceId: id(), devices: z.array(id()) }) },
-  ({ released }, { deviceId, devices }) => {
-    if (released.includes(deviceId)) return [];
-    const left = devices.filter((each) => each !== deviceId && !released.includes(each));
-    return left.length ? [happened.DeviceReleased({ deviceId })] : refuse('device.last');
-  },
-);
+export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(operator);
 export const DismissStarter = command({ input: one }, ({ showStarter }) =>
   showStarter ? [happened.StarterDismissed({})] : [],
 );

@@ -30,6 +30,11 @@ export const OperatorActivated = event('OperatorActivated', z.object({}));
 export const OperatorDeleted = event('OperatorDeleted', z.object({}));
 /** Asks for the mail whose link adds a device. */
 export const DeviceInvitationRequested = event('DeviceInvitationRequested', z.object({}));
-/** This device is going: from here on it does not count as one of the operator's. */
-export const DeviceReleased = event('DeviceReleased', z.object({ deviceId: z.string() }));
+const oneDevice = z.object({ deviceId: z.string() });
+/** This device is going: from here on it does not count as one of its owner's. */
+export const DeviceReleased = event('DeviceReleased', oneDevice);
+/** This device is about to be suspended: from here on it does not count as one that its owner can sign in with. */
+export const DeviceWithdrawn = event('DeviceWithdrawn', oneDevice);
+/** This device is about to be activated, and counts again. */
+export const DeviceReinstated = event('DeviceReinstated', oneDevice);
 export const StarterDismissed = event('StarterDismissed', z.object({}));

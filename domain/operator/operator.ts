@@ -1,15 +1,15 @@
 import { aggregate } from '../kit.ts';
+import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 
-export type Operator = {
+/** One person who runs an organisation; keeps one working device. */
+export type Operator = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   owner: boolean;
   /** Registered by a ceremony that is not finished yet. */
   enrolling: boolean;
   emailVerified: boolean;
   showStarter: boolean;
-  /** Devices that were given up. */
-  released: readonly string[];
 };
 
 export const operator = aggregate<Operator, typeof events>({
@@ -24,7 +24,7 @@ export const operator = aggregate<Operator, typeof events>({
     enrolling: false,
     emailVerified: false,
     showStarter: true,
-    released: [],
+    ...allKept,
   },
   evolve: {
     OperatorRegistered: (state, { owner, enrolling }) => ({ ...state, status: 'active', owner, enrolling }),
@@ -35,7 +35,9 @@ export const operator = aggregate<Operator, typeof events>({
     OperatorActivated: (state) => ({ ...state, status: 'active' }),
     OperatorDeleted: (state) => ({ ...state, status: 'deleted' }),
     DeviceInvitationRequested: (state) => state,
-    DeviceReleased: (state, { deviceId }) => ({ ...state, released: [...state.released, deviceId] }),
+    DeviceReleased: (state, { deviceId }) => release(state, deviceId),
+    DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
+    DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
     StarterDismissed: (state) => ({ ...state, showStarter: false }),
   },
 });

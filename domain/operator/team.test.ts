@@ -1,9 +1,8 @@
 import { describe, test } from 'vitest';
 import { given, now } from '../spec.ts';
-import { JoinTeam, ReleaseDevice, RequestDeviceInvitation } from './commands.ts';
+import { JoinTeam, RequestDeviceInvitation } from './commands.ts';
 import {
   DeviceInvitationRequested,
-  DeviceReleased,
   EmailVerified,
   OperatorDeleted,
   OperatorRegistered,
@@ -48,25 +47,8 @@ describe('joining by an invitation', () => {
 });
 
 describe('devices of a member', () => {
-  const giving = (deviceId: string, devices: string[]) => ({ ...id, deviceId, devices });
   test('a member is asked to add one, unless suspended', () => {
     given(joined).when(RequestDeviceInvitation, id).then(DeviceInvitationRequested({}));
     given(joined, OperatorSuspended({})).when(RequestDeviceInvitation, id).thenRefused('operator.suspended');
   });
-  test('one of two may go, the last one stays', () => {
-    given(joined)
-      .when(ReleaseDevice, giving('d-1', ['d-1', 'd-2']))
-      .then(DeviceReleased({ deviceId: 'd-1' }));
-    given(joined)
-      .when(ReleaseDevice, giving('d-1', ['d-1']))
-      .thenRefused('device.last');
-  });
-  test('of two that go at the same moment one stays: what was given up counts no more', () =>
-    given(joined, DeviceReleased({ deviceId: 'd-1' }))
-      .when(ReleaseDevice, giving('d-2', ['d-1', 'd-2']))
-      .thenRefused('device.last'));
-  test('giving one up again changes nothing', () =>
-    given(joined, DeviceReleased({ deviceId: 'd-1' }))
-      .when(ReleaseDevice, giving('d-1', ['d-1']))
-      .then());
 });

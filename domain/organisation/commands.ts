@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandsOf, id, ref, text } from '../kit.ts';
+import { counts, keepOne } from '../lastOne.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
@@ -68,3 +69,23 @@ export const ActivateOrganisation = command({ input: one }, (state) =>
   state.status === 'suspended' ? [happened.OrganisationActivated({})] : [],
 );
 export const DeleteOrganisation = command({ input: one }, () => [happened.OrganisationDeleted({})]);
+
+const oneMember = one.extend({ operatorId: id() });
+/** `other` is another member who works, or null when there is none. */
+const leaving = oneMember.extend({ other: id().nullable() });
+/** Takes a member out of the count, before the member is suspended. */
+export const WithdrawMember = command({ input: leaving }, (state, { operatorId, other }) => {
+  if (!counts(state, operatorId)) return [];
+  keepOne(state, other, 'operator.last');
+  return [happened.MemberWithdrawn({ operatorId })];
+});
+/** Takes a member into the count again, before the member is activated. */
+export const ReinstateMember = command({ input: oneMember }, ({ withdrawn }, { operatorId }) =>
+  withdrawn.includes(operatorId) ? [happened.MemberReinstated({ operatorId })] : [],
+);
+/** Gives a member up, before the member is deleted. */
+export const ReleaseMember = command({ input: leaving }, (state, { operatorId, other }) => {
+  if (state.released.includes(operatorId)) return [];
+  keepOne(state, other, 'operator.last');
+  return [happened.MemberReleased({ operatorId })];
+});

@@ -18,6 +18,13 @@ export const VanityAddressChosen = event(
   z.object({ name: z.string(), subdomain: z.string(), country: z.string() }),
 );
 export const OrganisationPlanChanged = event('OrganisationPlanChanged', z.object({ planId: z.string() }));
+const oneMember = z.object({ operatorId: z.string() });
+/** This member is about to be suspended: from here on the member does not count as one who can sign in. */
+export const MemberWithdrawn = event('MemberWithdrawn', oneMember);
+/** This member is about to be activated, and counts again. */
+export const MemberReinstated = event('MemberReinstated', oneMember);
+/** This member is about to be deleted, and counts no more. */
+export const MemberReleased = event('MemberReleased', oneMember);
 export const OrganisationSuspended = event('OrganisationSuspended', z.object({}));
 export const OrganisationActivated = event('OrganisationActivated', z.object({}));
 export const OrganisationDeleted = event('OrganisationDeleted', z.object({}));

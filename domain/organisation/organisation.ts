@@ -1,7 +1,9 @@
 import { aggregate } from '../kit.ts';
+import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 
-export type Organisation = {
+/** A customer; keeps one member who can sign in. */
+export type Organisation = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   planId: string;
   subdomain: string | null;
@@ -11,11 +13,14 @@ export const organisation = aggregate<Organisation, typeof events>({
   name: 'organisation',
   events,
   unknown: 'organisation.unknown',
-  initial: { status: 'absent', planId: 'free_trial', subdomain: null },
+  initial: { status: 'absent', planId: 'free_trial', subdomain: null, ...allKept },
   evolve: {
     OrganisationRegistered: (state, { planId }) => ({ ...state, status: 'active', planId }),
     VanityAddressChosen: (state, { subdomain }) => ({ ...state, subdomain }),
     OrganisationPlanChanged: (state, { planId }) => ({ ...state, planId }),
+    MemberWithdrawn: (state, { operatorId }) => withdraw(state, operatorId),
+    MemberReinstated: (state, { operatorId }) => reinstate(state, operatorId),
+    MemberReleased: (state, { operatorId }) => release(state, operatorId),
     OrganisationSuspended: (state) => ({ ...state, status: 'suspended' }),
     OrganisationActivated: (state) => ({ ...state, status: 'active' }),
     OrganisationDeleted: (state) => ({ ...state, status: 'deleted' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Application, application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
+import { keepsDevice } from '../device/keepsDevice.ts';
 import { stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
 import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
@@ -73,3 +74,5 @@ export const ActivateUser = command({ input: one }, ({ status }) =>
 export const DeleteUser = command({ input: one }, ({ status }) => [
   happened.UserDeleted({ wasSuspended: status === 'suspended' }),
 ]);
+
+export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(user);

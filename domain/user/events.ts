@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
+export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../operator/events.ts';
+
 /** Which family of application a user belongs to. */
 export const realms = ['general', 'oidc', 'saml', 'radius'] as const;
 

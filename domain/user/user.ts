@@ -1,8 +1,9 @@
 import { aggregate } from '../kit.ts';
+import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 
-/** One person in one application. */
-export type User = {
+/** One person in one application; keeps one working device. */
+export type User = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   realm: (typeof events.realms)[number];
   /** Registered by a ceremony that is not finished yet. */
@@ -20,11 +21,14 @@ export const user = aggregate<User, typeof happened>({
   unknown: 'user.unknown',
   forsaken: ({ enrolling, status }) =>
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended' }) : null,
-  initial: { status: 'absent', realm: 'general', enrolling: false, usernameVerified: false },
+  initial: { status: 'absent', realm: 'general', enrolling: false, usernameVerified: false, ...allKept },
   evolve: {
     UserRegistered: (state, { realm, enrolling }) => ({ ...state, status: 'active', realm, enrolling }),
     UsernameVerified: (state) => ({ ...state, usernameVerified: true }),
     UserEnrolled: (state) => ({ ...state, enrolling: false }),
+    DeviceReleased: (state, { deviceId }) => release(state, deviceId),
+    DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
+    DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
     UserSuspended: (state) => ({ ...state, status: 'suspended' }),
     UserActivated: (state) => ({ ...state, status: 'active' }),
     UserDeleted: (state) => ({ ...state, status: 'deleted' }),
