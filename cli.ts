@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { grantReading, readCredentials } from './event-store/eventstoredb/grant.ts';
 import { readMasterKeys } from './event-store/masterKey.ts';
 import { rekey, standing } from './event-store/rekey.ts';
 import { askControl, NotRunningError } from './projections/control.ts';
@@ -11,6 +14,8 @@ import { openSystem, type System } from './system.ts';
 
 const usage = `usage: npm run replay [-- model…]      builds read models anew from the log
        npm run admin -- add <e-mail>    adds a member of the platform's staff
+       npm run eventstoredb -- grant    lets the user of EVENTSTOREDB_URL read the whole log; an admin's name:password
+                                        is read from standard input
        npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not`;
 
 /** Opens the data folder for one piece of work: nothing else may run on it. */
@@ -69,8 +74,21 @@ async function rollOver(words: string[]) {
   }
 }
 
+/** Gives the user of EVENTSTOREDB_URL the one right that the server keeps from ordinary users. */
+async function grantLog() {
+  const { EVENTSTOREDB_URL } = readConfig(process.env);
+  if (!EVENTSTOREDB_URL) throw new Error('Set EVENTSTOREDB_URL to the address that Latchkey uses.');
+  if (process.stdin.isTTY) console.error("name:password of one of EventStoreDB's admins, then Enter:");
+  const lines = createInterface(process.stdin);
+  const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close').then(() => [''])]);
+  lines.close();
+  const { user, had } = await grantReading(EVENTSTOREDB_URL, readCredentials(String(line)));
+  console.log(had ? `${user} may read the whole log already` : `${user} may read the whole log now`);
+}
+
 async function main([command, ...rest]: string[]) {
   if (command === 'replay') return rebuild(rest);
+  if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
   if (command === 'rekey') return rollOver(rest);
   if (command === 'admin' && rest[0] === 'add' && rest[1]) return addAdmin(rest[1]);
   console.error(usage);

@@ -4,23 +4,27 @@ import { Router } from 'express';
 export type Check = () => Promise<Record<string, unknown> | undefined>;
 type Outcome = { ok: boolean; [detail: string]: unknown };
 
-/** `/healthz`: the process answers. `/readyz`: what it needs answers too; 503 says what does not. */
-export function healthRoutes(checks: Record<string, Check>, { timeout = 2000 } = {}): Router {
-  const router = Router();
+/** Runs the checks; those who ask while one look is under way share its answer. */
+export function readinessOf(checks: Record<string, Check>, timeout = 2000) {
   let underway: Promise<Record<string, Outcome>> | undefined;
-  // Anybody may ask: those who come while one is looking share its answer.
-  const look = () => {
+  return async () => {
     underway ??= runAll(checks, timeout).finally(() => {
       underway = undefined;
     });
-    return underway;
+    const outcomes = await underway;
+    return { ready: Object.values(outcomes).every(({ ok }) => ok), outcomes };
   };
+}
+
+/** `/healthz`: the process answers. `/readyz`: what it needs answers too; 503 says what does not. */
+export function healthRoutes(checks: Record<string, Check>, { timeout = 2000 } = {}): Router {
+  const router = Router();
+  const look = readinessOf(checks, timeout);
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'alive' });
   });
   router.get('/readyz', async (_, response) => {
-    const outcomes = await look();
-    const ready = Object.values(outcomes).every(({ ok }) => ok);
+    const { ready, outcomes } = await look();
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')

@@ -2,7 +2,9 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openingFile, openingPostgres } from '../event-store/cannotStart.ts';
+import { whenReadable } from '../event-store/eventstoredb/reach.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
+import type { OnTrouble } from '../event-store/eventstoredb/subscription.ts';
 import { type KeyStore, sqliteKeyStore } from '../event-store/keys.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { postgresKeyStore } from '../event-store/postgresKeys.ts';
@@ -19,12 +21,20 @@ export type Stores = {
   close: () => Promise<void>;
 };
 
-/** Opens where the log, the keys and the records are: in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. */
+/**
+ * Opens where the log, the keys and the records are: in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. A log
+ * in EventStoreDB is open when it can be read.
+ */
 export async function openStores(config: Config, log: Log, clock: () => number): Promise<Stores> {
   const at = (name: string) => join(config.DATA_DIR, name);
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'following the log was interrupted');
+  const onTrouble: OnTrouble = (error, level) =>
+    log[level]({ err: error }, 'following the log was interrupted');
   const openLog = async () => {
-    if (config.EVENTSTOREDB_URL) return openEventStoreDb(config.EVENTSTOREDB_URL, { onTrouble });
+    if (config.EVENTSTOREDB_URL) {
+      const store = await openEventStoreDb(config.EVENTSTOREDB_URL, { onTrouble });
+      await whenReadable(config.EVENTSTOREDB_URL, store, { tell: (line) => log.warn(line) });
+      return store;
+    }
     const store = await openSqliteEventStore(at('events.db'));
     chmodSync(at('events.db'), 0o600);
     return store;

@@ -7,6 +7,7 @@ import { type Parts, serverApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Kit } from './kit.ts';
 import { createLog } from './log.ts';
+import { openingApp, whenReady } from './opening.ts';
 import { openKit } from './openKit.ts';
 
 /** A service's parts; what it opened besides is closed when it stops, the last first. */
@@ -65,7 +66,10 @@ function sharedStores(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** Runs one service as a process of its own until it is told to stop. */
+/**
+ * Runs one service as a process of its own until it is told to stop. It listens at once, answers 503 while its stores
+ * are not there yet, and says `ready` when `/readyz` does.
+ */
 export async function runService(name: string, open: (kit: Kit, opening: Opening) => Promise<Service>) {
   const stopping = new AbortController();
   const closers: (() => unknown)[] = [];
@@ -74,21 +78,23 @@ export async function runService(name: string, open: (kit: Kit, opening: Opening
     for (const close of closers.splice(0).reverse()) await close();
     process.exit(code);
   };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
   try {
     const config = sharedStores(process.env);
+    let app: RequestListener = openingApp();
+    const { port, close } = await listen((request, response) => app(request, response), config.PORT);
+    closers.push(close);
     const kit = await openKit(config, createLog(config.LOG_LEVEL));
     closers.push(() => kit.close());
     follow(kit, stopping.signal);
-    const parts = await open(kit, { onClose: (close) => closers.push(close), signal: stopping.signal });
+    const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
     const log = async () => ({ head: await kit.store.head() });
-    const { api = [], root = [], checks = {}, lag = async () => ({}) } = parts;
-    const { port, close } = await listen(
-      serverApp(kit, { api, root, lag, checks: { log, ...checks } }),
-      config.PORT,
-    );
-    closers.push(close);
-    kit.log.info({ service: name, port }, 'ready');
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+    const { api = [], root = [], lag = async () => ({}) } = parts;
+    const checks = { log, ...parts.checks };
+    app = serverApp(kit, { api, root, lag, checks });
+    // Requests end first, while what they need is still open.
+    closers.push(...closers.splice(closers.indexOf(close), 1));
+    if (await whenReady(checks, stopping.signal)) kit.log.info({ service: name, port }, 'ready');
   } catch (error) {
     console.error(startFailure(error));
     await stop(1);

@@ -4,25 +4,22 @@ import { readAddress } from './address.ts';
 
 const here = import.meta.filename;
 
-test.for<[string, { hosts: string[]; discover?: boolean; tls?: boolean; hasUser?: boolean }]>([
+test.for<[string, { hosts: string[]; discover?: boolean; tls?: boolean; user?: string }]>([
   ['esdb://localhost', { hosts: ['localhost:2113'] }],
   ['esdb://localhost:2114/?tls=false', { hosts: ['localhost:2114'], tls: false }],
   ['esdb://a:2113,b:2114,c?tls=false', { hosts: ['a:2113', 'b:2114', 'c:2113'], tls: false }],
   ['kurrentdb://10.0.0.1:2113', { hosts: ['10.0.0.1:2113'] }],
-  [
-    'esdb+discover://ada:s3%40cret@log.example',
-    { hosts: ['log.example:2113'], discover: true, hasUser: true },
-  ],
+  ['esdb+discover://ada:s3%40cret@log.example', { hosts: ['log.example:2113'], discover: true, user: 'ada' }],
   ['kurrentdb+discover://log.example:2113', { hosts: ['log.example:2113'], discover: true }],
   [
     `esdb://ada:s3cret@a,b?TLS=true&tls_ca_file=${here}&keep-alive-timeout=-1`,
-    { hosts: ['a:2113', 'b:2113'], hasUser: true },
+    { hosts: ['a:2113', 'b:2113'], user: 'ada' },
   ],
 ])('%s is read, and the client takes what is made of it', ([given, expected]) => {
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
   const address = readAddress(given);
-  expect(address).toMatchObject({ discover: false, tls: true, hasUser: false, ...expected });
+  expect(address).toMatchObject({ discover: false, tls: true, user: null, ...expected });
   EventStoreDBClient.connectionString(address.text({ options: { keepAliveTimeout: 10_001 } }));
   expect(warned).not.toHaveBeenCalled();
 });

@@ -1,17 +1,23 @@
 import { existsSync } from 'node:fs';
 
+export type Credentials = { username: string; password: string };
+type Change = {
+  hosts?: readonly string[];
+  credentials?: Credentials;
+  options?: Record<string, number>;
+};
 /** A connection string of EventStoreDB, taken apart. */
 export type Address = {
   /** `host:port` of each node; with `discover` the one name that leads to all of them. */
   hosts: readonly string[];
   discover: boolean;
-  /** Whether calls carry a user; without TLS the client sends none. */
-  hasUser: boolean;
+  /** Name of the user that calls carry; without TLS the client sends none. */
+  user: string | null;
   tls: boolean;
   /** The value of an option that is a number. */
   number(name: NumberOption): number | undefined;
-  /** What the client takes: as given, for some of the hosts, with options that count more than those given. */
-  text(change?: { hosts?: readonly string[]; options?: Record<string, number> }): string;
+  /** What the client takes: as given, or for other hosts and credentials, with options that count more than those given. */
+  text(change?: Change): string;
 };
 
 const numbers = [
@@ -37,9 +43,9 @@ export function readAddress(given: string): Address {
   const discover = given.trim().startsWith(`${scheme}+`);
   // As the client does: a user and password end at the first @, wherever it stands.
   const end = rest.indexOf('@') + 1;
-  const user = rest.slice(0, end);
+  const credentials = rest.slice(0, end);
   const [places = '', query, ...more] = rest.slice(end).split('?');
-  if (user) checkUser(user.slice(0, -1));
+  const user = credentials ? readUser(credentials.slice(0, -1)) : null;
   const hosts = readHosts(places.replace(/\/+$/, ''), discover);
   if (more.length) throw new TypeError('has a second ?: options are joined by &');
   const options = (query ?? '').replace(/\/+$/, '').split('&').filter(Boolean).map(readOption);
@@ -52,27 +58,32 @@ export function readAddress(given: string): Address {
   return {
     hosts,
     discover,
-    hasUser: user !== '',
+    user,
     tls: named('tls') !== 'false',
     number(name) {
       const value = named(name);
       return value === undefined ? undefined : Number(value);
     },
-    text({ hosts: chosen = hosts, options: extra = {} } = {}) {
+    text({ hosts: chosen, credentials: other, options: extra = {} } = {}) {
       const all = [...options.map(({ name, raw }) => [name, raw]), ...Object.entries(extra)];
       const tail = all.map(([name, value]) => `${name}=${value}`).join('&');
-      return `esdb${discover ? '+discover' : ''}://${user}${chosen.join(',')}${tail && `?${tail}`}`;
+      const begin = discover && !chosen ? 'esdb+discover' : 'esdb';
+      const who = other
+        ? `${[other.username, other.password].map(encodeURIComponent).join(':')}@`
+        : credentials;
+      return `${begin}://${who}${(chosen ?? hosts).join(',')}${tail && `?${tail}`}`;
     },
   };
 }
 
-function checkUser(user: string) {
-  if (!/^[^:]+:[^:]+$/.test(user) || /[\s?/,&#]/.test(user))
+/** The name in `user:password`. */
+function readUser(credentials: string): string {
+  if (!/^[^:]+:[^:]+$/.test(credentials) || /[\s?/,&#]/.test(credentials))
     throw new TypeError(
       'must have user:password before the @, with % codes for special characters in them (%3A for : and %40 for @)',
     );
   try {
-    decodeURIComponent(user);
+    return decodeURIComponent(credentials).split(':')[0]!;
   } catch {
     throw new TypeError('has a % in its user or password that begins no % code (%25 stands for %)');
   }

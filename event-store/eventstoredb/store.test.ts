@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -8,9 +7,8 @@ import { openDouble } from '../../test/double/eventstoredb.ts';
 import { describeContract } from '../contract/contract.ts';
 import { newStream, type Opened, thing } from '../contract/testKit.ts';
 import { EventStoreUnavailableError } from '../port.ts';
-import { tempFolder } from '../tempFolder.ts';
 import { openEventStoreDb } from './store.ts';
-import { double, storeAt, urlOf } from './testKit.ts';
+import { double, doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';
 
 /** A fraction of what the server takes, so that nobody waits for it. */
 const timeouts = { commit: 100 };
@@ -44,38 +42,19 @@ if (real)
     return { store, stop: () => store.close() };
   });
 
-/** A certificate of the day, for localhost. */
-async function certificate() {
-  const folder = await tempFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...made, ...name, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  return { file: cert, tls: { key: await readFile(key), cert: await readFile(cert) } };
-}
-
-test.skipIf(spawnSync('openssl', ['version']).error)(
-  'TLS and credentials come from the connection string',
-  async () => {
-    const { file, tls } = await certificate();
-    const server = await double({ tls, user: 'ada:s3cret' });
-    const at = (user: string, options: string) =>
-      storeAt(urlOf(server, options).replace('127.0.0.1', `${user}@localhost`));
-    const trusted = `tls=true&tlsCAFile=${encodeURIComponent(file)}`;
-    const append = async (user: string, options: string) =>
-      (await at(user, options)).append(newStream(), [thing()], 'no_stream');
-    expect(await append('ada:s3cret', trusted)).toMatchObject({ revision: 0 });
-    expect(server.counts).toMatchObject({ append: 1, batchAppend: 0 });
-    const stranger = await append('ada:guess', trusted).catch((error) => error);
-    expect(stranger.message).toMatch('UNAUTHENTICATED');
-    expect(stranger, 'no use in trying again').not.toBeInstanceOf(EventStoreUnavailableError);
-    await expect(append('ada:s3cret', 'tls=true'), 'nobody vouches for it').rejects.toThrow(
-      EventStoreUnavailableError,
-    );
-  },
-);
+test.skipIf(noCertificates)('TLS and credentials come from the connection string', async () => {
+  const { server, trusted, at } = await doubleWithUsers({ ada: 's3cret' });
+  const append = async (user: string, options: string) =>
+    (await storeAt(at(user, options))).append(newStream(), [thing()], 'no_stream');
+  expect(await append('ada:s3cret', trusted)).toMatchObject({ revision: 0 });
+  expect(server.counts).toMatchObject({ append: 1, batchAppend: 0 });
+  const stranger = await append('ada:guess', trusted).catch((error) => error);
+  expect(stranger.message).toMatch('UNAUTHENTICATED');
+  expect(stranger, 'no use in trying again').not.toBeInstanceOf(EventStoreUnavailableError);
+  await expect(append('ada:s3cret', 'tls=true'), 'nobody vouches for it').rejects.toThrow(
+    EventStoreUnavailableError,
+  );
+});
 
 test.for([
   ['esdb://ada:s3cret@host:port?tls=true', /port that is no number/],

@@ -17,15 +17,14 @@ import { appendOnce, proposal } from './append.ts';
 import { type Client, Connection } from './connection.ts';
 import { isSystem, type Source, safePosition } from './feed.ts';
 import { ask, headFinder, placeOf, read } from './reads.ts';
-import { subscribe } from './subscription.ts';
+import { type OnTrouble, subscribe } from './subscription.ts';
 
 export type EventStoreDbOptions = {
   /** Milliseconds until an answer counts as not coming; else `defaultDeadline` of the connection string, else 5000. */
   deadline?: number;
   /** Milliseconds without news after which a subscription makes sure that it has missed nothing, and says so. */
   heartbeat?: number;
-  /** Told why a subscription was lost, which then goes on by itself. */
-  onTrouble?: (error: unknown) => void;
+  onTrouble?: OnTrouble;
 };
 
 /**
@@ -41,7 +40,7 @@ class EventStoreDb implements EventStore {
   head: () => Promise<number>;
   #connection: Connection;
   #heartbeat: number;
-  #onTrouble: (error: unknown) => void;
+  #onTrouble: OnTrouble;
   #closed = new AbortController();
   #appending = new Set<Promise<unknown>>();
 

@@ -2,19 +2,22 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { excludeSystemEvents } from '@eventstore/db-client';
 import { type Batch, matches, type Subscribe } from '../port.ts';
 import type { Connection } from './connection.ts';
-import { asPortError, isDefinite } from './errors.ts';
+import { asPortError, isDefinite, named } from './errors.ts';
 import { openFeed } from './feed.ts';
 import { placeOf } from './reads.ts';
 
+/** Told why a subscription was lost, which then goes on by itself, and how much that matters. */
+export type OnTrouble = (error: unknown, level: 'warn' | 'debug') => void;
 export type Log = {
   connection: Connection;
   head: () => Promise<number>;
   /** Milliseconds without news after which a subscription makes sure that it has missed nothing. */
   heartbeat: number;
   closed: AbortSignal;
-  /** Told why a subscription was lost, which then goes on by itself. */
-  onTrouble: (error: unknown) => void;
+  onTrouble: OnTrouble;
 };
+/** Under load the server drops whoever takes its events too slowly, and expects to be subscribed to again. */
+const isDrop = (error: unknown) => /Consumer too slow/.test(named(error).message);
 const backoff = { first: 50, most: 1000, forgottenAfter: 5000 };
 
 /** A subscription of the client ends with its connection; this one goes on from where it was. */
@@ -34,7 +37,7 @@ export async function* subscribe(log: Log, { after, signal, ...options }: Subscr
     } catch (error) {
       if (isDefinite(error)) throw asPortError(error, 'subscription');
       if (ended.aborted) return;
-      log.onTrouble(error);
+      log.onTrouble(error, isDrop(error) ? 'debug' : 'warn');
       if (Date.now() - begun > backoff.forgottenAfter) failures = 0;
       const rest = Math.min(backoff.most, backoff.first * 2 ** failures++);
       await pause(rest, undefined, { signal: ended }).catch(() => {});

@@ -53,6 +53,23 @@ describe('a subscription', () => {
     const after = await tail.until(({ events }) => events.some(({ id }) => id === second.at(-1)!.id));
     expect(ids([...before.events, ...after.events])).toEqual(ids([...first, ...second]));
   });
+  test('that the server drops as too slow goes on without loss, and that is no cause for a warning', async () => {
+    const told: string[] = [];
+    const onTrouble = (error: unknown, level: string) => told.push(`${level}: ${error}`);
+    const { server, store } = await both({}, { onTrouble });
+    const tail = following(store, 'end');
+    await tail.next();
+    server.mischief.dropsSubscriptions = 2;
+    const { events } = await appended(store, 40);
+    const batch = await tail.until(({ events: [event] }) => event !== undefined);
+    expect(ids(batch.events)).toEqual(ids(events).slice(0, batch.events.length));
+    expect(told).toEqual(Array(2).fill(expect.stringMatching(/^debug: .*Consumer too slow/)));
+    const waiting = tail.until(() => false).catch(() => {});
+    server.down();
+    await eventually(() => expect(told.at(-1)).toMatch(/^warn: /));
+    tail.abort.abort();
+    await waiting;
+  });
   test('leaves a connection that was given up, although nothing is missing yet', async () => {
     const troubles: unknown[] = [];
     const onTrouble = (error: unknown) => troubles.push(error);
@@ -96,8 +113,8 @@ describe('a subscription', () => {
   });
   test('is given up where the caller may not read', async () => {
     const { server, store } = await both();
-    server.mischief.user = 'ada:secret';
-    await expect(following(store, 'end').next()).rejects.toThrow(/UNAUTHENTICATED/);
+    server.mischief.users = { ada: 'secret' };
+    await expect(following(store, 'end').next()).rejects.toThrow(/PERMISSION_DENIED/);
   });
   test('is over at the server when it is left', async () => {
     const { server, store } = await both();

@@ -1,7 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { onTestFinished, vi } from 'vitest';
 import { type Double, type DoubleOptions, openDouble } from '../../test/double/eventstoredb.ts';
+import type { Users } from '../../test/double/users.ts';
 import { newStream, thing } from '../contract/testKit.ts';
 import type { AllFilter, Batch, EventStore } from '../port.ts';
 import { tempFolder } from '../tempFolder.ts';
@@ -21,6 +24,29 @@ export async function double(mischief: Partial<DoubleOptions> = {}): Promise<Dou
   return opened;
 }
 export const urlOf = ({ port }: Double, options = 'tls=false') => `esdb://127.0.0.1:${port}?${options}`;
+
+export const noCertificates = spawnSync('openssl', ['version']).error !== undefined;
+/** A certificate of the day, for localhost. */
+async function certificate() {
+  const folder = await tempFolder();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', ...made, ...name, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
+  return { file: cert, tls: { key: await readFile(key), cert: await readFile(cert) } };
+}
+
+/** A double with TLS and users; `at` is its address for one of them, or without credentials for ''. */
+export async function doubleWithUsers(users: Users) {
+  const { file, tls } = await certificate();
+  const server = await double({ tls, users });
+  const trusted = `tls=true&tlsCAFile=${encodeURIComponent(file)}`;
+  const at = (user: string, options = trusted) =>
+    urlOf(server, options).replace('127.0.0.1', `${user && `${user}@`}localhost`);
+  return { server, trusted, at };
+}
 
 export async function storeAt(url: string, options: EventStoreDbOptions = {}): Promise<EventStore> {
   const store = await openEventStoreDb(url, { heartbeat: 20, ...options });

@@ -16,8 +16,10 @@ import {
   type NewEvent,
   WrongExpectedRevisionError,
 } from '../../event-store/port.ts';
+import { accessDenied } from './cluster.ts';
 import type { Server } from './eventstoredb.ts';
 import { empty, expectation, newEvent, placeOf, streamIdentifier, streamName } from './messages.ts';
+import { callerOf, mayWrite } from './users.ts';
 
 type Outcome = Appended | WrongExpectedRevisionError;
 /** What the server says when an append was not committed and indexed in time. */
@@ -94,7 +96,11 @@ export const append =
     });
     call.on('end', async () => {
       const expected = expectation(options!, options!.getRevision());
-      const outcome = await appended(server, streamName(options!.getStreamIdentifier()), events, expected);
+      const stream = streamName(options!.getStreamIdentifier());
+      const { users } = server.mischief;
+      if (users && !mayWrite(callerOf(users, call.metadata)!, stream)) return answer(accessDenied());
+      const outcome = await appended(server, stream, events, expected);
+      if (server.isDeafTo(call)) return;
       if (outcome === 'dropped') answer(commitTimeout);
       else if (outcome) answer(null, appendAnswer(outcome, server.mischief.noPosition));
     });

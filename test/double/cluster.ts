@@ -32,8 +32,16 @@ export function notLeader({ host, port }: Node): Partial<ServiceError> {
   return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
 }
 
+/** The credentials name nobody: said before a call is looked at. */
 export const unauthenticated: Partial<ServiceError> = {
   code: status.UNAUTHENTICATED,
-  details: 'who are you?',
+  details: 'Unauthenticated',
   metadata: new Metadata(),
 };
+
+/** The caller, or nobody, has no right to this. */
+export function accessDenied(): Partial<ServiceError> {
+  const metadata = new Metadata();
+  metadata.set('exception', 'access-denied');
+  return { code: status.PERMISSION_DENIED, details: 'Access Denied', metadata };
+}

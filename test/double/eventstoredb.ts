@@ -9,8 +9,9 @@ import { openLog } from '../../event-store/log.ts';
 import type { EventStore } from '../../event-store/port.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite.ts';
 import { append, batchAppend } from './appends.ts';
-import { members, type Node, notLeader, supported, unauthenticated } from './cluster.ts';
+import { accessDenied, members, type Node, notLeader, supported, unauthenticated } from './cluster.ts';
 import { read } from './reads.ts';
+import { callerOf, type Users } from './users.ts';
 
 /** What goes wrong just now; all of it can be changed while the double runs. */
 export type Mischief = {
@@ -28,10 +29,12 @@ export type Mischief = {
   indexesAfter: Promise<void> | null;
   /** Subscriptions are confirmed and tell nothing. */
   mute: boolean;
+  /** The next so many subscriptions that have something to tell are ended as too slow instead. */
+  dropsSubscriptions: number;
   /** Another node is the leader. */
   leader: Node | null;
-  /** `name:password` that calls have to bring; the client sends them over TLS alone. */
-  user: string | null;
+  /** Who may call; null lets everybody do everything. The client sends credentials over TLS alone. */
+  users: Users | null;
 };
 /** Milliseconds after which the server gives up: 2000 to commit an append. */
 export type Timeouts = { commit: number };
@@ -57,6 +60,10 @@ export type Double = Server & {
   up(): Promise<void>;
   /** Half-open: connections made until now stay, and nothing is heard or said on them any more. */
   goDeaf(): void;
+  /** Stops answering anybody, as a frozen process does: connections are taken, and nothing is said on them. */
+  freeze(): void;
+  /** Answers new calls again. */
+  thaw(): void;
   stop(): Promise<void>;
 };
 type Tls = { key: Buffer; cert: Buffer };
@@ -78,6 +85,7 @@ export async function openDouble({
   const log = await openSqliteEventStore(file, openLog(file));
   const peers = new Set<string>();
   const deafTo = new Set<string>();
+  let frozen = false;
   let listening: GrpcServer | undefined;
   const double: Double = {
     log,
@@ -86,7 +94,7 @@ export async function openDouble({
     indexing: new Set(),
     timeouts,
     mischief: { ...innocent, ...mischief },
-    isDeafTo: (call) => deafTo.has(call.getPeer()),
+    isDeafTo: (call) => frozen || deafTo.has(call.getPeer()),
     refuses(call, answer) {
       peers.add(call.getPeer());
       if (double.isDeafTo(call)) return true;
@@ -105,6 +113,12 @@ export async function openDouble({
     goDeaf() {
       for (const peer of peers) deafTo.add(peer);
     },
+    freeze() {
+      frozen = true;
+    },
+    thaw() {
+      frozen = false;
+    },
     async stop() {
       double.down();
       await log.close();
@@ -115,12 +129,19 @@ export async function openDouble({
 }
 const innocent: Mischief = {
   ...{ batchAppend: true, losesAnswers: 0, forgetsIds: false, noPosition: false },
-  ...{ systemEvents: true, indexesAfter: null, mute: false, leader: null, user: null },
+  ...{
+    systemEvents: true,
+    indexesAfter: null,
+    mute: false,
+    dropsSubscriptions: 0,
+    leader: null,
+    users: null,
+  },
 };
 
-function refusalOf({ user, leader }: Mischief, metadata: Metadata) {
-  const expected = user === null ? undefined : `Basic ${Buffer.from(user).toString('base64')}`;
-  if (expected && metadata.get('authorization')[0] !== expected) return unauthenticated;
+function refusalOf({ users, leader }: Mischief, metadata: Metadata) {
+  const caller = users && callerOf(users, metadata);
+  if (users && !caller) return caller === null ? accessDenied() : unauthenticated;
   return leader && metadata.get('requires-leader').includes('true') ? notLeader(leader) : undefined;
 }
 

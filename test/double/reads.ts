@@ -2,14 +2,22 @@ import { once } from 'node:events';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleServerStreamingCall, type ServerWritableStream, status } from '@grpc/grpc-js';
 import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
-import type { Server } from './eventstoredb.ts';
+import { accessDenied } from './cluster.ts';
+import type { Mischief, Server } from './eventstoredb.ts';
 import { checkpointMessage, eventMessage, notFoundMessage, positionOf, streamName } from './messages.ts';
+import { callerOf, mayReadAll } from './users.ts';
 
 type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 type Options = streams.ReadReq.Options;
 /** What the real server examines between two looks at whether a checkpoint is due, unless asked otherwise. */
 const window = 32;
 const page = 100;
+/** How the server ends a subscription that does not take its events in time. */
+const tooSlow = {
+  code: status.ABORTED,
+  details:
+    'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+};
 
 /** Reads of a stream and of the log, and subscriptions to the log: one call of the protocol for all. */
 export const read =
@@ -18,6 +26,9 @@ export const read =
     const options = call.request.getOptions()!;
     server.counts[options.hasSubscription() ? 'subscribe' : 'read'] += 1;
     if (server.refuses(call)) return;
+    const { users } = server.mischief;
+    if (users && options.hasAll() && !(await mayReadAll(server.log, callerOf(users, call.metadata)!)))
+      return void call.emit('error', accessDenied());
     const gone = new AbortController();
     for (const end of ['cancelled', 'close', 'error']) call.on(end, () => gone.abort());
     server.counts.open += 1;
@@ -29,8 +40,9 @@ export const read =
       }
       call.end();
     } catch (error) {
+      const known = error === tooSlow ? tooSlow : undefined;
       const code = error instanceof RangeError ? status.INVALID_ARGUMENT : status.UNKNOWN;
-      call.emit('error', { code, details: String(error) });
+      call.emit('error', known ?? { code, details: String(error) });
     } finally {
       server.counts.open -= 1;
     }
@@ -42,7 +54,7 @@ async function write(call: Call, message: streams.ReadResp, signal: AbortSignal)
 }
 
 function answers({ log, mischief }: Server, options: Options, signal: AbortSignal) {
-  if (options.hasSubscription()) return subscription(log, options, signal, () => mischief.mute);
+  if (options.hasSubscription()) return subscription(log, options, signal, mischief);
   return options.hasStream() ? readStream(log, options) : readAll(log, options);
 }
 
@@ -88,7 +100,7 @@ async function* eventsBefore(log: EventStore, end: number): AsyncGenerator<Recor
 }
 
 /** After the named event, for ever. Checkpoints come with a filter only, each after so many events examined. */
-async function* subscription(log: EventStore, options: Options, signal: AbortSignal, mute: () => boolean) {
+async function* subscription(log: EventStore, options: Options, signal: AbortSignal, mischief: Mischief) {
   const from = options.getAll()!;
   const filter = options.getFilter();
   const wanted = filtering(filter);
@@ -102,7 +114,11 @@ async function* subscription(log: EventStore, options: Options, signal: AbortSig
     batchSize: window,
     signal,
   })) {
-    if (mute()) continue;
+    if (mischief.mute) continue;
+    if (mischief.dropsSubscriptions > 0 && events.length) {
+      mischief.dropsSubscriptions -= 1;
+      throw tooSlow;
+    }
     for (const event of events) if (wanted(event)) yield eventMessage(event);
     examined += events.length;
     const every = window * (filter?.getCheckpointintervalmultiplier() ?? 0);

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStartError } from '../cannotStart.ts';
+import { type EventStore, EventStoreUnavailableError } from '../port.ts';
+import { type Address, readAddress } from './address.ts';
+import { openEventStoreDb } from './store.ts';
+
+export type Reaching = {
+  /** Told why the log cannot be read yet, at once and then once a minute. */
+  tell: (line: string) => void;
+  now?: () => number;
+  /** Milliseconds between two tries. */
+  rest?: number;
+};
+const minute = 60_000;
+
+/**
+ * Resolves when the whole log can be read. What may pass is waited for: nobody there, no leader, a certificate that is
+ * not trusted. Throws CannotStartError for what only the operator can mend: a wrong password, a right that is missing.
+ */
+export async function whenReadable(
+  url: string,
+  store: EventStore,
+  { tell, now = Date.now, rest = 1000 }: Reaching,
+): Promise<void> {
+  const address = readAddress(url);
+  for (let toldAt = Number.NEGATIVE_INFINITY; ; await pause(rest)) {
+    const trouble = await troubleOf(store);
+    if (!trouble) return;
+    if (!(trouble instanceof EventStoreUnavailableError))
+      throw new CannotStartError(refusal(address, trouble), { cause: trouble });
+    if (now() - toldAt < minute) continue;
+    toldAt = now();
+    const { message } = await closest(address, trouble);
+    tell(`${placeOf(address)} (EVENTSTOREDB_URL) ${hint(address, message)}; waiting for it (${message})`);
+  }
+}
+
+const placeOf = ({ hosts }: Address) => `EventStoreDB at ${hosts.join(', ')}`;
+const troubleOf = (store: EventStore): Promise<Error | undefined> =>
+  store.head().then(
+    () => undefined,
+    (error) => error,
+  );
+
+/** In a cluster the client says only that it found no leader; what each node alone answers tells why. */
+async function closest({ hosts, text }: Address, trouble: Error): Promise<Error> {
+  if (!/discover/.test(trouble.message)) return trouble;
+  const troubles = hosts.map(async (host) => {
+    const alone = await openEventStoreDb(text({ hosts: [host] }));
+    return troubleOf(alone).finally(() => alone.close());
+  });
+  return (await Promise.all(troubles)).find((each) => each !== undefined) ?? trouble;
+}
+
+function refusal(address: Address, trouble: Error & { code?: unknown }): string {
+  const place = placeOf(address);
+  const { code, message } = trouble;
+  const denied = code === 7 || code === 16;
+  if (denied && address.user === null)
+    return `${place} lets nobody read its whole log without a user, and EVENTSTOREDB_URL names none: put user:password@ before the hosts, as docs/deploy.md says.`;
+  if (denied && !address.tls)
+    return `${place} wants to know the user, and EVENTSTOREDB_URL has tls=false, with which none is sent: use tls=true.`;
+  if (code === 16)
+    return `${place} knows no such user and password as in EVENTSTOREDB_URL: correct them there, or make the user as docs/deploy.md says.`;
+  if (code === 7)
+    return `${place} does not let the user of EVENTSTOREDB_URL read its whole log ($all): grant it once by npm run eventstoredb -- grant.`;
+  return `${place} cannot be used as EVENTSTOREDB_URL says: ${message}`;
+}
+
+const hints: [RegExp, string][] = [
+  [/ECONNREFUSED/, 'has nobody who listens there'],
+  [/ENOTFOUND|EAI_AGAIN|Name resolution/, 'has a host that no name server knows'],
+  [/wrong version number|packet length|EPROTO/, 'does not speak TLS, and the address does not say tls=false'],
+  [
+    /certificate|altname|UNABLE_TO|CERT_/i,
+    'has a certificate that is not trusted here: tlsCAFile names the file of its authority',
+  ],
+  [/discover/, 'has no node that names a leader'],
+];
+function hint({ tls }: Address, message: string): string {
+  const known = hints.find(([pattern]) => pattern.test(message));
+  if (known) return known[1];
+  if (!tls && /ECONNRESET|dropped|Failed to connect|hang up|protocol|Parse Error/i.test(message))
+    return 'hangs up on a connection without TLS, as a node with TLS does: tls=false has to go then';
+  return 'does not answer';
+}
