@@ -32,6 +32,7 @@ test.each([
   ['the target *', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
   ['another coding', `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n${chunked}`],
+  ['the version HTTP/2.0', 'GET / HTTP/2.0\r\nHost: x\r\n\r\n'],
   ['chunks in HTTP/1.0', `POST / HTTP/1.0\r\nHost: x\r\n${chunked}`],
 ])('a request with %s is refused, and its connection closed', async (_, bytes) => {
   expect(await answered(bytes)).toMatch(/^HTTP\/1\.1 400 /);

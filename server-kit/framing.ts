@@ -13,6 +13,7 @@ export const refuseAmbiguous: RequestHandler = (req, res, next) => {
 };
 
 function ambiguityOf({ method, url, headers, headersDistinct, httpVersion }: Request): string | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'The request must be in HTTP/1.1';
   const coding = headers['transfer-encoding'];
   const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) !== 0;
   if (hasBody && !mayHaveBody.has(method)) return `A ${method} request must not have a body`;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as nextLook } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { type Postgres, startPostgres } from '../bench/postgres.ts';
+import { buildApps } from '../front/build.ts';
 import { adminPassword, freePort, type Product } from './product.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,6 +19,7 @@ type Compose = {
 type Running = { child: ChildProcess; start: () => Promise<void>; output: () => string };
 export type Services = Product & {
   names: string[];
+  portOf: (name: string) => number;
   /** Where its keys, records and read models are, and their address. */
   postgres: Postgres;
   database: string;
@@ -38,10 +40,11 @@ const filled = (text: string, env: Record<string, string>, places: Places) => {
   return Object.entries(places).reduce((address, [from, to]) => address.replace(from, to), set);
 };
 
-/** Every service of docker-compose.yml that is ours, as a process of its own with the command and environment from the file. */
-export async function startServices(): Promise<Services> {
+/** Every service of docker-compose.yml that is ours, as a process of its own with the command and environment from the file; `more` goes over it. */
+export async function startServices(more: Record<string, string> = {}): Promise<Services> {
   const compose = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
   const ours = Object.entries(compose.services).filter(([, { command }]) => command?.[0] === 'node');
+  await buildApps();
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-services-'));
   const postgres = (await startPostgres(() => {})) as Postgres;
   const ports = Object.fromEntries(
@@ -83,6 +86,7 @@ export async function startServices(): Promise<Services> {
     TRUST_PROXY: 'loopback',
     SMTP_URL: '',
     LOG_LEVEL: 'error',
+    ...more,
   });
   const running = new Map<string, Running>();
   const begin = async ([name, { command, environment = {}, healthcheck }]: (typeof ours)[number]) => {
@@ -101,6 +105,7 @@ export async function startServices(): Promise<Services> {
     dataDir,
     env: given,
     names: ours.map(([name]) => name),
+    portOf: (name) => ports[name]!,
     postgres,
     database,
     output: (name) => named(name).output(),
@@ -136,7 +141,7 @@ async function run(
     });
     running.child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += chunk));
-    const patience = Date.now() + 20_000;
+    const patience = Date.now() + 90_000;
     while (!(await healthy().catch(() => false))) {
       if (child.exitCode !== null || Date.now() > patience)
         throw new Error(`${words.join(' ')} is not healthy:\n${written}`);

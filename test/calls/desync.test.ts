@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextAddress } from '../http.ts';
+import { type Spawned, spawnProduct } from '../product.ts';
+import { type Services, startServices } from '../services.ts';
+import { type Case, desync, hidden, own } from './desyncCases.ts';
+
+let services: Services;
+let single: Spawned;
+const logged = { LOG_LEVEL: 'info' };
+beforeAll(async () => {
+  services = await startServices(logged);
+  single = await spawnProduct(logged);
+});
+afterAll(async () => {
+  await services?.stop();
+  await single?.stop();
+});
+
+/** A kind of server: its port, and what each process that a request may reach has written. */
+type Kind = { port: () => number; outputs: () => string[] };
+const kinds: Record<string, Kind> = {
+  'front before the services': {
+    port: () => services.port,
+    outputs: () => ['front', 'command-api', 'query-api'].map(services.output),
+  },
+  'a service alone': {
+    port: () => services.portOf('command-api'),
+    outputs: () => [services.output('command-api')],
+  },
+  'one process': { port: () => single.port, outputs: () => [single.output()] },
+};
+
+/** Sends bytes on a connection from an address of its own; answers all that came back until it was closed. */
+async function exchange(port: number, bytes: string, ends = false): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: nextAddress() }).setEncoding('latin1');
+  let received = '';
+  socket.on('data', (text: string) => {
+    received += text;
+  });
+  // A server that refuses a request in the middle may reset the connection under what is still being sent.
+  socket.on('error', () => {});
+  if (ends) socket.end(bytes, 'latin1');
+  else socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  return received;
+}
+const statusesIn = (answer: string) =>
+  [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+const idsIn = (answer: string) => [...answer.matchAll(/^x-correlation-id: (\S+)\r$/gim)].map(([, id]) => id);
+
+/** Several callers at once, each on a connection of its own: they get their own answers, and nothing else. */
+async function others(port: number): Promise<string[]> {
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  const answers = await Promise.all(
+    ids.map((id) =>
+      exchange(
+        port,
+        `GET /api/captcha HTTP/1.1\r\nHost: localhost\r\nX-Correlation-Id: ${id}\r\nConnection: close\r\n\r\n`,
+      ),
+    ),
+  );
+  expect(answers.map(statusesIn)).toEqual(ids.map(() => [200]));
+  expect(answers.map(idsIn)).toEqual(ids.map((id) => [id]));
+  return ids;
+}
+
+/** How many requests with this id the process has served. */
+const servedIn = (output: string, id: string) =>
+  output.split(`"correlationId":"${id}","msg":"request"`).length - 1;
+
+describe.each(Object.entries(kinds))('%s', (_, { port, outputs }) => {
+  describe.each(Object.entries(desync))('%s', (_, cases) => {
+    test.each(cases)('$name', async ({ bytes, statuses, ends }: Case) => {
+      const [open, secret] = [randomUUID(), randomUUID()];
+      const sent = bytes.replaceAll(own, open).replaceAll(hidden, secret.slice(0, hidden.length));
+      const answer = await exchange(port(), sent, ends);
+      expect(statuses).toContainEqual(statusesIn(answer));
+      // A request of HTTP/0.9 has no headers, and so no id.
+      const foreign = sent.includes(open) ? idsIn(answer).filter((id) => id !== open) : [];
+      expect(foreign).toEqual([]);
+
+      const later = await others(port());
+      // Lines are written in order: once the later ones are there, the earlier ones are.
+      await expect.poll(() => later.every((id) => servedIn(outputs()[0]!, id) === 1)).toBe(true);
+      const most = statusesIn(answer).filter((status) => status > 100).length;
+      for (const output of outputs()) {
+        expect(output).not.toContain(secret.slice(0, hidden.length));
+        expect(servedIn(output, open)).toBeLessThanOrEqual(Math.max(most, 1));
+      }
+    });
+  });
+});
+
+test('the table has the cases that it is believed to have', () => {
+  const count = Object.values(desync).flat().length;
+  console.log(`${count} cases, each against ${Object.keys(kinds).length} kinds of server`);
+  expect(count).toBeGreaterThan(90);
+});
