@@ -48,7 +48,7 @@ export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known 
 /** States of aggregates, folded once and kept fresh by tailing the log. `most` bounds how many are kept. */
 export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   const cache = new Map<string, Known>();
-  let heardAt = 0;
+  let heardAt = Number.NEGATIVE_INFINITY;
 
   const start = ({ of }: Ref): Known => ({
     state: of.initial,
@@ -84,7 +84,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
      */
     async read(ref: Ref, { fresh = false } = {}): Promise<Known> {
       const known = cache.get(streamOf(ref));
-      const behind = fresh || (!store.soleWriter && Date.now() - heardAt > 1000);
+      const behind = fresh || (!store.soleWriter && performance.now() - heardAt > 1000);
       return known && !behind ? known : readOn(ref, known ?? start(ref));
     },
     /** Follows the log until aborted, so that cached states see what other processes append. */
@@ -94,7 +94,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
         // What was cached before may have missed an event that this subscription will not bring.
         if (!following) cache.clear();
         following = true;
-        heardAt = Date.now();
+        heardAt = performance.now();
         for (const event of events) {
           const known = cache.get(event.streamId);
           const ref = known && event.revision > known.revision ? refOf(event.streamId) : null;

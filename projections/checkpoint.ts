@@ -36,7 +36,8 @@ export async function moveCheckpoint(db: Db, leader: string, from: number, to: n
 export async function lead(db: Db, leader: string, sole: boolean, leaseSeconds = 5): Promise<boolean> {
   const { numAffectedRows } = await sql`update checkpoint set leader = ${leader}, led_at = now()
     where id = 1 and (${sole}::boolean or leader is null or leader = ${leader}
-      or led_at < now() - ${leaseSeconds} * interval '1 second')`.execute(db);
+      or led_at not between now() - ${leaseSeconds} * interval '1 second'
+        and now() + ${leaseSeconds} * interval '1 second')`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -141,6 +141,9 @@ describe('one leader', () => {
     await sql`update checkpoint set led_at = now() - interval '6 seconds'`.execute(db);
     expect(await lead(db, 'b', false)).toBe(true);
     expect(await lead(db, 'a', false)).toBe(false);
+    // A clock that was set back since leaves a time that has not come yet.
+    await sql`update checkpoint set led_at = now() + interval '1 hour'`.execute(db);
+    expect(await lead(db, 'a', false)).toBe(true);
   });
   test('that lost its place reads again from the checkpoint', async () => {
     const { db } = database;

@@ -34,6 +34,16 @@ test('whoever waits as long as told passes', () => {
   );
 });
 
+test('a clock that is set back by an hour, and again, refuses nobody and gives nothing away', () => {
+  const rates = ratesOf();
+  const hour = 3_600_000;
+  expect(rates.allow('a', rate, 2 * hour).ok).toBe(true);
+  expect(rates.allow('a', rate, hour).ok).toBe(true);
+  expect(rates.allow('a', rate, 0).ok).toBe(true);
+  expect(rates.allow('a', rate, 0)).toEqual({ ok: false, retryAfterSeconds: 20 });
+  expect(rates.allow('a', rate, 20_000).ok).toBe(true);
+});
+
 test('memory is bounded: the key not seen for longest is forgotten, one that keeps trying is not', () => {
   const rates = ratesOf({ maxKeys: 2 });
   for (const key of ['a', 'b']) for (let i = 0; i < 3; i++) rates.allow(key, rate, 0);

@@ -15,8 +15,10 @@ export type Rates = {
  */
 export function ratesOf({ maxKeys = 100_000 } = {}): Rates {
   const fullAt = new Map<string, number>();
+  const steady = steadyTime();
   return {
-    allow(key, { count, seconds }, now) {
+    allow(key, { count, seconds }, clockTime) {
+      const now = steady(clockTime);
       const window = seconds * 1000;
       const before = Math.max(fullAt.get(key) ?? 0, now);
       const share = window / count;
@@ -28,6 +30,16 @@ export function ratesOf({ maxKeys = 100_000 } = {}): Rates {
       if (fullAt.size > maxKeys) fullAt.delete(fullAt.keys().next().value!);
       return { ok, retryAfterSeconds: ok ? 0 : Math.ceil((after - now - window) / 1000) };
     },
+  };
+}
+
+/** Makes time from a clock that may be set back: it goes on from the latest time that was seen. */
+function steadyTime() {
+  let [latest, ahead] = [Number.NEGATIVE_INFINITY, 0];
+  return (clockTime: number) => {
+    if (clockTime < latest) ahead += latest - clockTime;
+    latest = clockTime;
+    return clockTime + ahead;
   };
 }
 

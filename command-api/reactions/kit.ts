@@ -13,6 +13,7 @@ import { scrub } from '../../server-kit/log.ts';
 import { delivered, giveUp } from './letters.ts';
 import {
   empty,
+  type Failed,
   type Progress,
   ReactionFailed,
   ReactionGivenUp,
@@ -118,7 +119,11 @@ async function retryDue(
   again: (event: RecordedEvent) => Promise<Outcome>,
   signal: AbortSignal,
 ) {
-  const isDue = ({ retryAt }: { retryAt: number }) => retryAt <= clock();
+  const isDue = ({ retryAt, attempt }: Failed) => {
+    const left = retryAt - clock();
+    // More than the wait itself is left when the clock was set back.
+    return left <= 0 || left > Math.max(awayFor, backoff[attempt - 1] ?? 0);
+  };
   while (!signal.aborted) {
     for (const { stream, revision } of [...memory.progress.failed.values()].filter(isDue)) {
       const [event] = await Array.fromAsync(store.readStream(stream, { from: revision, maxCount: 1 }));

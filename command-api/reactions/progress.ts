@@ -18,7 +18,8 @@ export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, ret
 export const ReactionResumed = event('ReactionResumed', z.object(about));
 export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
 
-type Failed = {
+/** What will be tried again, and when. */
+export type Failed = {
   position: number;
   stream: string;
   revision: number;

@@ -8,6 +8,7 @@ import { readConfig } from '../../server-kit/config.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { openKit } from '../../server-kit/openKit.ts';
 import { on, runReactions } from './kit.ts';
+import { whileLeading } from './lease.ts';
 
 let folder: string;
 let now: number;
@@ -104,6 +105,39 @@ test('what fails is tried again after longer and longer waits, then given up, an
   const told = await Array.fromAsync(kit.store.readStream('reaction-test'));
   expect(told.at(-1)!.type).toBe('ReactionGivenUp');
   expect(JSON.stringify(told)).not.toContain('somebody@acme.example');
+});
+
+test('what is to be tried again is not put off when the clock is set back by an hour', async () => {
+  let tries = 0;
+  const react = async () => {
+    if (++tries === 1) throw new Error('not now');
+  };
+  await running(react, async () => {
+    await happen();
+    await vi.waitFor(async () => expect((await notes()).at(-1)).toBe('ReactionFailed'));
+    now -= 3_600_000;
+    await vi.waitFor(() => expect(tries).toBe(2), { timeout: 5000 });
+  });
+});
+
+test('a lease that a clock wrote which has been set back since holds nobody up', async () => {
+  const taken = async () => {
+    const stopping = new AbortController();
+    let led = false;
+    const work = async () => void (led = true);
+    const leading = whileLeading(kit, work, stopping.signal);
+    await vi.waitFor(async () =>
+      expect(await Array.fromAsync(kit.store.readStream('reaction-lease'))).not.toEqual([]),
+    );
+    await new Promise(setImmediate);
+    stopping.abort();
+    await leading;
+    return led;
+  };
+  expect(await taken()).toBe(true);
+  expect(await taken()).toBe(false);
+  now -= 3_600_000;
+  expect(await taken()).toBe(true);
 });
 
 test('a store that is away is no attempt: however long it takes, the event is handled in the end', async () => {

@@ -20,14 +20,14 @@ export async function ask<T>(
   what: string,
   question: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const until = Date.now() + connection.deadline;
+  const until = performance.now() + connection.deadline;
   for (let attempt = 1, speaks = false; ; attempt++) {
     const { client } = connection;
     try {
-      return await connection.within(until - Date.now(), client, question(client), { what, speaks });
+      return await connection.within(until - performance.now(), client, question(client), { what, speaks });
     } catch (error) {
       speaks ||= isServerTimeout(error);
-      if (isServerTimeout(error) && Date.now() < until) continue;
+      if (isServerTimeout(error) && performance.now() < until) continue;
       if (!isNotLeader(error) || attempt >= tries) throw asPortError(error, what);
       await turn(); // the client turns to the leader meanwhile
     }

@@ -25,7 +25,7 @@ export async function* subscribe(log: Log, { after, signal, ...options }: Subscr
   const ended = AbortSignal.any([signal, log.closed]);
   let position = after === 'start' ? 0 : after === 'end' ? undefined : after;
   for (let failures = 0; !ended.aborted; ) {
-    const begun = Date.now();
+    const begun = performance.now();
     try {
       const goal = await unless(ended, log.head());
       if (goal === undefined) return;
@@ -38,7 +38,7 @@ export async function* subscribe(log: Log, { after, signal, ...options }: Subscr
       if (isDefinite(error)) throw asPortError(error, 'subscription');
       if (ended.aborted) return;
       log.onTrouble(error, isDrop(error) ? 'debug' : 'warn');
-      if (Date.now() - begun > backoff.forgottenAfter) failures = 0;
+      if (performance.now() - begun > backoff.forgottenAfter) failures = 0;
       const rest = Math.min(backoff.most, backoff.first * 2 ** failures++);
       await pause(rest, undefined, { signal: ended }).catch(() => {});
     }
@@ -62,14 +62,14 @@ async function* live(
   const where = { fromPosition: placeOf(after), filter: excludeSystemEvents(), requiresLeader: true };
   const feed = openFeed(client.subscribeToAll(where, { highWaterMark: batchSize }));
   let position = after;
-  let heardAt = Date.now();
+  let heardAt = performance.now();
   try {
     if (position >= goal) yield { events: [], position, caughtUp: true };
     while (!ended.aborted) {
       const events = feed.take(batchSize);
       if (events.length) {
         position = events.at(-1)!.position;
-        heardAt = Date.now();
+        heardAt = performance.now();
         yield { events: events.filter(wanted), position, caughtUp: position >= goal && feed.isEmpty };
         await turn();
         continue;
@@ -82,9 +82,10 @@ async function* live(
       const newest = await unless(ended, head());
       if (newest === undefined || !feed.isEmpty) continue;
       if (newest <= position) {
-        heardAt = Date.now();
+        heardAt = performance.now();
         yield { events: [], position, caughtUp: true };
-      } else if (Date.now() - heardAt > deadline) throw new Error('the subscription has fallen silent');
+      } else if (performance.now() - heardAt > deadline)
+        throw new Error('the subscription has fallen silent');
     }
   } finally {
     feed.stop();
