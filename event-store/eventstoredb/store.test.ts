@@ -8,7 +8,7 @@ import { describeContract } from '../contract/contract.ts';
 import { newStream, type Opened, thing } from '../contract/testKit.ts';
 import { EventStoreUnavailableError } from '../port.ts';
 import { openEventStoreDb } from './store.ts';
-import { double, doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';
+import { doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';
 
 /** A fraction of what the server takes, so that nobody waits for it. */
 const timeouts = { commit: 100 };
@@ -68,17 +68,4 @@ test.for([
   expect(refused.message).toMatch(why);
   expect(inspect(refused)).not.toMatch('s3cret');
   expect(warned).not.toHaveBeenCalled();
-});
-
-test('a cluster is given by its nodes, one of which is the leader', async () => {
-  const [leader, follower] = [await double(), await double()];
-  follower.mischief.leader = { host: '127.0.0.1', port: leader.port };
-  const nodes = [follower, leader].map(({ port }) => `127.0.0.1:${port}`).join(',');
-  for (const scheme of ['esdb', 'kurrentdb']) {
-    const store = await storeAt(`${scheme}://${nodes}/?tls=false`);
-    expect(await store.append(newStream(), [thing()], 'no_stream')).toMatchObject({ revision: 0 });
-  }
-  const store = await storeAt(`kurrentdb+discover://localhost:${follower.port}?tls=false`);
-  expect(await store.append(newStream(), [thing()], 'no_stream')).toMatchObject({ revision: 0 });
-  expect(leader.counts.append).toBe(3);
 });

@@ -168,17 +168,6 @@ test('a half-open connection is given up for a new one, though gRPC would share 
   expect(await all(store.readStream(stream))).toHaveLength(2);
 });
 
-test.for(['esdb://%,%?', 'esdb://%?'])('what needs the leader goes there: %s', async (url) => {
-  const leader = await double();
-  const follower = await double();
-  follower.mischief.leader = { host: '127.0.0.1', port: leader.port };
-  const at = url.replaceAll('%', `127.0.0.1:${follower.port}`);
-  const { stream } = await appended(await storeAt(`${at}tls=false`), 2);
-  expect(await all((await storeAt(`${at}tls=false`)).readStream(stream))).toHaveLength(2);
-  expect((await all(leader.log.readStream(stream))).length).toBe(2);
-  expect(follower.counts.append).toBe(url.includes(',') ? 0 : 1);
-});
-
 test('what can never be stored is a TypeError before anything is sent', async () => {
   const { server, store } = await both();
   await expect(store.append('a', [thing({ n: 1n })], 'any')).rejects.toThrow(TypeError);

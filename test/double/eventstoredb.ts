@@ -43,7 +43,7 @@ export type Server = {
   log: EventStore;
   mischief: Mischief;
   /** Calls that came, repeats that were dropped, and reads and subscriptions that are still open. */
-  counts: Record<'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'open', number>;
+  counts: Record<'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'gossip' | 'open', number>;
   /** Ids of events that are stored and not indexed yet, with their streams. */
   indexing: Set<string>;
   timeouts: Timeouts;
@@ -90,7 +90,7 @@ export async function openDouble({
   const double: Double = {
     log,
     port,
-    counts: { append: 0, batchAppend: 0, dropped: 0, read: 0, subscribe: 0, open: 0 },
+    counts: { append: 0, batchAppend: 0, dropped: 0, read: 0, subscribe: 0, gossip: 0, open: 0 },
     indexing: new Set(),
     timeouts,
     mischief: { ...innocent, ...mischief },
@@ -156,6 +156,7 @@ async function listen(double: Double, tls?: Tls): Promise<GrpcServer> {
   });
   server.addService(GossipService, {
     read(call: Call, answer: sendUnaryData<gossip.ClusterInfo>) {
+      double.counts.gossip += 1;
       const self = { host: '127.0.0.1', port: double.port };
       if (!double.isDeafTo(call)) answer(null, members(double.mischief.leader ?? self));
     },
