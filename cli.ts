@@ -9,7 +9,7 @@ import { askControl, NotRunningError } from './projections/control.ts';
 import { replay } from './projections/replay.ts';
 import { readConfig } from './server-kit/config.ts';
 import { createLog } from './server-kit/log.ts';
-import { openStores } from './server-kit/openStores.ts';
+import { openKeys } from './server-kit/openStores.ts';
 import { openSystem, type System } from './system.ts';
 
 const usage = `usage: npm run replay [-- model…]      builds read models anew from the log
@@ -56,8 +56,8 @@ async function rollOver(words: string[]) {
   const config = readConfig(process.env);
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'keys.db')))
     throw new Error(`There are no keys in ${config.DATA_DIR}: set DATA_DIR or DATABASE_URL.`);
-  const masters = readMasterKeys(config.MASTER_KEY, config.DATA_DIR);
-  const { keys, records, close } = await openStores(config, createLog('warn'), Date.now);
+  const masters = readMasterKeys(config.MASTER_KEY, config.DATA_DIR, { make: false });
+  const { keys, close } = await openKeys(config, createLog('warn'));
   try {
     const tell = (done: number, of: number) => console.log(`${done} of ${of} keys done`);
     const { master, wrapped, remaining, damaged } = words.includes('--check')
@@ -68,8 +68,6 @@ async function rollOver(words: string[]) {
       console.error(`the key of ${subject} is damaged: it opens with no master key`);
     if (remaining) process.exitCode = 1;
   } finally {
-    await records.close();
-    await keys.close();
     await close();
   }
 }

@@ -30,10 +30,11 @@ export type Started = {
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
-  { demo = false } = {},
+  { demo = false, acceptLoss = false } = {},
 ): Promise<Started> {
   let demoTime = Number.NaN;
-  const system = await openSystem(env, say, () => (Number.isNaN(demoTime) ? Date.now() : demoTime));
+  const clock = () => (Number.isNaN(demoTime) ? Date.now() : demoTime);
+  const system = await openSystem(env, say, clock, { acceptLoss });
   try {
     const { config, projecting, admin } = system;
     if (demo) {
@@ -108,9 +109,10 @@ function welcome({ url, config, admin }: Started): string {
 async function main() {
   if (process.argv.includes('--help')) return console.log(describeConfig());
   const demo = process.argv.includes('--demo');
+  const acceptLoss = process.argv.includes('--accept-loss');
   // Who looks on is spared a line of JSON for each request.
   const env = { ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env };
-  const started = await start(env, (line) => console.log(`  ${line}`), { demo });
+  const started = await start(env, (line) => console.log(`  ${line}`), { demo, acceptLoss });
   console.log(welcome(started));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => started.stop().then(() => process.exit(0)));

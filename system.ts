@@ -1,6 +1,7 @@
 import { addAdmin, bootstrap } from './command-api/bootstrap.ts';
 import { eventTypes } from './domain/aggregates.ts';
 import { lockFolder } from './event-store/lock.ts';
+import { refuseDisagreement } from './projections/agree.ts';
 import type { Handlers } from './projections/control.ts';
 import { type Database, openDatabase } from './projections/database.ts';
 import { models } from './projections/models.ts';
@@ -28,12 +29,14 @@ export type System = Kit & {
 
 /**
  * Opens the embedded stores in DATA_DIR and starts projecting. `say` is told what takes time.
- * Throws ConfigError, or FolderInUseError when another process has the folder.
+ * `acceptLoss`: goes on with a log that lacks what
+ * the read models had read. Throws CannotStartError when it cannot work.
  */
 export async function openSystem(
   env: Env,
   say: (line: string) => void,
   clock: () => number = Date.now,
+  { acceptLoss = false } = {},
 ): Promise<System> {
   const config: Config = readConfig(env);
   const log = createLog(config.LOG_LEVEL);
@@ -42,18 +45,24 @@ export async function openSystem(
     for (const each of closers.splice(0).reverse()) await each();
   };
   try {
-    const kit = await openKit(config, log, clock);
-    closers.push(() => kit.close());
-    const database = await openDatabase({
-      dataDir: config.DATA_DIR,
-      databaseUrl: config.DATABASE_URL,
-      log: say,
+    let database!: Database;
+    const kit = await openKit(config, log, clock, async (found) => {
+      database = await openDatabase({
+        dataDir: config.DATA_DIR,
+        databaseUrl: config.DATABASE_URL,
+        log: say,
+      });
+      closers.push(() => database.close());
+      const accept = await refuseDisagreement(database.db, found, config, acceptLoss);
+      return accept && ((store) => accept(store, database.db));
     });
-    closers.push(() => database.close());
+    const { db } = database;
+    closers.push(() => kit.close());
     const admin = await bootstrap(kit);
     const waits = readAfter();
     const projecting = projector({
-      db: database.db,
+      db,
+      installation: kit.installation,
       store: kit.store,
       vault: kit.vault,
       registry: eventTypes,
@@ -61,7 +70,7 @@ export async function openSystem(
       sole: database.embedded,
       onAdvance: waits.advance,
       onProgress: atMost(2, (progress) => say(progressLine(progress))),
-      log: (message, about) => log.info(about ?? {}, message),
+      log,
     });
     closers.push(() => projecting.stop());
     const commands: Handlers = {
@@ -69,7 +78,7 @@ export async function openSystem(
       addAdmin: (username) => addAdmin(kit.executor, String(username)),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
-    return { ...kit, db: database.db, readAfter: waits, projecting, admin, commands, onClose, close };
+    return { ...kit, db, readAfter: waits, projecting, admin, commands, onClose, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,4 @@
+import { agreeing } from '../projections/agree.ts';
 import { runService } from '../server-kit/runService.ts';
 import { bootstrap } from './bootstrap.ts';
 import { mailer } from './mail/send.ts';
@@ -9,11 +10,12 @@ import { commandApi } from './server.ts';
 import { wellKnown } from './wellKnown.ts';
 
 /** The calls that change something; one of these processes leads the reactions. */
-await runService('command-api', async (kit, { signal, onClose }) => {
+const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) => {
   const { password, username } = await bootstrap(kit);
   if (password) console.log(`${username} may sign in with the password ${password} (shown only now)`);
   const all = reactions(mailer(kit.config));
   const leading = whileLeading(kit, (mine) => runReactions(kit, all, mine), signal);
   onClose(() => leading);
   return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };
-});
+};
+await runService('command-api', open, agreeing());

@@ -2,6 +2,7 @@ import { admin } from './admin/admin.ts';
 import { application } from './application/application.ts';
 import { device } from './device/device.ts';
 import { erasure } from './erasure/erasure.ts';
+import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
 import type { Aggregate, EventType } from './kit.ts';
 import { letter } from './letter/letter.ts';
@@ -38,7 +39,7 @@ const byName = new Map(aggregates.map((aggregate) => [aggregate.name, aggregate]
 
 /** Every event there is, by type. */
 export const eventTypes: ReadonlyMap<string, EventType> = new Map(
-  [...aggregates.map(({ events }) => events), refusalEvents, reservationEvents]
+  [...aggregates.map(({ events }) => events), installationEvents, refusalEvents, reservationEvents]
     .flatMap((events) => Object.values(events) as EventType[])
     .map((event) => [event.type, event]),
 );

@@ -100,6 +100,8 @@ export function sqliteKeyStore(file: string): KeyStore {
     async replaceSetting(name, was, value) {
       reset.run(value, name, was);
     },
-    close: async () => db.close(),
+    async close() {
+      if (db.isOpen) db.close();
+    },
   };
 }

@@ -6,10 +6,19 @@ import { CannotStartError } from './cannotStart.ts';
 const expectation =
   'comma-separated base64 keys of 32 bytes each, newest first (make one: openssl rand -base64 32)';
 
-/** The master keys, newest first: those configured, else those of `master.key`, made on first start. */
-export function readMasterKeys(configured: string | undefined, dataDir: string): Buffer[] {
+/** The master keys, newest first: those configured, else those of `master.key`, which a first start makes. */
+export function readMasterKeys(
+  configured: string | undefined,
+  dataDir: string,
+  { make = true } = {},
+): Buffer[] {
   if (configured !== undefined) return parse(configured, 'MASTER_KEY');
   const file = join(dataDir, 'master.key');
+  if (!existsSync(file) && !make)
+    throw new CannotStartError(
+      `${file} is missing, and MASTER_KEY is not set: the keys of this installation cannot be opened. ` +
+        'Restore the file from its backup, or set MASTER_KEY to the key that was in it.',
+    );
   if (!existsSync(file)) writeDurably(dataDir, file, `${randomBytes(32).toString('base64')}\n`);
   return parse(readFileSync(file, 'utf8'), file);
 }

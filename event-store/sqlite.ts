@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
-import { fileTrouble } from './cannotStart.ts';
+import { fileTrouble, openingFile } from './cannotStart.ts';
 import type { Outcome, Request } from './log.ts';
 import {
   type Appended,
@@ -38,6 +39,21 @@ export async function openSqliteEventStore(file: string, writer?: Writer): Promi
   }
 }
 
+/** The same for whoever only looks: nothing is made or changed. Undefined when there is no log in the file. */
+export function readOnlySqliteLog(file: string): EventStore | undefined {
+  if (!existsSync(file)) return undefined;
+  const refuse = () => {
+    throw new Error(`${file} is open for reading only`);
+  };
+  return openingFile(file, () => {
+    const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const isLog = db.prepare("select 1 from sqlite_schema where name = 'events'").get();
+    if (isLog) return new SqliteEventStore(file, { write: refuse, close: () => {} }, db);
+    db.close();
+    return undefined;
+  });
+}
+
 class SqliteEventStore implements EventStore {
   soleWriter = true;
   #queue: Waiting[] = [];
@@ -54,10 +70,10 @@ class SqliteEventStore implements EventStore {
   #after: StatementSync;
   #head: StatementSync;
 
-  constructor(file: string, writer: Writer) {
+  constructor(file: string, writer: Writer, db = new DatabaseSync(file, { timeout: 5000 })) {
     this.#writer = writer;
     this.#file = file;
-    this.#db = new DatabaseSync(file, { timeout: 5000 });
+    this.#db = db;
     this.#db.exec('pragma query_only = on');
     const prepare = (rest: string) => this.#db.prepare(`${columns} ${rest}`);
     this.#forwards = prepare('where stream = ? and revision >= ? order by revision limit ?');

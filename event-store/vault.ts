@@ -16,6 +16,8 @@ type Readable = { id: string; data: unknown; metadata: unknown };
 export type OpenedOrigin = { ip: string | null; userAgent: string | null };
 
 export type Vault = {
+  /** Tells this vault's key of hashes from any other, and nothing else about it. */
+  hashKeyId: string;
   /** Keyed hash of a value (base64url, 43 characters) for stream names, claims and blind indexes. Never rotates. */
   hash(kind: string, value: string): string;
   /** Seals cut values: one blob per subject and kind, bound to the event. Missing keys are made durable first. */
@@ -50,8 +52,12 @@ export async function openVault(
   const keys = keyring(store, wraps, cachedKeys);
   const derived = new Map<string, Buffer[]>();
 
+  const hash = (kind: string, value: string) =>
+    createHmac('sha256', hashKey).update(`${kind}\0${value}`).digest('base64url');
+
   return {
-    hash: (kind, value) => createHmac('sha256', hashKey).update(`${kind}\0${value}`).digest('base64url'),
+    hashKeyId: hash('id of this key', '').slice(0, 16),
+    hash,
     async seal(eventId, bySubject) {
       const cuts = bySubject.flatMap(({ subject, cuts }) => cuts.map((cut) => ({ subject, cut })));
       if (!cuts.length) return [];

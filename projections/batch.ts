@@ -1,4 +1,4 @@
-import { moveCheckpoint } from './checkpoint.ts';
+import { type Leader, type Mark, moveCheckpoint } from './checkpoint.ts';
 import { foldBatch, keysOf } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 import { memoryTable } from './memory.ts';
@@ -19,7 +19,9 @@ export const refusesData = (error: unknown): string | undefined => {
   return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? code : undefined;
 };
 
-export type Target = { db: Db; leader: string };
+export type Target = Leader & { db: Db };
+/** Events between two positions, and the last of them. */
+type Stretch = { seen: Seen; from: number; to: number; mark: Mark | undefined };
 /** Model names whose part of a single event is parked unfolded, with the reason. */
 type Poison = ReadonlyMap<string, string>;
 
@@ -27,28 +29,35 @@ type Poison = ReadonlyMap<string, string>;
  * Brings all models from one position to another in one transaction. When the database refuses the data, the batch is
  * halved until the culprit is alone; its row is parked and the rest goes on.
  */
-export async function projectBatch(target: Target, seen: Seen, from: number, to: number): Promise<void> {
+export async function projectBatch(
+  target: Target,
+  seen: Seen,
+  from: number,
+  to: number,
+  mark?: Mark,
+): Promise<void> {
+  const all = { seen, from, to, mark };
   try {
-    await write(target, seen, from, to, new Map());
+    await write(target, all, new Map());
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     const positions = [...new Set([...seen.values()].flat().map(({ position }) => position))].sort(
       (a, b) => a - b,
     );
-    if (positions.length === 1) return parkCulprit(target, seen, from, to, error);
+    if (positions.length === 1) return parkCulprit(target, all, error);
     const middle = positions[(positions.length >> 1) - 1]!;
     await projectBatch(target, within(seen, from, middle), from, middle);
-    await projectBatch(target, within(seen, middle, to), middle, to);
+    await projectBatch(target, within(seen, middle, to), middle, to, mark);
   }
 }
 
-async function parkCulprit(target: Target, seen: Seen, from: number, to: number, error: DataError) {
+async function parkCulprit(target: Target, all: Stretch, error: DataError) {
   const poison = new Map<string, string>();
   for (let refused = error; ; ) {
     if (poison.has(refused.model)) throw refused;
     poison.set(refused.model, refused.message);
     try {
-      return await write(target, seen, from, to, poison);
+      return await write(target, all, poison);
     } catch (next) {
       if (!(next instanceof DataError)) throw next;
       refused = next;
@@ -66,9 +75,9 @@ const within = (seen: Seen, after: number, to: number): Seen =>
       .filter(([, events]) => events.length),
   );
 
-async function write({ db, leader }: Target, seen: Seen, from: number, to: number, poison: Poison) {
+async function write({ db, ...leader }: Target, { seen, from, to, mark }: Stretch, poison: Poison) {
   await db.transaction().execute(async (tx) => {
-    await moveCheckpoint(tx, leader, from, to); // first: it locks out a rebuild's swap, and an old leader stops here
+    await moveCheckpoint(tx, leader, from, to, mark); // first: it locks out a rebuild's swap, and an old leader stops here
     const keys = new Map([...seen].map(([model, events]) => [model, keysOf(model, events)]));
     const all = new Set([...keys.values()].flatMap((ids) => [...ids]));
     const parked = all.size ? await parkedAmong(tx, [...all].filter(askable)) : new Map();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecordedEvent } from '../event-store/port.ts';
 import type { Db } from './tables.ts';
 
 /** Another process leads now: this one's writes fail. */
@@ -10,6 +11,10 @@ export async function createOwnTables(db: Db) {
     await sql`select pg_advisory_xact_lock(hashtext('latchkey_read'))`.execute(tx);
     await sql`create table if not exists checkpoint (id int primary key check (id = 1), position int8 not null,
       leader text, led_at timestamptz)`.execute(tx);
+    // Older releases made the table without them.
+    await sql`alter table checkpoint add column if not exists installation text,
+      add column if not exists "eventId" text, add column if not exists "eventStream" text,
+      add column if not exists "eventRevision" int8`.execute(tx);
     await sql`insert into checkpoint (id, position) values (1, 0) on conflict do nothing`.execute(tx);
     await sql`create table if not exists models (name text primary key, hash text not null)`.execute(tx);
     await sql`create table if not exists parked (model text, "row" text, position int8 not null, error text not null,
@@ -24,9 +29,28 @@ export async function checkpointOf(db: Db, lock = false): Promise<number> {
   return rows[0]!.position;
 }
 
+/** Who moves the checkpoint, and for which installation's log. */
+export type Leader = { leader: string; installation?: string | undefined };
+/** The last event up to a position: a log that has another one there has another history. */
+export type Mark = { eventId: string; eventStream: string; eventRevision: number };
+
+export const markOf = ({ id, streamId, revision }: RecordedEvent): Mark => ({
+  ...{ eventId: id, eventStream: streamId, eventRevision: revision },
+});
+
 /** Moves the checkpoint on if it is where this leader left it; an old leader's whole transaction fails here. */
-export async function moveCheckpoint(db: Db, leader: string, from: number, to: number) {
-  const { numAffectedRows } = await sql`update checkpoint set position = ${to}, led_at = now()
+export async function moveCheckpoint(
+  db: Db,
+  { leader, installation = undefined }: Leader,
+  from: number,
+  to: number,
+  mark?: Mark,
+) {
+  const { eventId = null, eventStream = null, eventRevision = null } = mark ?? {};
+  const { numAffectedRows } = await sql`update checkpoint set position = ${to}, led_at = now(),
+    installation = coalesce(${installation ?? null}::text, installation),
+    "eventId" = coalesce(${eventId}::text, "eventId"), "eventStream" = coalesce(${eventStream}::text, "eventStream"),
+    "eventRevision" = coalesce(${eventRevision}::int8, "eventRevision")
     where id = 1 and position = ${from} and leader = ${leader}`.execute(db);
   if (numAffectedRows !== 1n)
     throw new NotLeadingError(`the checkpoint is no longer at ${from}, or led by another`);

@@ -23,7 +23,7 @@ export type DatabaseOptions = {
   dataDir: string;
   log?: ((message: string) => void) | undefined;
 };
-const schema = 'latchkey_read';
+export const readSchema = 'latchkey_read';
 const int8 = 20;
 
 /** Numbers are numbers: an int8 that would come back as text changes what a fold sees after a reload. */
@@ -47,7 +47,7 @@ async function openPostgres(connectionString: string, { log }: DatabaseOptions):
     connectionTimeoutMillis: 5000,
     application_name: 'latchkey',
     // rows and checkpoint commit together, so a crash of Postgres loses nothing that the log does not bring back
-    options: `-c search_path=${schema} -c statement_timeout=10000 -c synchronous_commit=off`,
+    options: `-c search_path=${readSchema} -c statement_timeout=10000 -c synchronous_commit=off`,
   });
   const told = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
   pool.on('error', told);
@@ -56,8 +56,8 @@ async function openPostgres(connectionString: string, { log }: DatabaseOptions):
   try {
     // several processes may start at once, and "if not exists" alone does not settle their race
     await openingPostgres(connectionString, () =>
-      pool.query(`do $$ begin perform pg_advisory_xact_lock(hashtext('${schema}'));
-        create schema if not exists ${schema}; end $$`),
+      pool.query(`do $$ begin perform pg_advisory_xact_lock(hashtext('${readSchema}'));
+        create schema if not exists ${readSchema}; end $$`),
     );
   } catch (error) {
     await pool.end();

@@ -1,12 +1,14 @@
 import { eventTypes } from '../domain/aggregates.ts';
 import { runService } from '../server-kit/runService.ts';
+import { agreeing } from './agree.ts';
 import { openDatabase } from './database.ts';
 import { models } from './models.ts';
 import { atMost, progressLine } from './replay.ts';
 import { projector } from './run.ts';
 
 /** Writes the read models; of several such processes one leads, and another takes over. */
-await runService('projections', async ({ config, log, store, vault }, { onClose }) => {
+const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
+  const { config, log, store, vault, installation } = kit;
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -19,9 +21,10 @@ await runService('projections', async ({ config, log, store, vault }, { onClose 
     vault,
     registry: eventTypes,
     models,
+    installation,
     sole: database.embedded,
     onProgress: atMost(2, (progress) => log.info(progressLine(progress))),
-    log: (message, about) => log.info(about ?? {}, message),
+    log,
   });
   onClose(() => projecting.stop());
   const standing = async () => {
@@ -35,4 +38,6 @@ await runService('projections', async ({ config, log, store, vault }, { onClose 
     return Object.fromEntries(models.map(({ name }) => [name, behind]));
   };
   return { checks: { models: standing }, lag };
-});
+};
+const acceptLoss = process.argv.includes('--accept-loss');
+await runService('projections', open, agreeing({ acceptLoss }));

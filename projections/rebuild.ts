@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { checkpointOf, moveCheckpoint } from './checkpoint.ts';
+import type { RecordedEvent } from '../event-store/port.ts';
+import { checkpointOf, type Leader, type Mark, markOf, moveCheckpoint } from './checkpoint.ts';
 import { hashOf } from './columns.ts';
 import { foldBatch } from './fold.ts';
 import type { ReadModel } from './kit.ts';
@@ -33,7 +34,7 @@ export type Rebuild = {
   models: readonly ReadModel[];
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Set when every model is built anew, before anything is projected: the checkpoint then moves to the log's head. */
-  anew?: { leader: string } | undefined;
+  anew?: Leader | undefined;
   signal?: AbortSignal | undefined;
 };
 /**
@@ -58,8 +59,9 @@ export async function rebuild({ db, source, models, onProgress, anew, signal }: 
   };
   for (const build of builds) await createShadow(db, build);
   const writer = shadowWriter(db, builds, (rows) => (progress.rows += rows));
+  let mark: Mark | undefined;
   try {
-    await foldTo(source, builds, progress, (change) => {
+    mark = await foldTo(source, builds, progress, (change) => {
       tell(change);
       writer.offer();
     });
@@ -70,17 +72,18 @@ export async function rebuild({ db, source, models, onProgress, anew, signal }: 
   tell({ doing: 'writing' });
   await writer.finish();
   await completeAll(db, builds, () => tell({}));
-  await swap({ db, source, models, anew }, builds, progress, tell);
+  await swap({ db, source, models, anew }, builds, progress, tell, mark);
   tell({ doing: 'done' });
 }
 
-/** Folds what is between where the builds are and where they have to be. */
+/** Folds what is between where the builds are and where they have to be. Answers the last event. */
 async function foldTo(
   source: Source,
   builds: Build[],
   progress: Progress,
   tell: (change: Partial<Progress>) => void,
-) {
+): Promise<Mark | undefined> {
+  let last: RecordedEvent | undefined;
   const models = builds.map(({ model }) => model);
   for await (const events of batchesOf(source.store, progress.position, progress.of, filterFor(models))) {
     const seen = await seenBy(source, models, events);
@@ -90,9 +93,11 @@ async function foldTo(
       touch(build, folded.touched);
       parks.push(...folded.parked);
     }
-    tell({ events: progress.events + events.length, position: events.at(-1)!.position });
+    last = events.at(-1)!;
+    tell({ events: progress.events + events.length, position: last.position });
   }
   progress.position = progress.of;
+  return last && markOf(last);
 }
 
 /** Two tables at a time, the largest first. Ends when both lanes have, also in failure. */
@@ -114,10 +119,11 @@ async function swap(
   builds: Build[],
   progress: Progress,
   tell: (change: Partial<Progress>) => void,
+  mark: Mark | undefined,
 ) {
   await unhurried(db, async (tx) => {
     const checkpoint = await checkpointOf(tx, true);
-    if (anew) await moveCheckpoint(tx, anew.leader, checkpoint, progress.position);
+    if (anew) await moveCheckpoint(tx, anew, checkpoint, progress.position, mark);
     else if (checkpoint > progress.position) {
       progress.of = checkpoint;
       await foldTo(source, builds, progress, tell);

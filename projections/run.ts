@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { disagreement, notedIn } from './agree.ts';
 import { projectBatch } from './batch.ts';
 import {
   checkpointOf,
   createOwnTables,
   keepLeading,
   lead,
+  markOf,
   NotLeadingError,
   stopLeading,
 } from './checkpoint.ts';
@@ -16,9 +18,14 @@ import { outdated, type Progress, rebuild } from './rebuild.ts';
 import { filterFor, type Source, seenBy } from './source.ts';
 import type { Db } from './tables.ts';
 
+/** Where the projector says what it does, and at error level what needs somebody. */
+export type Told = Record<'info' | 'error', (about: Record<string, unknown>, message: string) => void>;
+
 export type ProjectorOptions = Source & {
   db: Db;
   models: readonly ReadModel[];
+  /** Id of the installation whose log it is: read models bear it. */
+  installation?: string | undefined;
   /** True when no other process can project into this database: the embedded one. */
   sole: boolean;
   batchSize?: number;
@@ -27,7 +34,7 @@ export type ProjectorOptions = Source & {
   /** Told each new checkpoint, after its transaction. */
   onAdvance?: ((position: number) => void) | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
-  log?: ((message: string, about?: Record<string, unknown>) => void) | undefined;
+  log?: Told | undefined;
 };
 export type Status = {
   leading: boolean;
@@ -45,9 +52,11 @@ export type Projector = {
   stop(): Promise<void>;
 };
 
+const quiet: Told = { info: () => {}, error: () => {} };
+
 /** Starts the one projector of a database: it leads all models, reads the log once, and writes each batch in one transaction. */
 export function projector(options: ProjectorOptions): Projector {
-  const { db, models, pause = 5, log = () => {} } = options;
+  const { db, models, pause = 5, log = quiet } = options;
   for (const model of models) columnsOf(model); // a row schema that is no table stops the start
   const stopping = new AbortController();
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
@@ -107,7 +116,7 @@ async function run(options: Running, state: State) {
       if (signal.aborted) return;
       status.error = messageOf(error);
       if (error instanceof NotLeadingError) status.leading = false;
-      options.log(`projections stopped and will go on: ${status.error}`, { failures });
+      options.log.error({ failures }, `projections stopped and will go on: ${status.error}`);
       await rest(Math.min(5000, 100 * 2 ** failures++));
     }
   }
@@ -136,7 +145,9 @@ async function follow(options: Running, state: State, fine: () => void) {
       const from = status.position;
       if (position > from) {
         const seen = await seenBy(options, models, events);
-        await projectBatch({ db, leader }, seen, from, position);
+        const last = events.at(-1);
+        const target = { db, leader, installation: options.installation };
+        await projectBatch(target, seen, from, position, last && markOf(last));
         advance(position);
       }
       status.error = undefined;
@@ -153,17 +164,15 @@ async function follow(options: Running, state: State, fine: () => void) {
 }
 
 async function buildOutdated(
-  { db, store, models, onProgress, log, ...source }: Running,
+  { db, store, models, installation, onProgress, log, ...source }: Running,
   { status, leader, signal }: State,
 ) {
-  const checkpoint = await checkpointOf(db);
-  const head = await store.head();
-  const ahead = checkpoint > head;
-  if (ahead) log(`read models are ahead of the log (${checkpoint} > ${head}): building them anew`);
-  const wrong = ahead ? [...models] : await outdated(db, models);
+  const lost = await disagreement(await notedIn(db), { store, installation });
+  if (lost) throw new Error(`the read models ${lost.told}`);
+  const wrong = await outdated(db, models);
   if (!wrong.length) return;
-  const anew = wrong.length === models.length ? { leader } : undefined;
-  log(`building read models: ${wrong.map(({ name }) => name).join(', ')}`);
+  const anew = wrong.length === models.length ? { leader, installation } : undefined;
+  log.info({}, `building read models: ${wrong.map(({ name }) => name).join(', ')}`);
   try {
     await rebuild({
       db,

@@ -1,3 +1,4 @@
+import { agreeing } from '../projections/agree.ts';
 import { checkpointOf } from '../projections/checkpoint.ts';
 import { openDatabase } from '../projections/database.ts';
 import { readAfter } from '../projections/readAfter.ts';
@@ -5,7 +6,7 @@ import { runService } from '../server-kit/runService.ts';
 import { queryApi } from './server.ts';
 
 /** The calls that read. */
-await runService('query-api', async (kit, { onClose }) => {
+const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   const { config, log, store } = kit;
   const { db, close } = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -16,4 +17,5 @@ await runService('query-api', async (kit, { onClose }) => {
   const waits = readAfter({ poll: () => checkpointOf(db) });
   const models = async () => ({ position: await checkpointOf(db), head: await store.head() });
   return { api: [queryApi({ ...kit, db, readAfter: waits })], checks: { models } };
-});
+};
+await runService('query-api', open, agreeing());

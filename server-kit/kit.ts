@@ -17,6 +17,8 @@ export type Kit = {
   origins: Origins;
   log: Log;
   cookie: SessionCookie;
+  /** Id of the installation: log, keys, records and read models bear it. */
+  installation: string;
   store: EventStore;
   vault: Vault;
   records: Records;

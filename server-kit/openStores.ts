@@ -1,53 +1,121 @@
-import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openingFile, openingPostgres } from '../event-store/cannotStart.ts';
 import { whenReadable } from '../event-store/eventstoredb/reach.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
 import type { OnTrouble } from '../event-store/eventstoredb/subscription.ts';
+import { refuseDisagreement } from '../event-store/identity/agree.ts';
+import {
+  type KeysFound,
+  type LogFound,
+  lookAtLog,
+  lookAtPostgresKeys,
+  lookAtSqliteKeys,
+  lookAtSqliteLog,
+} from '../event-store/identity/look.ts';
 import { type KeyStore, sqliteKeyStore } from '../event-store/keys.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { postgresKeyStore } from '../event-store/postgresKeys.ts';
 import { postgresRecords } from '../event-store/postgresRecords.ts';
+import { makePrivate } from '../event-store/privateFile.ts';
 import { type Records, sqliteRecords } from '../event-store/records.ts';
 import { openSqliteEventStore } from '../event-store/sqlite.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
+/** What was found before anything was written. */
+export type Found = { log: LogFound; keys: KeysFound };
 export type Stores = {
   keys: KeyStore;
   records: Records;
-  openLog: () => Promise<EventStore>;
+  store: EventStore;
+  found: Found;
+  /** Names them to people. */
+  places: Places;
   close: () => Promise<void>;
 };
+type Places = { log: string; keys: string; records: string };
+
+const at = ({ DATA_DIR }: Config, name: string) => join(DATA_DIR, name);
+/** Server and database, without the account. */
+const shown = (url: string) => url.replace(/^[^:]+:\/\/(?:[^@/]*@)?/, '').replace(/\/?(?:\?.*)?$/, '');
+export const placesOf = (config: Config): Places => ({
+  log: config.EVENTSTOREDB_URL
+    ? `EventStoreDB at ${shown(config.EVENTSTOREDB_URL)}`
+    : at(config, 'events.db'),
+  keys: config.DATABASE_URL ? `Postgres at ${shown(config.DATABASE_URL)}` : at(config, 'keys.db'),
+  records: config.DATABASE_URL ? `Postgres at ${shown(config.DATABASE_URL)}` : at(config, 'records.db'),
+});
+
+/** Opens the keys alone, for whoever works on them. */
+export async function openKeys(
+  config: Config,
+  log: Log,
+): Promise<{ keys: KeyStore; close: () => Promise<void> }> {
+  if (!config.DATABASE_URL) {
+    const file = makePrivate(at(config, 'keys.db'));
+    const keys = openingFile(file, () => sqliteKeyStore(file));
+    return { keys, close: () => keys.close() };
+  }
+  const pool = openPool(config.DATABASE_URL, log);
+  const keys = await openingPostgres(config.DATABASE_URL, () => postgresKeyStore(pool));
+  return { keys, close: () => pool.end() };
+}
 
 /**
- * Opens where the log, the keys and the records are: in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. A log
- * in EventStoreDB is open when it can be read.
+ * Opens where the log, the keys and the records are: in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. Looks
+ * at log and keys first, and writes nothing when they do not belong together.
  */
 export async function openStores(config: Config, log: Log, clock: () => number): Promise<Stores> {
-  const at = (name: string) => join(config.DATA_DIR, name);
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  const places = placesOf(config);
+  const url = config.DATABASE_URL;
+  try {
+    const remote = config.EVENTSTOREDB_URL ? await openRemote(config.EVENTSTOREDB_URL, log) : undefined;
+    if (remote) closers.push(() => remote.close());
+    const pool = url ? openPool(url, log) : undefined;
+    if (pool) closers.push(() => pool.end());
+    // The log first: another process that founds it at this moment has written its keys before.
+    const found: Found = {
+      log: remote ? await lookAtLog(places.log, remote) : await lookAtSqliteLog(places.log),
+      keys: pool
+        ? await openingPostgres(url!, () => lookAtPostgresKeys(places.keys, pool))
+        : lookAtSqliteKeys(places.keys),
+    };
+    refuseDisagreement(found.log, found.keys);
+
+    const keys = pool
+      ? await openingPostgres(url!, () => postgresKeyStore(pool))
+      : openingFile(places.keys, () => sqliteKeyStore(makePrivate(places.keys)));
+    closers.push(() => keys.close());
+    const records = pool
+      ? await postgresRecords(pool, { clock })
+      : openingFile(places.records, () => sqliteRecords(makePrivate(places.records), { clock }));
+    closers.push(() => records.close());
+    const store = remote || (await openSqliteEventStore(makePrivate(places.log)));
+    if (!remote) closers.push(() => store.close());
+    return { keys, records, store, found, places, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A log in EventStoreDB is open when it can be read. */
+async function openRemote(url: string, log: Log): Promise<EventStore> {
   const onTrouble: OnTrouble = (error, level) =>
     log[level]({ err: error }, 'following the log was interrupted');
-  const openLog = async () => {
-    if (config.EVENTSTOREDB_URL) {
-      const store = await openEventStoreDb(config.EVENTSTOREDB_URL, { onTrouble });
-      await whenReadable(config.EVENTSTOREDB_URL, store, { tell: (line) => log.warn(line) });
-      return store;
-    }
-    const store = await openSqliteEventStore(at('events.db'));
-    chmodSync(at('events.db'), 0o600);
+  const store = await openEventStoreDb(url, { onTrouble });
+  try {
+    await whenReadable(url, store, { tell: (line) => log.warn(line) });
     return store;
-  };
-  if (config.DATABASE_URL) {
-    const pool = openPool(config.DATABASE_URL, log);
-    const keys = await openingPostgres(config.DATABASE_URL, () => postgresKeyStore(pool));
-    return { keys, records: await postgresRecords(pool, { clock }), openLog, close: () => pool.end() };
+  } catch (error) {
+    await store.close();
+    throw error;
   }
-  const keys = openingFile(at('keys.db'), () => sqliteKeyStore(at('keys.db')));
-  const records = openingFile(at('records.db'), () => sqliteRecords(at('records.db'), { clock }));
-  for (const name of ['keys.db', 'records.db']) chmodSync(at(name), 0o600);
-  return { keys, records, openLog, close: async () => undefined };
 }
 
 function openPool(connectionString: string, log: Log): pg.Pool {

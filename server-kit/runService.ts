@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Kit } from './kit.ts';
 import { createLog } from './log.ts';
 import { openingApp, whenReady } from './opening.ts';
-import { openKit } from './openKit.ts';
+import { type Agree, openKit } from './openKit.ts';
 
 /** A service's parts; what it opened besides is closed when it stops, the last first. */
 type Service = Partial<Parts>;
@@ -68,9 +68,14 @@ function sharedStores(env: Record<string, string | undefined>): Config {
 
 /**
  * Runs one service as a process of its own until it is told to stop. It listens at once, answers 503 while its stores
- * are not there yet, and says `ready` when `/readyz` does.
+ * are not there yet, and says `ready` when `/readyz` does. `agree` looks, before anything is written, whether what the
+ * service keeps besides belongs to the log.
  */
-export async function runService(name: string, open: (kit: Kit, opening: Opening) => Promise<Service>) {
+export async function runService(
+  name: string,
+  open: (kit: Kit, opening: Opening) => Promise<Service>,
+  agree?: Agree,
+) {
   const stopping = new AbortController();
   const closers: (() => unknown)[] = [];
   const stop = async (code: number) => {
@@ -84,7 +89,7 @@ export async function runService(name: string, open: (kit: Kit, opening: Opening
     let app: RequestListener = openingApp();
     const { port, close } = await listen((request, response) => app(request, response), config.PORT);
     closers.push(close);
-    const kit = await openKit(config, createLog(config.LOG_LEVEL));
+    const kit = await openKit(config, createLog(config.LOG_LEVEL), Date.now, agree);
     closers.push(() => kit.close());
     follow(kit, stopping.signal);
     const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });

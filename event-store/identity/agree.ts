@@ -1,0 +1,83 @@
+import { CannotStartError } from '../cannotStart.ts';
+import type { KeyStore } from '../keys.ts';
+import type { Metadata } from '../metadata.ts';
+import type { EventStore } from '../port.ts';
+import type { Records } from '../records.ts';
+import { foundInstallation, type Identity, logFormat, unknownKinds } from './identity.ts';
+import { type KeysFound, keySettings, type LogFound } from './look.ts';
+
+const newer = 'Start the release that wrote it, or a later one';
+
+/** Why a log and keys cannot be worked with, one sentence and remedy each; nothing when they belong together. */
+export function disagreements(log: LogFound, keys: KeysFound): string[] {
+  const wrong: string[] = [];
+  const { identity } = log;
+  if (log.hasEvents && !keys.hashKey)
+    wrong.push(
+      `${keys.where} holds no keys although ${log.where} has events: nobody could sign in, and everybody could ` +
+        'register a second time. Restore the keys that belong to this log from a backup.',
+    );
+  if (!log.hasEvents && (keys.installation || keys.hasKeys))
+    wrong.push(
+      `${log.where} is empty although ${keys.where} holds the keys of a log: its events are missing. ` +
+        'Restore the log from a backup; to begin anew, use an empty data folder and an empty database.',
+    );
+  if (identity && keys.installation && identity.installation !== keys.installation)
+    wrong.push(foreign(keys.where, log.where));
+  if (identity && identity.format > logFormat)
+    wrong.push(
+      `${log.where} has format ${identity.format}, and this release of Latchkey reads up to ${logFormat}. ${newer}.`,
+    );
+  const unknown = identity ? unknownKinds(identity) : [];
+  if (unknown.length)
+    wrong.push(
+      `${log.where} holds events that this release of Latchkey does not know (${unknown.join(', ')}). ${newer}.`,
+    );
+  return wrong;
+}
+const foreign = (keys: string, log: string) =>
+  `${keys} and ${log} belong to two different installations. ` +
+  'Restore both from the same backup, or correct the setting that names the wrong one.';
+
+/** Stops the start when log and keys do not belong together. Comes before anything is written. */
+export function refuseDisagreement(log: LogFound, keys: KeysFound) {
+  const [first] = disagreements(log, keys);
+  if (first) throw new CannotStartError(first);
+}
+
+type Stores = { store: EventStore; keys: KeyStore; records: Records; hashKey: string };
+
+/**
+ * Marks log, keys and records as one installation where they bear no mark yet: at the first start, and at the first
+ * one of this release on a log that an older release wrote. Stops the start when they bear different marks.
+ */
+export async function establish(
+  { store, keys, records, hashKey }: Stores,
+  log: LogFound,
+  at: { keys: string; records: string },
+): Promise<Identity> {
+  if (log.identity ? log.identity.hashKey !== hashKey : log.hasEvents && !(await fits(keys, store)))
+    throw new CannotStartError(foreign(at.keys, log.where));
+  const identity = await foundInstallation(store, hashKey);
+  const { installation } = identity;
+  const marked = await keys.writeSetting(keySettings.installation, installation);
+  if (identity.hashKey !== hashKey || marked !== installation)
+    throw new CannotStartError(foreign(at.keys, log.where));
+  const owner = await records.get<string>('installation', 'own');
+  if (owner === undefined)
+    await records.put('installation', 'own', installation, { expiresAt: Number.MAX_SAFE_INTEGER });
+  else if (owner !== installation)
+    throw new CannotStartError(
+      `The sessions in ${at.records} belong to another installation than ${log.where}. ` +
+        'Restore both from the same backup, or take the sessions away: everybody then signs in again.',
+    );
+  return identity;
+}
+
+/** False when the first sealed events of a log that bears no mark are sealed by keys that this store never had. */
+async function fits(keys: KeyStore, store: EventStore): Promise<boolean> {
+  const subjects = new Set<string>();
+  for await (const { metadata } of store.readAll({ maxCount: 500 }))
+    for (const { subject } of (metadata as Partial<Metadata>).sealed ?? []) subjects.add(subject);
+  return !subjects.size || (await keys.read([...subjects])).size > 0;
+}

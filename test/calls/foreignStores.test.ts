@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { CannotStartError } from '../../event-store/cannotStart.ts';
+import { tempFolder } from '../../event-store/tempFolder.ts';
+import { openSystem, type System } from '../../system.ts';
+import { adminPassword } from '../product.ts';
+
+let own: string;
+let other: string;
+const folders: string[] = [];
+const env = (folder: string) => ({
+  DATA_DIR: folder,
+  ADMIN_PASSWORD: adminPassword,
+  LOG_LEVEL: 'silent',
+});
+const openIn = (folder: string, acceptLoss = false) =>
+  openSystem(env(folder), () => {}, Date.now, { acceptLoss });
+
+/** A folder as one start and one stop leave it. */
+async function started(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-own-'));
+  folders.push(folder);
+  const system = await openIn(folder);
+  await system.projecting.ready;
+  await system.close();
+  return folder;
+}
+beforeAll(async () => {
+  own = await started();
+  other = await started();
+});
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+async function copied(from = own) {
+  const folder = await tempFolder();
+  await cp(from, folder, { recursive: true, filter: (path) => !/\/(?:lock|control\.sock)$/.test(path) });
+  return folder;
+}
+const inLog = <T>(folder: string, work: (db: DatabaseSync) => T): T => {
+  const db = new DatabaseSync(join(folder, 'events.db'));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+};
+const count = (folder: string) =>
+  inLog(folder, (db) => (db.prepare('select count(*) as n from events').get() as { n: number }).n);
+/** What the log and the keys hold, to the byte. */
+async function contents(folder: string) {
+  const names = (await readdir(folder)).filter((name) => /^(?:events|keys)\.db$|^master\.key$/.test(name));
+  const hash = async (name: string) =>
+    createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex');
+  return Object.fromEntries(await Promise.all(names.sort().map(async (name) => [name, await hash(name)])));
+}
+/** The sentence that a start refuses with; log and keys are then as they were. */
+async function refusal(folder: string): Promise<string> {
+  const before = await contents(folder);
+  const error = await openIn(folder).then(
+    async (system) => {
+      await system.close();
+      return new Error('it started');
+    },
+    (error) => error,
+  );
+  expect(error).toBeInstanceOf(CannotStartError);
+  expect(await contents(folder)).toEqual(before);
+  return error.message;
+}
+async function opened(folder: string, acceptLoss = false): Promise<System> {
+  const system = await openIn(folder, acceptLoss);
+  onTestFinished(() => system.close());
+  await system.projecting.ready;
+  return system;
+}
+
+test('a log without its keys is refused: everybody would become somebody else', async () => {
+  const folder = await copied();
+  await rm(join(folder, 'keys.db'));
+  expect(await refusal(folder)).toMatch(/keys\.db holds no keys although .*events\.db has events.* Restore/);
+  expect(await readdir(folder)).not.toContain('keys.db');
+});
+
+test('keys without their log are refused: it would begin at nothing', async () => {
+  const folder = await copied();
+  for (const name of await readdir(folder)) if (name.startsWith('events.db')) await rm(join(folder, name));
+  expect(await refusal(folder)).toMatch(/events\.db is empty although .*keys\.db holds the keys of a log/);
+  expect(await readdir(folder)).not.toContain('events.db');
+});
+
+test('keys of another installation are refused, whether log and keys bear marks or not', async () => {
+  const folder = await copied();
+  for (const name of ['keys.db', 'master.key']) await cp(join(other, name), join(folder, name));
+  const foreign = /keys\.db and .*events\.db belong to two different installations/;
+  expect(await refusal(folder)).toMatch(foreign);
+  withoutMarks(folder);
+  expect(await refusal(folder)).toMatch(foreign);
+});
+
+test('sessions of another installation are refused', async () => {
+  const folder = await copied();
+  await cp(join(other, 'records.db'), join(folder, 'records.db'));
+  expect(await refusal(folder)).toMatch(/sessions in .*records\.db belong to another installation/);
+});
+
+test('a missing master key is asked for, and none is made beside the keys', async () => {
+  const folder = await copied();
+  await rm(join(folder, 'master.key'));
+  expect(await refusal(folder)).toMatch(/master\.key is missing, and MASTER_KEY is not set/);
+  expect(await readdir(folder)).not.toContain('master.key');
+});
+
+test('a newer format and newer events are refused by name', async () => {
+  const folder = await copied();
+  const append = (type: string, data: object) =>
+    inLog(folder, (db) =>
+      db
+        .prepare(
+          `insert into events (stream, revision, id, type, data, metadata, at, loose)
+           select stream, max(revision) + 1, hex(randomblob(8)), ?, ?, metadata, at, 0 from events where stream = ?`,
+        )
+        .run(type, JSON.stringify(data), 'installation-log'),
+    );
+  append('EventKindsUsed', { kinds: ['UserMerged@1', 'UserRegistered@9', 'UserRegistered@1'] });
+  expect(await refusal(folder)).toMatch(
+    /does not know \(UserMerged@1, UserRegistered@9\)\. Start the release/,
+  );
+  append('InstallationUpgraded', { format: 2 });
+  expect(await refusal(folder)).toMatch(/has format 2, and this release of Latchkey reads up to 1/);
+});
+
+test('a log that lost its end is refused until its owner accepts the loss, which the log then says', async () => {
+  const folder = await copied();
+  const before = count(folder);
+  inLog(folder, (db) =>
+    db.exec('delete from events where position > (select max(position) - 3 from events)'),
+  );
+  expect(await refusal(folder)).toMatch(
+    new RegExp(`made from ${before} positions of the log, which now ends at ${before - 3}.*--accept-loss`),
+  );
+  const { store, db, close } = await opened(folder, true);
+  const told = await Array.fromAsync(store.readAll({ filter: { eventTypes: ['LossAccepted'] } }));
+  expect(told.map(({ data }) => data)).toEqual([{ head: before - 3, projected: before }]);
+  expect(
+    await db
+      .selectFrom('plans' as never)
+      .selectAll()
+      .execute(),
+  ).toBeDefined();
+  await close();
+  await (await openIn(folder)).close();
+});
+
+test('a log that went on differently under kept read models is refused', async () => {
+  const folder = await copied();
+  inLog(folder, (db) => {
+    const rows = db.prepare('select * from events order by position desc limit 2').all() as Record<
+      string,
+      string | number
+    >[];
+    for (const { position } of rows)
+      db.prepare('update events set id = hex(randomblob(16)) where position = ?').run(position!);
+  });
+  expect(await refusal(folder)).toMatch(/made from another history of the log/);
+});
+
+test('read models of another installation are refused, with the way to take them away', async () => {
+  const folder = await copied();
+  await rm(join(folder, 'read-models'), { recursive: true });
+  await cp(join(other, 'read-models'), join(folder, 'read-models'), { recursive: true });
+  expect(await refusal(folder)).toMatch(/belong to another installation.* Remove that folder/);
+  await rm(join(folder, 'read-models'), { recursive: true });
+  await opened(folder);
+});
+
+/** Makes a folder look as an older release left it. */
+function withoutMarks(folder: string) {
+  inLog(folder, (db) => db.exec("delete from events where stream = 'installation-log'"));
+  const keys = new DatabaseSync(join(folder, 'keys.db'));
+  keys.exec("delete from settings where name = 'installation'");
+  keys.close();
+}
+
+test('a log that an older release wrote is taken over once, without loss', async () => {
+  const folder = await copied();
+  withoutMarks(folder);
+  await writeFile(join(folder, 'records.db'), '');
+  await rm(join(folder, 'read-models'), { recursive: true });
+  const before = count(folder);
+  await (await opened(folder)).close();
+  expect(count(folder)).toBe(before + 1);
+  await (await opened(folder)).close();
+  expect(count(folder)).toBe(before + 1);
+});
