@@ -12,7 +12,9 @@ import { notFound } from './front/notFound.ts';
 import { serveControl } from './projections/control.ts';
 import { models } from './projections/models.ts';
 import { queryApi } from './query-api/server.ts';
+import { standing } from './query-api/standing.ts';
 import { serverApp } from './server-kit/app.ts';
+import { diskCheck, storeChecks } from './server-kit/checks.ts';
 import { type Config, describeConfig } from './server-kit/config.ts';
 import { listen } from './server-kit/runService.ts';
 import { type Env, openSystem, type System } from './system.ts';
@@ -53,7 +55,11 @@ export async function start(
     const app = serverApp(system, {
       api: [commandApi(system), queryApi(system)],
       root: [mailbox(config), wellKnown(system), docs(config), notFound(config, taken), apps.handler],
-      checks: { log: async () => ({ head: await system.store.head() }), models: () => standing(system) },
+      checks: {
+        ...storeChecks(system),
+        disk: diskCheck(config.DATA_DIR),
+        models: () => standing(system.projecting, system.store),
+      },
       lag: async () => {
         const behind = Math.max(0, (await system.store.head()) - projecting.status().position);
         return Object.fromEntries(models.map(({ name }) => [name, behind]));
@@ -78,13 +84,6 @@ async function react(system: System) {
     stopping.abort();
     return running;
   });
-}
-
-/** How far the read models are; throws while they are not to be relied on. */
-async function standing({ projecting, store }: System) {
-  const { position, building, error } = projecting.status();
-  if (building || error) throw new Error(error ?? 'the read models are being built');
-  return { position, head: await store.head() };
 }
 
 /** What someone who starts it for the first time needs to know, in one block. */

@@ -31,6 +31,8 @@ export type Vault = {
   erase(subject: string): Promise<void>;
   /** Keys of 32 bytes for one purpose, one per master key, newest first: sign with the first, verify with all. */
   derive(purpose: string): Buffer[];
+  /** Rejects while the keys cannot be read. */
+  check(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -82,6 +84,9 @@ export async function openVault(
           masterKeys.map((key) => deriveKey(key, purpose)),
         );
       return derived.get(purpose)!;
+    },
+    async check() {
+      if ((await store.readSetting('hashKey')) === undefined) throw new Error('the keys are gone');
     },
     async close() {
       keys.forget();

@@ -7,6 +7,7 @@ import { appsHandler } from './apps.ts';
 import { docs } from './docs.ts';
 import { notFound } from './notFound.ts';
 import { proxyTo } from './proxy.ts';
+import { serviceCheck } from './services.ts';
 
 /** The one address: `/api` and the key sets go to the servers by the call table, all else is the built apps. */
 await runService('front', async ({ config, log, executor }) => {
@@ -23,5 +24,9 @@ await runService('front', async ({ config, log, executor }) => {
   const exists = async (subdomain: string) =>
     (await executor.reserved.holderOf('subdomain', subdomain)) !== null;
   await apps.ready;
-  return { api: [api], root: [own, docs(config), notFound(config, exists), apps.handler] };
+  const checks = {
+    'command-api': serviceCheck(config.COMMAND_API_URL, config.BASE_DOMAIN),
+    'query-api': serviceCheck(config.QUERY_API_URL, config.BASE_DOMAIN),
+  };
+  return { api: [api], root: [own, docs(config), notFound(config, exists), apps.handler], checks };
 });

@@ -1,4 +1,5 @@
 import { eventTypes } from '../domain/aggregates.ts';
+import { standing } from '../query-api/standing.ts';
 import { runService } from '../server-kit/runService.ts';
 import { agreeing } from './agree.ts';
 import { openDatabase } from './database.ts';
@@ -27,17 +28,12 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
     log,
   });
   onClose(() => projecting.stop());
-  const standing = async () => {
-    const { position, building, error, leading } = projecting.status();
-    if (building || error) throw new Error(error ?? 'the read models are being built');
-    return { leading, position, head: await store.head() };
-  };
   const lag = async () => {
     const { leading, position } = projecting.status();
     const behind = leading ? Math.max(0, (await store.head()) - position) : 0;
     return Object.fromEntries(models.map(({ name }) => [name, behind]));
   };
-  return { checks: { models: standing }, lag };
+  return { checks: { models: () => standing(projecting, store) }, lag };
 };
 const acceptLoss = process.argv.includes('--accept-loss');
 await runService('projections', open, agreeing({ acceptLoss }));

@@ -135,8 +135,7 @@ async function swap(
 
 /** The models whose table is missing or was made from another declaration. Tables of models that are gone are dropped. */
 export async function outdated(db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> {
-  const { rows } = await sql<{ name: string; hash: string; there: boolean }>`
-    select name, hash, to_regclass(quote_ident(name)) is not null as there from models`.execute(db);
+  const rows = await builtIn(db);
   for (const { name } of rows)
     if (!models.some((model) => model.name === name))
       await db.transaction().execute(async (tx) => {
@@ -144,6 +143,19 @@ export async function outdated(db: Db, models: readonly ReadModel[]): Promise<Re
         await sql`delete from models where name = ${name}`.execute(tx);
         await sql`delete from parked where model = ${name}`.execute(tx);
       });
-  const stored = new Map(rows.filter(({ there }) => there).map(({ name, hash }) => [name, hash]));
+  return differing(rows, models);
+}
+/** The models whose table is missing, or was built by another version. Changes nothing. */
+export const unbuilt = async (db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> =>
+  differing(await builtIn(db), models);
+
+type Built = { name: string; hash: string; there: boolean };
+async function builtIn(db: Db): Promise<Built[]> {
+  const { rows } = await sql<Built>`
+    select name, hash, to_regclass(quote_ident(name)) is not null as there from models`.execute(db);
+  return rows;
+}
+function differing(built: Built[], models: readonly ReadModel[]): ReadModel[] {
+  const stored = new Map(built.filter(({ there }) => there).map(({ name, hash }) => [name, hash]));
   return models.filter((model) => stored.get(model.name) !== hashOf(model));
 }

@@ -38,6 +38,8 @@ export type ProjectorOptions = Source & {
 };
 export type Status = {
   leading: boolean;
+  /** The models were built and have caught up once, or another process leads. */
+  ready: boolean;
   position: number;
   building: Progress | undefined;
   /** What went wrong last, until it goes right again. */
@@ -59,9 +61,13 @@ export function projector(options: ProjectorOptions): Projector {
   const { db, models, pause = 5, log = quiet } = options;
   for (const model of models) columnsOf(model); // a row schema that is no table stops the start
   const stopping = new AbortController();
-  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const isReady = () => {
+    state.status.ready = true;
+    resolve();
+  };
   const state: State = {
-    status: { leading: false, position: 0, building: undefined, error: undefined },
+    status: { leading: false, ready: false, position: 0, building: undefined, error: undefined },
     leader: randomUUID(),
     signal: stopping.signal,
     isReady,

@@ -4,6 +4,7 @@ import { openDatabase } from '../projections/database.ts';
 import { readAfter } from '../projections/readAfter.ts';
 import { runService } from '../server-kit/runService.ts';
 import { queryApi } from './server.ts';
+import { modelsCheck } from './standing.ts';
 
 /** The calls that read. */
 const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
@@ -15,7 +16,6 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   });
   onClose(close);
   const waits = readAfter({ poll: () => checkpointOf(db) });
-  const models = async () => ({ position: await checkpointOf(db), head: await store.head() });
-  return { api: [queryApi({ ...kit, db, readAfter: waits })], checks: { models } };
+  return { api: [queryApi({ ...kit, db, readAfter: waits })], checks: { models: modelsCheck(db, store) } };
 };
 await runService('query-api', open, agreeing());

@@ -4,9 +4,9 @@ import { correlate } from './correlation.ts';
 import { answerErrors } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
 import { type Check, healthRoutes } from './health.ts';
-import { hostOf, isLoopbackAddress } from './hosts.ts';
+import { hostOf, isInternalHost, isLoopbackAddress } from './hosts.ts';
 import type { Kit } from './kit.ts';
-import { logRequest } from './log.ts';
+import { logRequest, tellReadiness } from './log.ts';
 import { metricsOf } from './metrics.ts';
 import { watchRequests } from './requests.ts';
 import { securityHeaders } from './security.ts';
@@ -39,13 +39,21 @@ export function serverApp(
   const images = URL.canParse(config.TILES_URL) ? [new URL(config.TILES_URL).origin] : [];
   app.use(securityHeaders({ https: origins.public.startsWith('https:'), host, images }));
   app.use(refuseAmbiguous);
-  app.use(healthRoutes(checks), metrics.routes);
+  const unknown: RequestHandler = (_, res) =>
+    void res.status(421).type('text').send('421 - There is nothing at this address');
+  app.use(['/readyz', '/metrics'], (req, res, next) => {
+    const answers = host(req).app !== 'unknown' || isInternalHost(req.headers.host);
+    return answers ? next() : unknown(req, res, next);
+  });
+  app.use(
+    healthRoutes(checks, { token: config.METRICS_TOKEN, onChange: tellReadiness(log) }),
+    metrics.routes,
+  );
   app.use((req, res, next) => {
     // browsers refuse passkeys on a bare address: send people to the name
     if (isLoopbackAddress(req.headers.host) && req.method === 'GET' && !req.path.startsWith('/api'))
       return res.redirect(302, origins.public + req.originalUrl);
-    if (host(req).app === 'unknown')
-      return void res.status(421).type('text').send('421 - There is nothing at this address');
+    if (host(req).app === 'unknown') return unknown(req, res, next);
     next();
   });
   for (const router of api) app.use('/api', router);

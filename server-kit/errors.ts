@@ -87,10 +87,10 @@ function unreadable(error: unknown): Answered | undefined {
 
 /**
  * Postgres error codes (appendix A of its manual): 08 connection, 53 resources, 57P shutting down, 57014 statement
- * timeout. The rest are Node's, and pg's own time limits, which have no code.
+ * timeout, 42P01 and 3F000 a table or schema that is not there yet. The rest are Node's, and pg's own time limits, which have no code.
  */
 const unavailableCode =
-  /^(?:08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(?:08...|53...|57P..|57014|42P01|3F000|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const unavailableMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import express from 'express';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { diskCheck } from './checks.ts';
 import { answerErrors } from './errors.ts';
-import { type Check, healthRoutes } from './health.ts';
-import { createLog } from './log.ts';
+import { type Check, healthRoutes, NotReadyError } from './health.ts';
+import { createLog, logRequest, tellReadiness } from './log.ts';
 import { type MetricsOptions, metricsOf } from './metrics.ts';
 import { watchRequests } from './requests.ts';
 import { listen } from './testServer.ts';
@@ -49,6 +53,74 @@ test('it is not ready when one part fails or does not answer, and says which but
       thrown: { ok: false, problem: 'fails' },
     },
   });
+});
+
+test('strangers see which part is not ready, and neither positions nor counts', async () => {
+  const checks = {
+    log: async () => ({ head: 7 }),
+    models: () => Promise.reject(new NotReadyError('the read models are being built')),
+  };
+  const address = await listen(express().use(healthRoutes(checks, { token: 'a-long-enough-token' })));
+  const ask = async (headers = {}) => (await json(await fetch(`${address}/readyz`, { headers }))).body.checks;
+  const models = { ok: false, problem: 'the read models are being built' };
+  expect(await ask()).toEqual({ log: { ok: true }, models });
+  expect(await ask({ authorization: 'Bearer a-long-enough-token' })).toEqual({
+    log: { ok: true, head: 7 },
+    models,
+  });
+  const open = await listen(express().use(healthRoutes(checks)));
+  const passedOn = await fetch(`${open}/readyz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect((await passedOn.json()).checks).toEqual({ log: { ok: true }, models });
+});
+
+test('a change of state is told once, however often it is asked for', async () => {
+  const told: (string | undefined)[] = [];
+  let [log, models] = ['down', 'down'];
+  const up = (state: () => string) => async () => {
+    if (state() === 'down') throw new Error('connection refused');
+  };
+  const ask = await health(
+    { log: up(() => log), models: up(() => models) },
+    { onChange: (why: string | undefined) => told.push(why) },
+  );
+  for (const [itsLog, itsModels] of [
+    ['down', 'down'],
+    ['up', 'down'],
+    ['up', 'up'],
+    ['up', 'up'],
+  ] as const) {
+    [log, models] = [itsLog, itsModels];
+    for (let i = 0; i < 3; i++) await ask('/readyz');
+  }
+  expect(told).toEqual([
+    'log: Error: connection refused; models: Error: connection refused',
+    'models: Error: connection refused',
+    undefined,
+  ]);
+});
+
+test('a probe that is answered with 503 is no error line', () => {
+  const lines: { level: number; msg: string }[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const seen = { method: 'GET', status: 503, ms: 1, correlationId: 'x' };
+  logRequest(log)({ ...seen, route: '/readyz' });
+  logRequest(log)({ ...seen, route: '/viewApp/:appId' });
+  tellReadiness(log)('log: away');
+  tellReadiness(log)(undefined);
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [30, 'request'],
+    [50, 'request'],
+    [40, 'not ready'],
+    [30, 'ready again'],
+  ]);
+});
+
+test('a data folder without room, or that cannot be written, is not ready and says so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await diskCheck(folder)();
+  await expect(diskCheck(folder, Number.MAX_SAFE_INTEGER)()).rejects.toThrow('the disk is full');
+  await expect(diskCheck(join(folder, 'nothing'))()).rejects.toThrow('cannot be written');
 });
 
 test('those who ask at the same time share one look', async () => {

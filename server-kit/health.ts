@@ -1,52 +1,90 @@
 import { Router } from 'express';
+import { mayReadNumbers } from './metrics.ts';
 
-/** Resolves with details to show (lag per model), or rejects when this part is not ready. */
-export type Check = () => Promise<Record<string, unknown> | undefined>;
-type Outcome = { ok: boolean; [detail: string]: unknown };
+/** Resolves with details to show (an object), or with anything else; rejects when this part is not ready. */
+export type Check = () => Promise<unknown>;
+/** Why a part is not ready, in words that anybody may read: no names, no numbers. Other errors are for the log alone. */
+export class NotReadyError extends Error {
+  override name = 'NotReadyError';
+}
+type Outcome = { ok: boolean; problem?: string; [detail: string]: unknown };
+type Looked = { outcome: Outcome; why?: string };
+/** Told when the parts that are not ready become others: what is the matter with each, or nothing when all are ready. */
+export type OnChange = (why: string | undefined) => void;
+type Options = {
+  timeout?: number;
+  /** Bearer token that shows positions and counts; without one, only this machine sees them. */
+  token?: string | undefined;
+  onChange?: OnChange | undefined;
+};
 
 /** Runs the checks; those who ask while one look is under way share its answer. */
-export function readinessOf(checks: Record<string, Check>, timeout = 2000) {
-  let underway: Promise<Record<string, Outcome>> | undefined;
+export function readinessOf(
+  checks: Record<string, Check>,
+  { timeout = 2000, onChange }: Omit<Options, 'token'> = {},
+) {
+  let underway: Promise<Record<string, Looked>> | undefined;
+  let failing = '';
+  const look = async () => {
+    const looked = await runAll(checks, timeout);
+    const troubles = Object.entries(looked).filter(([, { outcome }]) => !outcome.ok);
+    const names = troubles.map(([name]) => name).join();
+    if (names !== failing)
+      onChange?.(troubles.map(([name, { why }]) => `${name}: ${why}`).join('; ') || undefined);
+    failing = names;
+    return looked;
+  };
   return async () => {
-    underway ??= runAll(checks, timeout).finally(() => {
+    underway ??= look().finally(() => {
       underway = undefined;
     });
-    const outcomes = await underway;
+    const looked = Object.entries(await underway);
+    const outcomes = Object.fromEntries(looked.map(([name, { outcome }]) => [name, outcome]));
     return { ready: Object.values(outcomes).every(({ ok }) => ok), outcomes };
   };
 }
 
 /** `/healthz`: the process answers. `/readyz`: what it needs answers too; 503 says what does not. */
-export function healthRoutes(checks: Record<string, Check>, { timeout = 2000 } = {}): Router {
+export function healthRoutes(checks: Record<string, Check>, { token, ...options }: Options = {}): Router {
   const router = Router();
-  const look = readinessOf(checks, timeout);
+  const look = readinessOf(checks, options);
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'alive' });
   });
-  router.get('/readyz', async (_, response) => {
+  router.get('/readyz', async (request, response) => {
     const { ready, outcomes } = await look();
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status: ready ? 'ready' : 'not ready', checks: outcomes });
+      .json({
+        status: ready ? 'ready' : 'not ready',
+        checks: mayReadNumbers(request, token) ? outcomes : withoutNumbers(outcomes),
+      });
   });
   return router;
 }
 
-async function runAll(checks: Record<string, Check>, timeout: number): Promise<Record<string, Outcome>> {
-  const outcomes = Object.entries(checks).map(
+/** How far the log is and how fast it grows is nothing for strangers. */
+const withoutNumbers = (outcomes: Record<string, Outcome>) =>
+  Object.fromEntries(
+    Object.entries(outcomes).map(([name, { ok, problem }]) => [name, { ok, ...(problem && { problem }) }]),
+  );
+
+async function runAll(checks: Record<string, Check>, timeout: number): Promise<Record<string, Looked>> {
+  const looked = Object.entries(checks).map(
     async ([name, check]) => [name, await run(check, timeout)] as const,
   );
-  return Object.fromEntries(await Promise.all(outcomes));
+  return Object.fromEntries(await Promise.all(looked));
 }
 
-/** Why a check failed is for the log, not for whoever asks. */
-async function run(check: Check, timeout: number): Promise<Outcome> {
-  const late = Promise.withResolvers<Outcome>();
-  const timer = setTimeout(() => late.resolve({ ok: false, problem: 'does not answer in time' }), timeout);
-  const outcome = (async () => ({ ...(await check()), ok: true }))().catch(() => ({
-    ok: false,
-    problem: 'fails',
-  }));
-  return Promise.race([outcome, late.promise]).finally(() => clearTimeout(timer));
+async function run(check: Check, timeout: number): Promise<Looked> {
+  const late = Promise.withResolvers<Looked>();
+  const inTime = failed('does not answer in time');
+  const timer = setTimeout(() => late.resolve(inTime), timeout);
+  const looked = (async () => ({ outcome: { ...Object(await check()), ok: true } }))().catch(
+    (error: unknown) =>
+      error instanceof NotReadyError ? failed(error.message) : failed('fails', String(error)),
+  );
+  return Promise.race([looked, late.promise]).finally(() => clearTimeout(timer));
 }
+const failed = (problem: string, why = problem): Looked => ({ outcome: { ok: false, problem }, why });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostKey, hostOf, isLoopbackAddress, isLoopbackName } from './hosts.ts';
+import { hostKey, hostOf, isInternalHost, isLoopbackAddress, isLoopbackName } from './hosts.ts';
 
 const shows = (header: string | undefined, base = 'sign.example') => hostKey(hostOf(header, base));
 
@@ -92,4 +92,11 @@ test('no header makes it throw, and what it calls an organisation is one label',
     }),
     { numRuns: 2000 },
   );
+});
+
+test('what no stranger’s DNS can answer for is internal: addresses and names without a dot', () => {
+  for (const header of ['localhost:8080', 'command-api:8080', '10.1.2.3', '127.0.0.1:80', '[::1]:80'])
+    expect([header, isInternalHost(header)]).toEqual([header, true]);
+  for (const header of ['evil.example', 'localhost.evil.example:80', '10.1.2.3.evil.example', '', undefined])
+    expect([header, isInternalHost(header)]).toEqual([header, false]);
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { reservedLabels } from '../domain/limits.ts';
 
 /** Which app a host shows: ours, the staff's, or that of the organisation with this sub-domain. */
@@ -34,6 +35,15 @@ export const isLoopbackAddress = (header: string | undefined) =>
 /** True for names that never leave the machine (RFC 6761 section 6.3); browsers trust them without https. */
 export const isLoopbackName = (name: string) =>
   name === 'localhost' || name.endsWith('.localhost') || loopbackAddresses.includes(name);
+
+/**
+ * True when a Host header names something that no stranger's DNS can answer for: an address, or a name without a dot
+ * (a container, `localhost`). A page that had its own name resolve to this machine cannot send such a header.
+ */
+export function isInternalHost(header: string | undefined): boolean {
+  const name = nameIn(header);
+  return name !== undefined && (!name.includes('.') || isIP(name) !== 0);
+}
 
 /** One text per host, to compare and to store. */
 export const hostKey = (host: Host) => (host.app === 'org' ? `org ${host.subdomain}` : host.app);

@@ -50,8 +50,15 @@ export const createLog = (level: Config['LOG_LEVEL'], destination?: DestinationS
 /** One line per request; give it to `watchRequests`. What it tells needs no hiding, which would cost ten times the line. */
 export function logRequest(log: Log) {
   const plain = log.child({}, { redact: [], formatters: { log: (fields) => fields } });
-  return (seen: Seen) => plain[seen.status >= 500 ? 'error' : 'info'](seen, 'request');
+  return (seen: Seen) =>
+    plain[seen.status >= 500 && seen.route !== '/readyz' ? 'error' : 'info'](seen, 'request');
 }
+
+/** One line whenever a process stops or begins to be ready, or other parts of it are the reason. */
+export const tellReadiness =
+  (log: Log) =>
+  (why: string | undefined): void =>
+    why ? log.warn({ why }, 'not ready') : log.info('ready again');
 
 /** Takes out what looks like a secret or a person: tokens (longer than our ids), cookies' and queries' values, e-mails. */
 export const scrub = (text: string) =>

@@ -52,7 +52,7 @@ export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: Met
 
   const routes = Router();
   routes.get('/metrics', async (request, response) => {
-    admit(request, token);
+    if (!mayReadNumbers(request, token)) refuse(token === undefined ? 'session.forbidden' : 'session.none');
     response
       .set('Cache-Control', 'no-store')
       .type(register.contentType)
@@ -64,13 +64,11 @@ export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: Met
   };
 }
 
-function admit(request: Request, token: string | undefined) {
-  if (token === undefined) {
-    if (!isFromThisMachine(request)) refuse('session.forbidden');
-    return;
-  }
+/** Whether a caller may see counts and positions: who has the token or, where there is none, who is on this machine. */
+export function mayReadNumbers(request: Request, token: string | undefined): boolean {
+  if (token === undefined) return isFromThisMachine(request);
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
-  if (!timingSafeEqual(digest(given), digest(token))) refuse('session.none');
+  return timingSafeEqual(digest(given), digest(token));
 }
 /** Equal lengths, so that comparing tells nothing of the token's. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

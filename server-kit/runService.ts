@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { SubjectErased } from '../domain/erasure/events.ts';
 import { CannotStartError, startFailure } from '../event-store/cannotStart.ts';
 import { type Parts, serverApp } from './app.ts';
+import { storeChecks } from './checks.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Kit } from './kit.ts';
 import { createLog } from './log.ts';
@@ -93,9 +94,8 @@ export async function runService(
     closers.push(() => kit.close());
     follow(kit, stopping.signal);
     const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
-    const log = async () => ({ head: await kit.store.head() });
     const { api = [], root = [], lag = async () => ({}) } = parts;
-    const checks = { log, ...parts.checks };
+    const checks = { ...storeChecks(kit), ...parts.checks };
     app = serverApp(kit, { api, root, lag, checks });
     // Requests end first, while what they need is still open.
     closers.push(...closers.splice(closers.indexOf(close), 1));

@@ -117,3 +117,11 @@ test('the bare loopback address leads to the name, where passkeys work', async (
   const answer = await visit(product, '127.0.0.1').send('/login?x=1');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${product.url}/login?x=1`]);
 });
+
+test('readiness and metrics are nothing for a page whose own name leads to this machine', async () => {
+  for (const path of ['/readyz', '/metrics']) {
+    expect((await visit(product, 'rebound.evil.example').send(path)).status).toBe(421);
+    for (const host of ['localhost', '127.0.0.1', 'command-api'])
+      expect((await visit(product, host).send(path)).status).toBe(200);
+  }
+});

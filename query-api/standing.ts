@@ -1,0 +1,26 @@
+import type { EventStore } from '../event-store/port.ts';
+import { checkpointOf } from '../projections/checkpoint.ts';
+import { models } from '../projections/models.ts';
+import { unbuilt } from '../projections/rebuild.ts';
+import type { Projector } from '../projections/run.ts';
+import type { Db } from '../projections/tables.ts';
+import { type Check, NotReadyError } from '../server-kit/health.ts';
+
+const beingBuilt = () => new NotReadyError('the read models are being built');
+
+/** How far the read models are that this process projects; rejects while they are not to be relied on. */
+export async function standing(projecting: Pick<Projector, 'status'>, store: EventStore) {
+  const { ready, position, building, error, leading } = projecting.status();
+  if (error) throw new Error(error);
+  if (building || !ready) throw beingBuilt();
+  return { leading, position, head: await store.head() };
+}
+
+/** The same for a process that only reads them: every table is there, as this version knows it. */
+export const modelsCheck =
+  (db: Db, store: EventStore): Check =>
+  async () => {
+    const position = await checkpointOf(db);
+    if ((await unbuilt(db, models)).length) throw beingBuilt();
+    return { position, head: await store.head() };
+  };
