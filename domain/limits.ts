@@ -21,6 +21,8 @@ export const limits = {
   mailBody: 50_000,
   inviteValidity: 172_800_000,
   pendingInvites: 500,
+  /** Hours. */
+  recoveryWaitHours: { default: 24, least: 0, most: 168 },
   deviceCodeValidity: 120_000,
   /** How many installed apps of one person get push messages, how many messages in a span of time, and their address. */
   pushDevices: 10,

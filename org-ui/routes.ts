@@ -4,6 +4,7 @@ import { configureApplication } from './configure-application/index.tsx';
 import { errorCodes } from './error-codes/index.tsx';
 import { member } from './member/index.tsx';
 import type { Page } from './page.ts';
+import { security } from './security/index.tsx';
 import { team } from './team/index.tsx';
 import { user } from './user/index.tsx';
 import { view } from './view/index.tsx';
@@ -17,5 +18,6 @@ export const pages: readonly Page[] = [
   member,
   operatorAudit,
   user,
+  security,
   errorCodes,
 ];

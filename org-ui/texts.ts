@@ -302,6 +302,35 @@ export const texts = {
       `Remove ${device}? Nobody can sign in with its passkey any more. This cannot be undone.`,
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
   },
+  security: {
+    menu: 'Security',
+    title: 'Security',
+    text: 'Rules for the sign-in and the recovery of everybody in your team. A change applies to the next sign-in.',
+    operators: 'Team Members',
+    phone: 'Sign-in with a phone',
+    choices: {
+      allowed: {
+        name: 'Allowed',
+        hint: 'A phone may approve a sign-in on any screen, also one far away. Somebody who tricks a member into scanning a code can get in.',
+      },
+      nearby: {
+        name: 'Only near the screen',
+        hint: 'A phone may be used only if the browser can reach it by Bluetooth. This protects against codes that are sent on from elsewhere.',
+      },
+      off: {
+        name: 'Off',
+        hint: 'A phone cannot approve a sign-in on another screen. Members sign in with the passkey of the device in use or a security key.',
+      },
+    },
+    wait: 'Waiting time after "I lost my device"',
+    waitHint:
+      'The recovery link is mailed after this time. Until then every colleague is told and can stop it. 0 sends it at once.',
+    unit: 'hours',
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    waitWrong: (least: number, most: number) => `Please enter whole hours between ${least} and ${most}`,
+    saved: 'Security settings saved',
+    failed: 'The security settings could not be saved',
+  },
   guide: {
     button: 'Guide',
     title: 'Guide',

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { changesOf } from '../../domain/changes.ts';
 import { id, ref, text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { ChangeOrganisationPlan, ChooseVanityAddress } from '../../domain/organisation/commands.ts';
+import {
+  ChangeOrganisationPlan,
+  ChangeOrganisationSecurity,
+  ChooseVanityAddress,
+} from '../../domain/organisation/commands.ts';
+import { securitySettings } from '../../domain/organisation/security.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { organisations } from '../../projections/models/organisations.ts';
 import { does, effect, lists, means, type RowOf, shows } from '../kit.ts';
@@ -54,6 +60,17 @@ export const organisationCalls = {
         country: text(limits.country).optional(),
       }),
     },
+  ),
+  organisationSecurity: shows('GET /organisationSecurity/:uniqueId', ['operator'], organisations, {
+    where: ({ uniqueId }) => ({ id: uniqueId }),
+    show: ({ phoneSignIn, recoveryWaitHours }) => ({ phoneSignIn, recoveryWaitHours }),
+  }),
+  /** Changes the settings that are given and keeps the others. */
+  changeOrganisationSecurity: does(
+    'PUT /organisationSecurity/:uniqueId',
+    ['operator'],
+    ({ uniqueId, ...changes }) => means(ChangeOrganisationSecurity, { id: uniqueId, changes }),
+    { body: changesOf(securitySettings) },
   ),
   /** All organisations as rows, for the staff's own lists. */
   organisations: lists('GET /organisations', ['admin'], organisations, { where: () => ({}), show: shown }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedBy, changesOf, same } from '../changes.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { counts, keepOne } from '../lastOne.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
@@ -6,6 +7,7 @@ import { plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { organisation } from './organisation.ts';
+import { securitySettings } from './security.ts';
 
 const command = commandsOf(organisation);
 const one = z.object({ id: id() });
@@ -59,6 +61,15 @@ export const ChangeOrganisationPlan = command(
   (state, { planId }, { needs }) => {
     if (needs.plan.status !== 'active') refuse('plan.unknown');
     return state.planId === planId ? [] : [happened.OrganisationPlanChanged({ planId })];
+  },
+);
+
+/** Changes the settings that are given and keeps the others. */
+export const ChangeOrganisationSecurity = command(
+  { input: one.extend({ changes: changesOf(securitySettings) }) },
+  ({ security }, { changes }) => {
+    const after = changedBy(security, changes);
+    return same(after, security) ? [] : [happened.OrganisationSecurityChanged(after)];
   },
 );
 

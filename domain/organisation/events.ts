@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
+import { securitySettings } from './security.ts';
 
 const company = z.object({
   name: z.string(),
@@ -25,6 +26,8 @@ export const MemberWithdrawn = event('MemberWithdrawn', oneMember);
 export const MemberReinstated = event('MemberReinstated', oneMember);
 /** This member is about to be deleted, and counts no more. */
 export const MemberReleased = event('MemberReleased', oneMember);
+/** All security settings as they are after the change. */
+export const OrganisationSecurityChanged = event('OrganisationSecurityChanged', securitySettings);
 export const OrganisationSuspended = event('OrganisationSuspended', z.object({}));
 export const OrganisationActivated = event('OrganisationActivated', z.object({}));
 export const OrganisationDeleted = event('OrganisationDeleted', z.object({}));

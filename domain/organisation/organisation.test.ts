@@ -4,6 +4,7 @@ import { given, unstorable } from '../spec.ts';
 import {
   ActivateOrganisation,
   ChangeOrganisationPlan,
+  ChangeOrganisationSecurity,
   ChooseVanityAddress,
   DeleteOrganisation,
   RegisterOrganisation,
@@ -15,6 +16,7 @@ import {
   OrganisationDeleted,
   OrganisationPlanChanged,
   OrganisationRegistered,
+  OrganisationSecurityChanged,
   OrganisationSuspended,
   VanityAddressChosen,
 } from './events.ts';
@@ -121,6 +123,35 @@ describe('the plan', () => {
     given(registered)
       .when(ChangeOrganisationPlan, toSpecial, { needs: { plan: { status: 'absent' } } })
       .thenRefused('plan.unknown'));
+});
+
+describe('the security settings', () => {
+  const changing = (changes: object) =>
+    given(registered).when(ChangeOrganisationSecurity, { ...id, changes } as never);
+  test('phones are allowed and a recovery waits for a day until somebody changes it', () => {
+    changing({ phoneSignIn: 'allowed', recoveryWaitHours: 24 }).then();
+    changing({ phoneSignIn: 'off' }).then(
+      OrganisationSecurityChanged({ phoneSignIn: 'off', recoveryWaitHours: 24 }),
+    );
+  });
+  test('a change keeps the settings that it does not name', () => {
+    const off = OrganisationSecurityChanged({ phoneSignIn: 'off', recoveryWaitHours: 24 });
+    given(registered, off)
+      .when(ChangeOrganisationSecurity, { ...id, changes: { recoveryWaitHours: 0 } })
+      .then(OrganisationSecurityChanged({ phoneSignIn: 'off', recoveryWaitHours: 0 }));
+    given(registered, off)
+      .when(ChangeOrganisationSecurity, { ...id, changes: { phoneSignIn: 'off' } })
+      .then();
+  });
+  test('a recovery waits for whole hours, a week at most', () => {
+    for (const recoveryWaitHours of [-1, 0.5, 169, Number.NaN, '24', null])
+      changing({ recoveryWaitHours }).thenInvalid('changes.recoveryWaitHours');
+    changing({ recoveryWaitHours: 168 }).then(
+      OrganisationSecurityChanged({ phoneSignIn: 'allowed', recoveryWaitHours: 168 }),
+    );
+  });
+  test('a way to sign in by phone that does not exist is refused', () =>
+    changing({ phoneSignIn: 'sometimes' }).thenInvalid('changes.phoneSignIn'));
 });
 
 describe('suspending and deleting', () => {

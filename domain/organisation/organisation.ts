@@ -1,19 +1,27 @@
 import { aggregate } from '../kit.ts';
 import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
+import { type SecuritySettings, usualSecurity } from './security.ts';
 
 /** A customer; keeps one member who can sign in. */
 export type Organisation = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   planId: string;
   subdomain: string | null;
+  security: SecuritySettings;
 };
 
 export const organisation = aggregate<Organisation, typeof events>({
   name: 'organisation',
   events,
   unknown: 'organisation.unknown',
-  initial: { status: 'absent', planId: 'free_trial', subdomain: null, ...allKept },
+  initial: {
+    status: 'absent',
+    planId: 'free_trial',
+    subdomain: null,
+    security: usualSecurity,
+    ...allKept,
+  },
   evolve: {
     OrganisationRegistered: (state, { planId }) => ({ ...state, status: 'active', planId }),
     VanityAddressChosen: (state, { subdomain }) => ({ ...state, subdomain }),
@@ -21,6 +29,7 @@ export const organisation = aggregate<Organisation, typeof events>({
     MemberWithdrawn: (state, { operatorId }) => withdraw(state, operatorId),
     MemberReinstated: (state, { operatorId }) => reinstate(state, operatorId),
     MemberReleased: (state, { operatorId }) => release(state, operatorId),
+    OrganisationSecurityChanged: (state, security) => ({ ...state, security }),
     OrganisationSuspended: (state) => ({ ...state, status: 'suspended' }),
     OrganisationActivated: (state) => ({ ...state, status: 'active' }),
     OrganisationDeleted: (state) => ({ ...state, status: 'deleted' }),

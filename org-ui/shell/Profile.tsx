@@ -39,6 +39,9 @@ export function Profile() {
           </Box>
         </Box>
         <Divider component="li" role="none" />
+        <MenuItem component={Link} to="/security" onClick={close}>
+          {texts.security.menu}
+        </MenuItem>
         <MenuItem component={Link} to="/error-codes" onClick={close}>
           {texts.shell.errorCodes}
         </MenuItem>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import type { Application } from '../application/application.ts';
 import { deletion, suspension } from '../application/verbs.ts';
+import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { texts } from '../texts.ts';
 
 const { common } = texts;
@@ -22,17 +23,7 @@ type ButtonsProps = {
 /** While reading: Edit, Deactivate or Activate, Delete. While editing: Discard and Save. */
 export function Buttons({ app, editing, busy, edit, discard, save }: ButtonsProps) {
   const navigate = useNavigate();
-  if (editing)
-    return (
-      <>
-        <Button onClick={discard} disabled={busy}>
-          {common.discard}
-        </Button>
-        <Button variant="contained" onClick={save} loading={busy}>
-          {common.save}
-        </Button>
-      </>
-    );
+  if (editing) return <SaveButtons {...{ discard, save, busy }} />;
   return (
     <>
       <Button startIcon={<EditOutlined />} onClick={edit}>

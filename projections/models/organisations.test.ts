@@ -29,6 +29,7 @@ const then = (...events: Story) => after(organisations, ['acme', registered, und
 test('an organisation begins on the free trial, without an address', () =>
   then().shows({
     ...{ id: 'acme', ...company, planId: 'free_trial', subdomain: null, suspended: false },
+    ...{ phoneSignIn: 'allowed', recoveryWaitHours: 24 },
     ...{ applicationCount: 0, operatorCount: 0, createdAt: at, updatedAt: at },
   }));
 test('the vanity address brings name and country with it', () =>
@@ -46,6 +47,13 @@ test('its plan, suspension and activation show', () => {
     ['acme', organisation.OrganisationSuspended({}), under],
     ['acme', organisation.OrganisationActivated({}), under],
   ).shows({ suspended: false });
+});
+test('its security settings show', () => {
+  const security = { phoneSignIn: 'nearby', recoveryWaitHours: 48 } as const;
+  then(['acme', organisation.OrganisationSecurityChanged(security), later]).shows({
+    ...security,
+    updatedAt: later.at,
+  });
 });
 test('applications and operators are counted up and down, those of others are not', () => {
   const made: Story = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApplicationCreated, ApplicationDeleted } from '../../domain/application/events.ts';
 import { OperatorDeleted, OperatorRegistered } from '../../domain/operator/events.ts';
 import * as organisation from '../../domain/organisation/events.ts';
+import { securitySettings, usualSecurity } from '../../domain/organisation/security.ts';
 import { readModel } from '../kit.ts';
 
 /** The customers of the platform. */
@@ -19,6 +20,7 @@ export const organisations = readModel(
     planId: z.string(),
     subdomain: z.string().nullable(),
     suspended: z.boolean(),
+    ...securitySettings.shape,
     applicationCount: z.number().int(),
     operatorCount: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -36,6 +38,7 @@ export const organisations = readModel(
     ...data,
     subdomain: null,
     suspended: false,
+    ...usualSecurity,
     applicationCount: 0,
     operatorCount: 0,
     createdAt: at,
@@ -43,6 +46,11 @@ export const organisations = readModel(
   }))
   .changes(organisation.VanityAddressChosen, (row, { at, data }) => ({ ...row, ...data, updatedAt: at }))
   .changes(organisation.OrganisationPlanChanged, (row, { at, data }) => ({ ...row, ...data, updatedAt: at }))
+  .changes(organisation.OrganisationSecurityChanged, (row, { at, data }) => ({
+    ...row,
+    ...data,
+    updatedAt: at,
+  }))
   .changes(organisation.OrganisationSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(organisation.OrganisationActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
   .changes(

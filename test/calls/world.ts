@@ -212,6 +212,11 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   getOrgByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getAppOrg: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   updateOrg: ({ own }) => ({ as: 'admin', input: { uniqueId: own.uniqueId, planId: 'special_plan' } }),
+  organisationSecurity: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  changeOrganisationSecurity: ({ own }) => ({
+    as: 'operator',
+    input: { uniqueId: own.uniqueId, recoveryWaitHours: 48 },
+  }),
   organisations: () => ({ as: 'admin', input: {} }),
   getAllPlans: () => ({ as: 'admin', input: {} }),
   createPlan: () => ({

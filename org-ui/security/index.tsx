@@ -1,0 +1,11 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import { lazy } from 'react';
+import type { Page } from '../page.ts';
+import { texts } from '../texts.ts';
+
+/** What the organisation demands of all its operators. */
+export const security: Page = {
+  path: '/security',
+  menu: { label: texts.security.menu, icon: ShieldOutlined },
+  Screen: lazy(() => import('./Security.tsx')),
+};

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
+import { call } from '../../web-kit/call.ts';
+import { limits } from '../../web-kit/limits.ts';
+import { texts } from '../texts.ts';
+
+/** The security settings as the console shows and edits them; a wait is NaN while nothing usable is typed. */
+export type Security = ReplyOf<Calls, 'GET /organisationSecurity/:uniqueId'>;
+export const phoneChoices = ['allowed', 'nearby', 'off'] as const satisfies Security['phoneSignIn'][];
+
+const said = texts.security;
+const staleKey = ['organisationSecurity'];
+
+/** The security settings of the operator's organisation. */
+export const securityQuery = (uniqueId: string) =>
+  queryOptions({
+    queryKey: [...staleKey, uniqueId],
+    queryFn: () => call('GET /organisationSecurity/:uniqueId', { uniqueId }),
+  });
+
+/** Sends the settings that differ from what was shown when the editing began. */
+export const saving = (uniqueId: string, before: Security, after: Security) => ({
+  run: () => call('PUT /organisationSecurity/:uniqueId', { uniqueId, ...changesOf(before, after) }),
+  done: said.saved,
+  failed: said.failed,
+  invalidates: [staleKey],
+});
+
+/** The settings of `after` that differ from `before`. */
+export function changesOf(before: Security, after: Security): Partial<Security> {
+  return {
+    ...(after.phoneSignIn === before.phoneSignIn ? {} : { phoneSignIn: after.phoneSignIn }),
+    ...(after.recoveryWaitHours === before.recoveryWaitHours
+      ? {}
+      : { recoveryWaitHours: after.recoveryWaitHours }),
+  };
+}
+
+/** What is wrong with the typed number of hours, if anything is. */
+export function waitProblem({ recoveryWaitHours }: Security): string | undefined {
+  const { least, most } = limits.recoveryWaitHours;
+  const fits = Number.isInteger(recoveryWaitHours) && recoveryWaitHours >= least && recoveryWaitHours <= most;
+  return fits ? undefined : said.waitWrong(least, most);
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
+import { operatorOf } from '../people.ts';
+import { type Here, startProduct } from '../product.ts';
+import { entersConsole } from './landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  const operator = await operatorOf(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  await entersConsole(page, operator);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const hours = () => page.getByLabel('Waiting time after "I lost my device"');
+const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test('the menu of the initials and the side menu lead to the security settings', async () => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Profile/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor();
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Security' });
+  expect(await link.getAttribute('aria-current')).toBe('page');
+  await said('Allowed');
+  await said('24 hours');
+  await screenshot('security', page);
+});
+test('what is discarded is not kept, and hours that are no whole number cannot be saved', async () => {
+  await button('Edit').click();
+  await page.getByRole('radio', { name: /^Off/ }).check();
+  await hours().fill('169');
+  await button('Save').click();
+  await said('Please enter whole hours between 0 and 168');
+  await screenshot('security-editing', page);
+  await button('Discard').click();
+  await said('Allowed');
+  await said('24 hours');
+});
+test('what is saved stays after a reload', async () => {
+  await button('Edit').click();
+  await page.getByRole('radio', { name: /^Only near the screen/ }).check();
+  await hours().fill('1');
+  await hours().press('Enter');
+  await page.locator('.toast').getByText('Security settings saved').waitFor();
+  await said('1 hour');
+  await page.reload();
+  await said('Only near the screen');
+  await said('1 hour');
+});
