@@ -16,7 +16,7 @@ import { standing } from './query-api/standing.ts';
 import { serverApp } from './server-kit/app.ts';
 import { diskCheck, storeChecks } from './server-kit/checks.ts';
 import { type Config, describeConfig } from './server-kit/config.ts';
-import { listen } from './server-kit/runService.ts';
+import { listen } from './server-kit/listen.ts';
 import { type Env, openSystem, type System } from './system.ts';
 
 export type Started = {

@@ -1,12 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { SubjectErased } from '../domain/erasure/events.ts';
-import { CannotStartError, startFailure } from '../event-store/cannotStart.ts';
+import { startFailure } from '../event-store/cannotStart.ts';
 import { type Parts, serverApp } from './app.ts';
 import { storeChecks } from './checks.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Kit } from './kit.ts';
+import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { openingApp, whenReady } from './opening.ts';
 import { type Agree, openKit } from './openKit.ts';
@@ -14,33 +14,6 @@ import { type Agree, openKit } from './openKit.ts';
 /** A service's parts; what it opened besides is closed when it stops, the last first. */
 type Service = Partial<Parts>;
 type Opening = { onClose: (close: () => unknown) => void; signal: AbortSignal };
-
-/** Listens; the closing waits for answers under way, five seconds at most. */
-export async function listen(
-  app: RequestListener,
-  port: number,
-): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer(app);
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', (error) => reject(portTrouble(port, error))).listen(port, resolve),
-  );
-  async function close() {
-    const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
-    await Promise.race([closed, after(5000, undefined, { ref: false })]);
-    server.closeAllConnections();
-  }
-  return { port: (server.address() as AddressInfo).port, close };
-}
-
-/** In plain words, when it is the port that cannot be had. */
-function portTrouble(port: number, error: Error): Error {
-  const { code } = error as { code?: unknown };
-  const why = code === 'EADDRINUSE' ? 'another process listens there' : 'this user may not listen there';
-  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
-  const text = `Port ${port} cannot be used: ${why} (${code}). Stop the other process, or set PORT to another number.`;
-  return new CannotStartError(text, { cause: error });
-}
 
 /** What every process that shares its stores with others does: cached states and keys follow the log. */
 function follow(kit: Kit, signal: AbortSignal) {

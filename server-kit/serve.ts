@@ -82,11 +82,12 @@ async function streamEvents(res: Response, events: NonNullable<Streamed['events'
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).flushHeaders();
-  const beating = setInterval(() => res.write(':\n\n'), heartbeat);
+  const say = (text: string) => res.writableEnded || res.write(text);
+  const beating = setInterval(() => say(':\n\n'), heartbeat);
   try {
     for await (const each of events(gone.signal)) {
       if (gone.signal.aborted) return;
-      res.write(`data: ${JSON.stringify(each)}\n\n`);
+      say(`data: ${JSON.stringify(each)}\n\n`);
     }
     res.end();
   } finally {
