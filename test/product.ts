@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as nextLook } from 'node:timers/promises';
@@ -12,6 +11,9 @@ import { keptMails } from '../command-api/mail/send.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './http.ts';
+import { freePort } from './process.ts';
+
+export { freePort };
 
 export const adminPassword = 'a long password for tests';
 /** A running product, in this process or in one of its own. */
@@ -20,22 +22,14 @@ export type Product = {
   /** Origin of the public app. */
   url: string;
   dataDir: string;
+  /** Address of its event log, where that is not in `dataDir`. */
+  eventLog?: string;
   env: Record<string, string>;
   stop: () => Promise<void>;
 };
 /** A product in this process shows what it is made of. */
 export type Here = Product & { system: System };
 type Env = Record<string, string>;
-
-/** A port that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A configuration with a port and an empty data folder of its own. */
 async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: string }> {

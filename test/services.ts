@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as nextLook } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { type Postgres, startPostgres } from '../bench/postgres.ts';
 import { buildApps } from '../front/build.ts';
+import { startEventLog } from './eventLog.ts';
+import { type Running, run } from './process.ts';
 import { adminPassword, freePort, type Product } from './product.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,7 +15,6 @@ type Compose = {
     { command?: string[]; environment?: Record<string, string>; healthcheck: { test: string[] } }
   >;
 };
-type Running = { child: ChildProcess; start: () => Promise<void>; output: () => string };
 export type Services = Product & {
   names: string[];
   portOf: (name: string) => number;
@@ -52,18 +50,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
       [...ours.map(([name]) => name), 'eventstoredb'].map(async (name) => [name, await freePort()]),
     ),
   );
-  const double = await run(
-    [
-      'node',
-      'test/double/eventstoredb.ts',
-      '--port',
-      String(ports.eventstoredb),
-      '--file',
-      join(dataDir, 'events.db'),
-    ],
-    {},
-    async () => true,
-  );
+  const eventLog = await startEventLog(ports.eventstoredb!, join(dataDir, 'eventstoredb'));
   const url = `http://localhost:${ports.front}`;
   const given = {
     BASE_DOMAIN: 'localhost',
@@ -95,14 +82,15 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     );
     const health = /http:\/\/localhost:8080(\/\w+)/.exec(healthcheck.test.join(' '))![1]!;
     const healthy = async () => (await fetch(`http://127.0.0.1:${ports[name]}${health}`)).ok;
-    running.set(name, await run(command!, { ...env, ...here(name) }, healthy));
+    running.set(name, await run(process.execPath, command!.slice(1), { ...env, ...here(name) }, healthy));
   };
   await Promise.all(ours.map(begin));
-  const named = (name: string) => (name === 'eventstoredb' ? double : running.get(name)!);
+  const named = (name: string) => (name === 'eventstoredb' ? eventLog : running.get(name)!);
   return {
     port: ports.front!,
     url,
     dataDir,
+    eventLog: eventLog.url,
     env: given,
     names: ours.map(([name]) => name),
     portOf: (name) => ports[name]!,
@@ -110,44 +98,12 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     database,
     output: (name) => named(name).output(),
     start: (name) => named(name).start(),
-    kill: (name) => end(named(name), 'SIGKILL'),
+    kill: (name) => named(name).end('SIGKILL'),
     async stop() {
-      await Promise.all([...running.values()].map((each) => end(each, 'SIGTERM')));
-      await end(double, 'SIGTERM');
+      await Promise.all([...running.values()].map((each) => each.end('SIGTERM')));
+      await eventLog.end('SIGTERM');
       await postgres.stop();
       await rm(dataDir, { recursive: true });
     },
   };
-}
-
-async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
-}
-
-/** Starts a process and waits until it says that it is healthy. */
-async function run(
-  [, ...words]: string[],
-  env: Record<string, string>,
-  healthy: () => Promise<boolean>,
-): Promise<Running> {
-  let written = '';
-  const running: Running = { child: undefined as unknown as ChildProcess, start, output: () => written };
-  async function start() {
-    const child = spawn(process.execPath, words, {
-      cwd: root,
-      env: { PATH: process.env.PATH ?? '', ...env },
-    });
-    running.child = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += chunk));
-    const patience = Date.now() + 90_000;
-    while (!(await healthy().catch(() => false))) {
-      if (child.exitCode !== null || Date.now() > patience)
-        throw new Error(`${words.join(' ')} is not healthy:\n${written}`);
-      await nextLook(50);
-    }
-  }
-  await start();
-  return running;
 }

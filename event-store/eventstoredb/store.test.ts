@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDouble } from '../../test/double/eventstoredb.ts';
+import { startEventLog } from '../../test/eventLog.ts';
+import { freePort } from '../../test/process.ts';
 import { describeContract } from '../contract/contract.ts';
 import { newStream, type Opened, thing } from '../contract/testKit.ts';
 import { EventStoreUnavailableError } from '../port.ts';
@@ -34,12 +36,32 @@ const overDouble = (batchAppend: boolean) => async (): Promise<Opened> => {
 describeContract('EventStoreDB (double) that offers BatchAppend', overDouble(true));
 describeContract('EventStoreDB (double) with Append alone', overDouble(false));
 
-/** A real one, with EVENTSTORE_MAX_APPEND_SIZE of 8 MB or more: `EVENTSTOREDB_TEST_URL=esdb://… npm run test:eventstoredb`. */
-const real = process.env.EVENTSTOREDB_TEST_URL;
-if (real)
-  describeContract(`EventStoreDB at ${real.replace(/\/\/.*@/, '//')}`, async () => {
-    const store = await openEventStoreDb(real);
+/** A server that runs already: its log may hold anything, and is left as it is but for streams of our own. */
+const { EVENTSTOREDB_TEST_URL: running, EVENTSTOREDB_TEST_COMMAND: command } = process.env;
+if (running)
+  describeContract('EventStoreDB at EVENTSTOREDB_TEST_URL', async () => {
+    const store = await openEventStoreDb(running);
     return { store, stop: () => store.close() };
+  });
+/** A server of its own, so that it can be killed. */
+if (command)
+  describeContract('EventStoreDB by EVENTSTOREDB_TEST_COMMAND', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-esdb-'));
+    const server = await startEventLog(await freePort(), folder);
+    const store = await openEventStoreDb(server.url);
+    return {
+      store,
+      async reopen() {
+        await server.end('SIGKILL');
+        await server.start();
+        return store;
+      },
+      async stop() {
+        await store.close();
+        await server.end('SIGKILL');
+        await rm(folder, { recursive: true });
+      },
+    };
   });
 
 test.skipIf(noCertificates)('TLS and credentials come from the connection string', async () => {

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
+import type { Product } from '../product.ts';
 import { chance } from './fire.ts';
 import { registerOperator, registerUser, type Yard } from './lanes.ts';
 import { everything } from './truth.ts';
 import type { Asked, Witness } from './witness.ts';
 
 /** Whether the person of an interrupted registration has a passkey: only then the name is taken. */
-const enrolled = (dataDir: string, { correlationId }: Asked) =>
-  everything(dataDir).some(
+const enrolled = async (product: Product, { correlationId }: Asked) =>
+  (await everything(product)).some(
     ({ type, metadata }) =>
       metadata.correlationId === correlationId && /^(?:User|Operator)Enrolled$/.test(type),
   );
@@ -19,7 +20,7 @@ export async function again(yard: Yard, witness: Witness) {
   const counts = { repeated: 0, anew: 0 };
   for (const request of witness.interrupted()) {
     const { what, name, path, body } = request;
-    if (name && chance() < 0.5 && !enrolled(yard.product.dataDir, request)) {
+    if (name && chance() < 0.5 && !(await enrolled(yard.product, request))) {
       counts.anew += 1;
       if (what === 'registerUser') await registerUser(yard, witness, name, path.split('/')[2]);
       else await registerOperator(yard, witness, name);

@@ -45,7 +45,7 @@ test(`killed ${kills} times at random moments, it loses nothing that it acknowle
     await expectWhole(yard, witnessed);
   }
   const acknowledged = witnessed.acknowledged().length;
-  const events = everything(product.dataDir).length;
+  const events = (await everything(product)).length;
   tell('kills', { kills, restarts: span(restarts), acknowledged, events, ...counts, lost: 0, twice: 0 });
   // Measured where the machine does nothing else; elsewhere only that no restart has something to repair.
   expect(Math.max(...restarts)).toBeLessThan(full ? 10_000 : 60_000);

@@ -51,7 +51,7 @@ async function through(down: () => Promise<void>, up: () => Promise<void>) {
   const took = performance.now() - began;
   await again(yard, witnessed);
   await expectCounted(yard);
-  expect(notOnce(readLogOf(yard), witnessed.acknowledged())).toEqual([]);
+  expect(notOnce(await readLogOf(yard), witnessed.acknowledged())).toEqual([]);
   return { met, took };
 }
 

@@ -116,7 +116,7 @@ test('a log that makes it hard: old events, erased people, renames, deletions, w
   asLived = await lived(dataDir);
   stores = await openStores(dataDir);
 
-  const log = everything(dataDir);
+  const log = await everything({ dataDir });
   const types = new Set(log.map(({ type }) => type));
   for (const type of ['SubjectErased', 'ApplicationChanged', 'OrganisationDeleted', 'ApplicationDeleted'])
     expect(types).toContain(type);
@@ -157,5 +157,9 @@ test('killed at 50 points on the way, the projector comes to the same tables', a
   }
   await live(7);
   expect(await result()).toEqual(asLived);
-  tell('projector', { kills, statements: whole.statements(), events: everything(dataDir).length });
+  tell('projector', {
+    kills,
+    statements: whole.statements(),
+    events: (await everything({ dataDir })).length,
+  });
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
-import { mailsOf } from '../product.ts';
+import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
+import { mailsOf, type Product } from '../product.ts';
 import { raw } from '../raw.ts';
 import type { Yard } from './lanes.ts';
 import { type Acknowledged, effects, type Witness } from './witness.ts';
@@ -13,9 +14,24 @@ export type Stored = {
   data: Record<string, unknown>;
   metadata: { correlationId: string; version?: number; claims?: string[]; applicationId?: string };
 };
-/** All that the log's own file holds, read beside the running product. */
-export function everything(dataDir: string): Stored[] {
-  const db = new DatabaseSync(join(dataDir, 'events.db'), { readOnly: true });
+/** All that the log holds, read beside the running product: by the adapter, or from the embedded log's own file. */
+export async function everything({
+  dataDir,
+  eventLog,
+}: Pick<Product, 'dataDir' | 'eventLog'>): Promise<Stored[]> {
+  return eventLog ? readByAdapter(eventLog) : readFile(join(dataDir, 'events.db'));
+}
+async function readByAdapter(url: string): Promise<Stored[]> {
+  const store = await openEventStoreDb(url);
+  try {
+    const events = await Array.fromAsync(store.readAll());
+    return events.map(({ streamId: stream, ...event }) => ({ ...event, stream }) as unknown as Stored);
+  } finally {
+    await store.close();
+  }
+}
+function readFile(file: string): Stored[] {
+  const db = new DatabaseSync(file, { readOnly: true });
   try {
     const rows = db.prepare('select position, stream, type, data, metadata from events order by position');
     return rows.all().map((row) => ({
@@ -137,13 +153,13 @@ function unfinished(log: Stored[]): string[] {
 /** How long what follows by itself may take: a reaction that was led elsewhere waits for its lease first. */
 const patience = 60_000;
 
-export const readLogOf = ({ product }: Yard) => everything(product.dataDir);
+export const readLogOf = ({ product }: Yard) => everything(product);
 
 /** Waits until deletions have reached everything, and the read models count what the log says. */
 export async function expectCounted(yard: Yard): Promise<void> {
   // Reactions go on where they were: what they append in between is one more look.
   const look = async () => {
-    const log = readLogOf(yard);
+    const log = await readLogOf(yard);
     const said = { unfinished: [], ...counted(log) };
     return { said, found: { unfinished: unfinished(log), ...(await shown(yard, log)) } };
   };
@@ -156,7 +172,7 @@ export async function expectCounted(yard: Yard): Promise<void> {
 export async function expectWhole(yard: Yard, witness: Witness): Promise<void> {
   const { dataDir } = yard.product;
   await expectCounted(yard);
-  const log = readLogOf(yard);
+  const log = await readLogOf(yard);
   const acknowledged = witness.acknowledged();
   expect(lost(log, acknowledged)).toEqual([]);
   expect(notOnce(log, acknowledged)).toEqual([]);

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { openDatabase } from '../../projections/database.ts';
 import { models } from '../../projections/models.ts';
@@ -7,18 +5,6 @@ import { hashTables } from '../../projections/tables.ts';
 import { type App, shopper } from '../people.ts';
 import type { Spawned } from '../product.ts';
 import { raw } from '../raw.ts';
-
-type Stored = { position: number; stream: string; type: string };
-/** The log's own file, read beside the running product. */
-export function readLog(dataDir: string): Map<number, Stored> {
-  const db = new DatabaseSync(join(dataDir, 'events.db'), { readOnly: true });
-  try {
-    const rows = db.prepare('select position, stream, type from events').all() as Stored[];
-    return new Map(rows.map((row) => [row.position, row]));
-  } finally {
-    db.close();
-  }
-}
 
 /** One hash per read-model table. Nothing else may have the folder. */
 export async function tableHashes(dataDir: string): Promise<Record<string, string>> {

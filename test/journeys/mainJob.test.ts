@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { models } from '../../projections/models.ts';
+import { everything } from '../fire/truth.ts';
 import { spawnProduct } from '../product.ts';
 import { answerTo, atShop, listsOf } from './console.ts';
-import { readLog, signInsUntilKilled, tableHashes } from './log.ts';
+import { signInsUntilKilled, tableHashes } from './log.ts';
 import { mainJob } from './steps.ts';
 
 const world = mainJob(() => spawnProduct());
@@ -39,7 +40,7 @@ test('7: killed amid sign-ins it has every acknowledged event, and read models t
   const acknowledged = await signInsUntilKilled(world.product, app, 40);
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
   await restart();
-  const log = readLog(world.product.dataDir);
+  const log = new Map((await everything(world.product)).map((event) => [event.position, event]));
   for (const position of acknowledged) expect(log.get(position)?.type).toBe('SignedIn');
   const before = { lists: await seen(), tables: await stopped() };
   await rm(join(world.product.dataDir, 'read-models'), { recursive: true });
