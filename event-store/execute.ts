@@ -21,6 +21,8 @@ type Waiting = Asked & { resolve: (done: Done) => void; reject: (error: unknown)
 /** The same call twice at once, with one key: the second appends nothing. */
 const nothing: Prepared = { events: [], appending: [] };
 const tries = { append: 4, conflict: 20 };
+/** Bytes of events after which no further command joins an append: servers take a megabyte unless told otherwise. */
+const fullAppend = 400_000;
 
 /** Runs commands: those that wait for one stream are decided in turn and appended together. `clock` gives milliseconds. */
 export function executor(store: EventStore, vault: Vault, { clock = Date.now, most = 50_000 } = {}) {
@@ -57,7 +59,12 @@ export function executor(store: EventStore, vault: Vault, { clock = Date.now, mo
     const decided: { asked: Waiting; events: Happened[] }[] = [];
     const appending: NewEvent[] = [];
     const again: Waiting[] = [];
-    for (const asked of all)
+    let size = 0;
+    for (const [n, asked] of all.entries()) {
+      if (size > fullAppend) {
+        queues.get(streamOf(target))!.unshift(...all.slice(n));
+        break;
+      }
       try {
         const first = idOf(asked.origin, `${streamOf(target)} 0`);
         const done = await before(asked, target, first);
@@ -78,10 +85,12 @@ export function executor(store: EventStore, vault: Vault, { clock = Date.now, mo
             recordedAt: new Date(0),
           });
         appending.push(...prepared.appending);
+        if (all.length > 1) size += Buffer.byteLength(JSON.stringify(prepared.appending));
       } catch (error) {
         if (fresh || !(error instanceof Refusal)) asked.reject(error);
         else again.push(asked);
       }
+    }
     await settle(target, decided, appending, known, latest, attempt);
     if (again.length) await turn(target, again, attempt + 1);
   }

@@ -30,7 +30,7 @@ export const by = (actor: Actor, more: Partial<Origin> = {}): Origin => ({
   ...more,
 });
 
-const company = {
+export const company = {
   ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '1-10' },
   ...{ industry: 'Retail', city: '', linkedinUrl: '' },
 };

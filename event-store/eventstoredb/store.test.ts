@@ -14,10 +14,12 @@ import { doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';
 
 /** A fraction of what the server takes, so that nobody waits for it. */
 const timeouts = { commit: 100 };
+/** One test stores an event of a megabyte; ours are smaller (appendSize.test.ts). */
+const maxAppendSize = 8 * 1024 * 1024;
 /** The contract over a double of EventStoreDB. A restart is one of the server, so that connections break. */
 const overDouble = (batchAppend: boolean) => async (): Promise<Opened> => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-esdb-'));
-  const server = await openDouble({ file: join(folder, 'events.db'), batchAppend, timeouts });
+  const server = await openDouble({ file: join(folder, 'events.db'), batchAppend, timeouts, maxAppendSize });
   const store = await openEventStoreDb(urlOf(server));
   return {
     store,

@@ -5,6 +5,7 @@ import {
   status as grpc,
   type handleBidiStreamingCall,
   type handleClientStreamingCall,
+  Metadata,
   type ServiceError,
 } from '@grpc/grpc-js';
 import anything from 'google-protobuf/google/protobuf/any_pb.js';
@@ -27,6 +28,16 @@ const commitTimeout: Partial<ServiceError> = {
   code: grpc.ABORTED,
   details: 'Operation timed out: Commit phase timeout.',
 };
+/** Refuses events that are larger together than the server takes at once. */
+function tooLarge(events: NewEvent[], most: number): Partial<ServiceError> | undefined {
+  const size = Buffer.byteLength(JSON.stringify(events.map(({ data, metadata }) => [data, metadata])));
+  if (size <= most) return undefined;
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(most));
+  const details = `Maximum Append Size of ${most} Exceeded.`;
+  return { code: grpc.INVALID_ARGUMENT, details, metadata };
+}
 const system = (): NewEvent => ({ id: crypto.randomUUID(), type: '$statsCollected', data: {}, metadata: {} });
 
 /**
@@ -99,6 +110,8 @@ export const append =
       const stream = streamName(options!.getStreamIdentifier());
       const { users } = server.mischief;
       if (users && !mayWrite(callerOf(users, call.metadata)!, stream)) return answer(accessDenied());
+      const refused = tooLarge(events, server.maxAppendSize);
+      if (refused) return answer(refused);
       const outcome = await appended(server, stream, events, expected);
       if (server.isDeafTo(call)) return;
       if (outcome === 'dropped') answer(commitTimeout);

@@ -47,6 +47,8 @@ export type Server = {
   /** Ids of events that are stored and not indexed yet, with their streams. */
   indexing: Set<string>;
   timeouts: Timeouts;
+  /** Bytes that one append may have: EVENTSTORE_MAX_APPEND_SIZE. */
+  maxAppendSize: number;
   /** True when the call is answered already, or never will be. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever the call would have answered
   refuses(call: Call, answer?: sendUnaryData<any>): boolean;
@@ -72,6 +74,7 @@ export type DoubleOptions = Partial<Mischief> & {
   port?: number;
   tls?: Tls;
   timeouts?: Timeouts;
+  maxAppendSize?: number;
 };
 
 /** EventStoreDB as far as our adapter can see it, with the behaviour that surprises, over the SQLite log. */
@@ -80,6 +83,7 @@ export async function openDouble({
   port = 0,
   tls,
   timeouts = { commit: 2000 },
+  maxAppendSize = 1024 * 1024,
   ...mischief
 }: DoubleOptions): Promise<Double> {
   const log = await openSqliteEventStore(file, openLog(file));
@@ -93,6 +97,7 @@ export async function openDouble({
     counts: { append: 0, batchAppend: 0, dropped: 0, read: 0, subscribe: 0, gossip: 0, open: 0 },
     indexing: new Set(),
     timeouts,
+    maxAppendSize,
     mischief: { ...innocent, ...mischief },
     isDeafTo: (call) => frozen || deafTo.has(call.getPeer()),
     refuses(call, answer) {
@@ -178,10 +183,12 @@ if (import.meta.main) {
       port: { type: 'string', default: '2113' },
       file: { type: 'string' },
       plain: { type: 'boolean', default: false },
+      'max-append-size': { type: 'string', default: '1048576' },
     },
   });
   if (!values.file) throw new Error('say where the log is: --file PATH [--port 2113] [--plain]');
   const port = Number(values.port);
-  const double = await openDouble({ file: values.file, port, batchAppend: !values.plain });
+  const maxAppendSize = Number(values['max-append-size']);
+  const double = await openDouble({ file: values.file, port, batchAppend: !values.plain, maxAppendSize });
   console.log(`esdb://127.0.0.1:${double.port}?tls=false`);
 }
