@@ -10,6 +10,6 @@ export const docs = () => `${publicOrigin()}/docs`;
 export const within = (path: string | null): string =>
   path && /^\/(?![/\\])/.test(path) && !path.startsWith('/redirect/') ? path : '/applications';
 
-/** The sign-in of the main site, which comes back to this path. */
-export const signInAt = (returnTo: string): string =>
-  `${publicOrigin()}/login?returnTo=${encodeURIComponent(returnTo)}`;
+/** The sign-in of the main site, which comes back to this path. `ended` makes it say that a session has ended. */
+export const signInAt = (returnTo: string, { ended = false } = {}): string =>
+  `${publicOrigin()}/login?${new URLSearchParams({ returnTo, ...(ended && { ended: '1' }) })}`;

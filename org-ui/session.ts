@@ -1,14 +1,22 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { CallError, call } from '../web-kit/call.ts';
+import { CallError, call, unreachable } from '../web-kit/call.ts';
 import { resetStores, store } from '../web-kit/session.ts';
 import { publicOrigin } from './origin.ts';
 
 /** Where to go on after signing in. */
 export const returning = store<string | null>('org.returnTo', null);
+/** Whether this tab has had a session that nobody has signed out of. */
+export const hadSession = store('org.hadSession', false);
 
 const refused = (error: unknown, status?: number) =>
   error instanceof CallError &&
-  (status ? error.status === status : error.status < 500 && error.status !== 429);
+  (status ? error.status === status : error.status >= 400 && error.status < 500 && error.status !== 429);
+
+/** The server is away or not ready: asking again helps. */
+const away = (error: unknown) =>
+  error instanceof CallError && (error.status === unreachable || error.status === 503);
+/** How often is asked whether a server that was away has come back, in milliseconds. */
+const askAgainAfter = 3000;
 
 const onError = (error: unknown) => {
   if (refused(error, 401)) void queries.invalidateQueries({ queryKey: ['session'] });
@@ -18,7 +26,13 @@ const onError = (error: unknown) => {
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
-  defaultOptions: { queries: { retry: (count, error) => count < 2 && !refused(error), staleTime: 5000 } },
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => count < 2 && !refused(error),
+      staleTime: 5000,
+      refetchInterval: ({ state }) => away(state.error) && askAgainAfter,
+    },
+  },
 });
 
 /** Who is signed in. */

@@ -20,7 +20,11 @@ export const texts = {
     again: 'Try again',
     leaving: 'Taking you to the sign-in page…',
   },
-  notFound: { title: '404 - Page not found', home: 'Go to the home page' },
+  notFound: {
+    title: '404 - Page not found',
+    text: 'There is nothing at this address, or it belongs to another organisation.',
+    home: 'Go to the home page',
+  },
   landing: {
     wait: 'Please Wait..Redirecting to Dashboard.',
     failed: 'Sign-in failed',
@@ -46,6 +50,17 @@ export const texts = {
     next: 'Next',
   },
   usage: {
+    /** What is counted, in words: one and several. */
+    things: {
+      'app.count': ['application', 'applications'],
+      'max.team.size': ['member in the team', 'members in the team'],
+      'max.user.per.app.count': ['user in an application', 'users in an application'],
+      'max.device.count': ['device for each person', 'devices for each person'],
+    } as Record<string, readonly [string, string]>,
+    someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
+      `Your plan allows ${total} ${total === 1 ? one : several}. In use: ${used}.`,
+    allUsed: ([one, several]: readonly [string, string], total: number) =>
+      `Your plan allows ${total} ${total === 1 ? one : several}, and no more can be added. Delete what is no longer needed, or ask whoever runs this service for you for a larger plan.`,
     missing: 'Item not found.',
     none: (feature: string) => `Error: No remaining usage for ${feature}.`,
     low: (left: number, feature: string) => `Warning: Only ${left} remaining usage for ${feature}.`,
@@ -80,7 +95,8 @@ export const texts = {
   },
   starter: {
     title: 'Getting Started',
-    text: 'Three steps to the first passkey sign-in.',
+    text: 'Begin with an application. The people who sign in to it and your team can follow at any time.',
+    done: 'Done',
     create: 'Create Application',
     createText: 'Register your website and get its client id and script tag.',
     teams: 'Manage Teams',
@@ -116,6 +132,7 @@ export const texts = {
     originsAdded: 'Websites of this application',
     originAdd: 'Add URL',
     originRemove: (address: string) => `Remove ${address}`,
+    originNotAdded: 'Press “Add URL”, or simply go on: a complete address is added by itself.',
     originMissing: 'Please add atleast one Website Url',
     originWrong: 'Please enter an absolute address such as https://shop.example',
     originThere: 'This address is already in the list',
@@ -131,11 +148,17 @@ export const texts = {
     remotePlatformAuthHint: 'Sign in with a phone or a security key',
     multipleDeviceAllowed: 'Multiple devices allowed',
     multipleDeviceAllowedHint: 'One person may register several devices',
+    toggleFixed: 'This is decided when the application is created and cannot be changed later.',
     wordpressPluginEnabled: 'WordPress plugin enabled',
     wordpressPluginEnabledHint: 'The WordPress plugin may use this application',
     registration: 'Registration',
     invitedOnly: 'Only invited people can register',
     invitedOnlyHint: 'Without an invitation from your team nobody becomes a user. Those who are users stay.',
+  },
+  restored: {
+    wizard: 'What you typed before is still here.',
+    settings: 'You have changes here that were not saved.',
+    discard: 'Discard them',
   },
   view: {
     tabs: { basic: 'Basic', users: 'User List', insights: 'Insights' },
@@ -174,6 +197,7 @@ export const texts = {
     selector: 'Application',
     all: 'All applications',
     search: 'Search User...',
+    noneHint: 'People appear here as soon as they have registered on your website.',
     noApplications: 'No Passwordless Application Added',
     none: 'No Users Found',
     counts: { total: 'Total', active: 'Active', suspended: 'Suspended' },
@@ -235,6 +259,8 @@ export const texts = {
     name: 'Name',
     email: 'Email',
     confirmEmail: 'Confirm email',
+    tooLong: (what: string, most: number, has: number) =>
+      `This ${what} is too long: it has ${has} characters, at most ${most} are possible.`,
     missing: 'Please fill all the fields!!',
     invalid: 'Please enter valid email!!',
     mismatch: 'Email and confirm email should be same',
@@ -342,6 +368,8 @@ export const texts = {
     title: 'Operator Audit Report',
     of: (member: string) => `What ${member} did, and what was refused.`,
     team: 'What the whole team did, and what was refused.',
+    ofTeam: 'Audit of the team',
+    member: 'Member',
     open: (member: string) => `Audit of ${member}`,
     button: 'Audit',
     columns: {

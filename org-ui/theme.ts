@@ -15,6 +15,8 @@ export const theme = createTheme({
   },
   components: {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // Menus and the lists of selects hang below the body, outside every other landmark.
+    MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTableCell: {
       styleOverrides: {

@@ -21,6 +21,7 @@ export const texts = {
   operator: {
     loginTitle: 'Operator Login',
     registerTitle: 'Operator Registration',
+    sessionEnded: 'Your session has ended. Sign in to go on where you were.',
     loginLead: 'Use your passkey. There is no password to remember.',
     registerLead: 'Protect your first application with passkeys. No credit card needed.',
     email: 'Email',

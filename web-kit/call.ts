@@ -1,5 +1,5 @@
 import type { Calls } from '../api/calls.ts';
-import { client } from '../api/client.ts';
+import { CallError, client } from '../api/client.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
@@ -8,9 +8,25 @@ const totals = new WeakMap<object, number>();
 /** How many rows the whole list has that these were a page of; undefined when the server did not say. */
 export const totalOf = (rows: object): number | undefined => totals.get(rows);
 
+/** The status of a CallError when no server answered at all. */
+export const unreachable = 0;
+const notReached = {
+  errorMessage: 'The server cannot be reached. Check your connection and try again.',
+  errorCode: unreachable,
+};
+
+/** The browser's fetch, with a sentence for people where the browser only says "Failed to fetch". */
+async function reaching(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...request);
+  } catch (error) {
+    throw error instanceof TypeError ? new CallError(unreachable, notReached) : error;
+  }
+}
+
 /** Fetches, and keeps what `Content-Range` says beside the rows: the client hands on only the body. */
 async function counting(...request: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(...request);
+  const answer = await reaching(...request);
   const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
   if (total === undefined) return answer;
   const read = answer.json.bind(answer);
@@ -30,4 +46,4 @@ export const call = client<Calls>('/api', { send: counting });
 
 /** The same with a bearer token: the mailed links of the onboarding, invitations and approvals. */
 export const withBearer = (token: string): typeof call =>
-  client<Calls>('/api', { headers: { authorization: `Bearer ${token}` } });
+  client<Calls>('/api', { send: reaching, headers: { authorization: `Bearer ${token}` } });

@@ -9,7 +9,8 @@ import {
   TablePagination,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { changesOf, type Shown, shownIn, useAddress } from './table/address.ts';
 import type { Column } from './table/column.ts';
 import { countLimit, type Load, type Page, type Query } from './table/query.ts';
 import { Rows } from './table/Rows.tsx';
@@ -28,6 +29,8 @@ export type DataTableProps<R extends object> = {
   /** What else a page may hold, for the reader to choose. */
   pageSizes?: readonly number[];
   sort: Query['sort'];
+  /** Begins the names of this table's parameters in the address, where a page has more than one table. */
+  address?: string;
   /** Further conditions besides the search. */
   filter?: Record<string, unknown>;
   /** Placeholder of the search box; without it there is none. */
@@ -47,38 +50,29 @@ export function DataTable<R extends object>({
   pageSize: size,
   pageSizes = [size],
   filter,
+  address: table = '',
   ...shown
 }: DataTableProps<R>) {
-  const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState(size);
-  const [sort, setSort] = useState(shown.sort);
-  const [q, setQ] = useState('');
-  // other rows begin on the first page
-  const about = JSON.stringify([queryKey, filter]);
-  const [shownAbout, setShownAbout] = useState(about);
-  if (shownAbout !== about) {
-    setShownAbout(about);
-    setPage(0);
-  }
+  const [address, changeAddress] = useAddress();
+  const sorts = shown.columns.flatMap(({ key, sorts }) => (sorts ? [key] : []));
+  const usual = { size, sizes: pageSizes, sort: shown.sort, sorts };
+  const { page, size: pageSize, sort, q } = shownIn(address, table, usual);
+  const change = (next: Partial<Shown>) => changeAddress(changesOf(next, table, usual));
   const query = { sort, filter: { ...filter, ...(q ? { q } : {}) } };
   const found = useQuery({
     queryKey: [...queryKey, 'list', { ...query, page, pageSize }],
     queryFn: () => load({ ...query, page, size: pageSize }),
     placeholderData: keepPreviousData,
   });
-  if (found.data && page > 0 && !found.data.rows.length && !found.isPlaceholderData) setPage(page - 1);
-  const fromStart = <T,>(change: (value: T) => void) => {
-    return (value: T) => {
-      setPage(0);
-      change(value);
-    };
-  };
+  useLastPage(found, { page, pageSize }, (last) => change({ page: last }));
+  const onSort = (sort: Query['sort']) => change({ sort });
   const { label, search, exports, columns, children } = shown;
   return (
-    <Box>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Toolbar
-        {...{ label, search, exports, load, query, columns, onSort: fromStart(setSort), q }}
-        onSearch={fromStart(setQ)}
+        {...{ label, search, exports, load, query, columns, onSort, q }}
+        width={columns.length + (shown.actions ? 1 : 0)}
+        onSearch={(q) => change({ q })}
       >
         {children}
       </Toolbar>
@@ -92,18 +86,32 @@ export function DataTable<R extends object>({
         role="region"
         aria-label={`${label} table`}
       >
-        <Body found={found} {...shown} sort={sort} onSort={fromStart(setSort)} pageSize={pageSize} q={q} />
+        <Body found={found} {...shown} {...{ sort, onSort, pageSize, q }} />
       </TableContainer>
       {found.data && found.data.total > 0 && (
         <Paging
           total={found.data.total}
           {...{ page, pageSize, pageSizes }}
-          onPage={setPage}
-          onPageSize={fromStart(setPageSize)}
+          onPage={(page) => change({ page })}
+          onPageSize={(size) => change({ size })}
         />
       )}
     </Box>
   );
+}
+
+/** A page behind the last one, after a deletion or by a mistyped address, shows the last one instead. */
+function useLastPage(
+  { data, isPlaceholderData }: { data: Page<unknown> | undefined; isPlaceholderData: boolean },
+  { page, pageSize }: { page: number; pageSize: number },
+  show: (page: number) => void,
+) {
+  const beyond = data && !isPlaceholderData && page > 0 && !data.rows.length;
+  const last = Math.min(page - 1, Math.max(0, Math.ceil((data?.total ?? 0) / pageSize) - 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is found decides
+  useEffect(() => {
+    if (beyond) show(last);
+  }, [beyond, last]);
 }
 
 type BodyProps<R extends object> = Pick<

@@ -3,35 +3,46 @@ import { Box, Button, FormHelperText, IconButton, TextField, Typography } from '
 import { useId, useState } from 'react';
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import { originOf } from './draft.ts';
-import type { FieldProps } from './NameField.tsx';
+import { type Draft, originOf } from './draft.ts';
 
 const { fields } = texts;
 
+type Websites = Pick<Draft, 'origins' | 'typedOrigin'>;
+type OriginListProps = {
+  draft: Websites;
+  onChange: (change: Partial<Websites>) => void;
+  error?: string | undefined;
+};
+
 /** The addresses of the websites that use an application: add one, remove one. */
-export function OriginList({ value, onChange, error }: FieldProps<string[]>) {
-  const [typed, setTyped] = useState('');
+export function OriginList({ draft, onChange, error }: OriginListProps) {
+  const { origins, typedOrigin: typed } = draft;
   const [problem, setProblem] = useState<string>();
   const add = () => {
     const origin = originOf(typed.trim());
     if (!origin) return setProblem(fields.originWrong);
-    if (value.includes(origin)) return setProblem(fields.originThere);
-    onChange([...value, origin]);
-    setTyped('');
+    if (origins.includes(origin)) return setProblem(fields.originThere);
+    onChange({ origins: [...origins, origin], typedOrigin: '' });
     setProblem(undefined);
   };
   const said = problem ?? error;
   return (
     <Box>
-      <Added origins={value} onRemove={(origin) => onChange(value.filter((each) => each !== origin))} />
+      <Added
+        origins={origins}
+        onRemove={(origin) => onChange({ origins: origins.filter((each) => each !== origin) })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TextField
           label={fields.origins}
-          required={value.length === 0}
+          required={origins.length === 0}
           placeholder="https://shop.example"
           value={typed}
           error={said !== undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            onChange({ typedOrigin: target.value });
+            setProblem(undefined);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -46,6 +57,7 @@ export function OriginList({ value, onChange, error }: FieldProps<string[]>) {
       </Box>
       <FormHelperText error={said !== undefined} {...(said ? { role: 'alert' } : {})}>
         {said ?? fields.originsHint}
+        {!said && typed.trim() && ` ${fields.originNotAdded}`}
       </FormHelperText>
     </Box>
   );

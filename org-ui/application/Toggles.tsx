@@ -35,6 +35,7 @@ function Group({ name, value, onChange, fixed = [] }: TogglesProps & { name: key
               {fields[toggle]}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {fields[`${toggle}Hint`]}
+                {fixed.length === 1 && fixed.includes(toggle) && `. ${fields.toggleFixed}`}
               </Typography>
             </Box>
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, changesOf, originOf, problemsOf } from './draft.ts';
+import { blank, changesOf, originOf, problemsOf, settingsOf } from './draft.ts';
 import { imageType, readLogo } from './logo-file.ts';
 
 test('a new application needs a name and a website', () => {
@@ -8,6 +8,30 @@ test('a new application needs a name and a website', () => {
     origins: 'Please add atleast one Website Url',
   });
   expect(problemsOf({ ...blank, name: 'Shop', origins: ['https://shop.example'] })).toEqual({});
+});
+
+test('an address that was typed and not added counts, and one that cannot be used stops the form', () => {
+  const typed = (typedOrigin: string, origins: string[] = []) => ({
+    ...blank,
+    name: 'Shop',
+    origins,
+    typedOrigin,
+  });
+  expect(problemsOf(typed(' https://shop.example/cart '))).toEqual({});
+  expect(settingsOf(typed(' https://shop.example/cart '))).toMatchObject({
+    origins: ['https://shop.example'],
+  });
+  expect(settingsOf(typed('https://shop.example'))).not.toHaveProperty('typedOrigin');
+  expect(settingsOf(typed('https://a.example', ['https://a.example'])).origins).toEqual([
+    'https://a.example',
+  ]);
+  expect(problemsOf(typed('shop.example', ['https://a.example']))).toEqual({
+    origins: 'Please enter an absolute address such as https://shop.example',
+  });
+  expect(changesOf(blank, typed('https://a.example'))).toEqual({
+    name: 'Shop',
+    origins: ['https://a.example'],
+  });
 });
 
 test('only what changed is sent', () => {

@@ -14,6 +14,8 @@ export type Draft = {
   name: string;
   logo: string;
   origins: string[];
+  /** An address that stands in the field and was not added yet. */
+  typedOrigin: string;
   /** Milliseconds; NaN while nothing usable is typed. */
   tokenValidityTime: number;
 } & Record<Toggle, boolean>;
@@ -23,6 +25,7 @@ export const blank: Draft = {
   name: '',
   logo: '',
   origins: [],
+  typedOrigin: '',
   tokenValidityTime: limits.tokenValidity.default,
   samePlatformAuth: true,
   remotePlatformAuth: true,
@@ -32,18 +35,30 @@ export const blank: Draft = {
 };
 
 /** The editable part of an application. */
-export const draftOf = (app: Application): Draft =>
-  Object.fromEntries(Object.keys(blank).map((field) => [field, app[field as keyof Draft]])) as Draft;
+export function draftOf(app: Application): Draft {
+  const { typedOrigin: _, ...settings } = blank;
+  const kept = Object.keys(settings).map((field) => [field, app[field as keyof typeof settings]]);
+  return { ...blank, ...Object.fromEntries(kept) };
+}
 
-/** The fields of `next` that differ from `before`. */
-export function changesOf(before: Draft, next: Draft): Partial<Draft> {
-  const keys = Object.keys(next) as (keyof Draft)[];
+/** What a draft says to the server: an address that was typed and not added is one of its websites. */
+export function settingsOf({ typedOrigin, ...draft }: Draft) {
+  const typed = originOf(typedOrigin.trim());
+  return { ...draft, origins: [...new Set([...draft.origins, ...(typed ? [typed] : [])])] };
+}
+type Settings = ReturnType<typeof settingsOf>;
+
+/** The settings of `next` that differ from `before`. */
+export function changesOf(before: Draft, next: Draft): Partial<Settings> {
+  const [old, now] = [settingsOf(before), settingsOf(next)];
+  const keys = Object.keys(now) as (keyof Settings)[];
   return Object.fromEntries(
-    keys.flatMap((key) =>
-      JSON.stringify(before[key]) === JSON.stringify(next[key]) ? [] : [[key, next[key]]],
-    ),
+    keys.flatMap((key) => (JSON.stringify(old[key]) === JSON.stringify(now[key]) ? [] : [[key, now[key]]])),
   );
 }
+/** Whether anything was typed that the server does not know. */
+export const isChanged = (before: Draft, next: Draft): boolean =>
+  next.typedOrigin !== '' || Object.keys(changesOf(before, next)).length > 0;
 
 /** The origin of an absolute http or https address, or null. */
 export function originOf(address: string): string | null {
@@ -52,7 +67,8 @@ export function originOf(address: string): string | null {
 }
 
 /** Why a draft cannot be sent, by field. */
-export function problemsOf({ name, logo, origins, tokenValidityTime }: Draft): Problems {
+export function problemsOf(draft: Draft): Problems {
+  const { name, logo, tokenValidityTime, typedOrigin } = draft;
   const { fields } = texts;
   const { least, most } = limits.tokenValidity;
   const inTime = tokenValidityTime >= least && tokenValidityTime <= most;
@@ -60,7 +76,13 @@ export function problemsOf({ name, logo, origins, tokenValidityTime }: Draft): P
   return {
     ...(name.trim() ? {} : { name: fields.nameMissing }),
     ...(logoFits ? {} : { logo: fields.logoUrlWrong }),
-    ...(origins.length ? {} : { origins: fields.originMissing }),
+    ...originsProblem(typedOrigin.trim(), settingsOf(draft).origins),
     ...(inTime ? {} : { tokenValidityTime: fields.validityWrong }),
   };
+}
+
+/** An address that cannot be used is never dropped: it has to be mended or taken away. */
+function originsProblem(typed: string, origins: readonly string[]): Pick<Problems, 'origins'> {
+  if (typed && !originOf(typed)) return { origins: texts.fields.originWrong };
+  return origins.length ? {} : { origins: texts.fields.originMissing };
 }

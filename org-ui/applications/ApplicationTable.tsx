@@ -6,7 +6,9 @@ import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate } from '../../web-kit/format.ts';
+import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { roomy } from '../../web-kit/table/look.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { AppLogo } from '../application/AppLogo.tsx';
@@ -14,9 +16,10 @@ import { type Application, stale } from '../application/application.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { deletion, suspension } from '../application/verbs.ts';
 import { useIds } from '../session.ts';
+import { Empty } from '../shell/Empty.tsx';
 import { texts } from '../texts.ts';
 
-const { columns: heads, kinds, search, empty, tabs } = texts.applications;
+const { columns: heads, kinds, search, empty, add, tabs } = texts.applications;
 const rowsPerPage = 9;
 
 const columns: readonly Column<Application>[] = [
@@ -47,17 +50,17 @@ export function ApplicationTable() {
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={search}
-      empty={empty}
+      empty={<Empty text={empty} next={{ label: add, to: '/configure-application' }} />}
     />
   );
 }
 
 function Name({ appId, logo, name }: Application) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { sm: 220 } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <AppLogo logo={logo} />
-      <Link component={RouterLink} to={`/view/${appId}`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+      <Link component={RouterLink} to={`/view/${appId}`} underline="hover" sx={roomy}>
+        <Breaking>{name}</Breaking>
       </Link>
     </Box>
   );

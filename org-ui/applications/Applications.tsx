@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useOperator } from '../session.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { texts } from '../texts.ts';
-import { UsageAlert } from '../usage/UsageAlert.tsx';
+import { applicationCount } from '../usage/alert.ts';
+import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 
@@ -15,6 +16,7 @@ const { title, tabs, add, gettingStarted } = texts.applications;
 /** The applications of the organisation, and the way to the first one. */
 export default function Applications() {
   const operator = useOperator();
+  const full = useNoneLeft(applicationCount);
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? operator?.showStarter ?? false;
   return (
@@ -23,7 +25,13 @@ export default function Applications() {
         <Button startIcon={<PlayCircleOutlined />} onClick={() => setAsked(true)}>
           {gettingStarted}
         </Button>
-        <Button component={Link} to="/configure-application" variant="contained" startIcon={<AddIcon />}>
+        <Button
+          component={Link}
+          to="/configure-application"
+          variant="contained"
+          startIcon={<AddIcon />}
+          disabled={full}
+        >
           {add}
         </Button>
       </Heading>
@@ -36,7 +44,7 @@ export default function Applications() {
         <Tab value="custom" label={tabs.custom} id="tab-custom" aria-controls="panel-custom" />
       </Tabs>
       <div role="tabpanel" id="panel-custom" aria-labelledby="tab-custom">
-        <UsageAlert feature="app.count" />
+        <UsageAlert feature={applicationCount} />
         <ApplicationTable />
       </div>
       <GettingStarted open={open} onClose={() => setAsked(false)} />

@@ -1,4 +1,5 @@
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined';
+import Check from '@mui/icons-material/Check';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import {
@@ -6,6 +7,7 @@ import {
   Button,
   Card,
   CardActionArea,
+  Chip,
   Dialog,
   DialogActions,
   DialogContent,
@@ -18,6 +20,8 @@ import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { useIds, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
+import { applicationCount, teamSize, usersPerApplication } from '../usage/alert.ts';
+import { useUsed } from '../usage/UsageAlert.tsx';
 
 const { starter, common } = texts;
 
@@ -29,6 +33,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
     run: () => call('PUT /updateOperator/:userId', { userId, showStarter: false }),
     invalidates: [['operator']],
   });
+  const used = useUsed();
   const close = () => {
     onClose();
     if (first) mutate();
@@ -43,6 +48,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
             title={starter.create}
             text={starter.createText}
             icon={<AddCircleOutlined />}
+            done={used(applicationCount) > 0}
             to="/configure-application"
             onClick={close}
           />
@@ -50,6 +56,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
             title={starter.teams}
             text={starter.teamsText}
             icon={<GroupsOutlined />}
+            done={used(teamSize) > 1}
             to="/admin"
             onClick={close}
           />
@@ -57,6 +64,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
             title={starter.users}
             text={starter.usersText}
             icon={<PeopleOutlined />}
+            done={used(usersPerApplication) > 0}
             to="/user"
             onClick={close}
           />
@@ -69,13 +77,26 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
-type ShortcutProps = { title: string; text: string; icon: ReactNode; to: string; onClick: () => void };
+type ShortcutProps = {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  /** It has been done at least once. */
+  done: boolean;
+  to: string;
+  onClick: () => void;
+};
 
-function Shortcut({ title, text, icon, ...link }: ShortcutProps) {
+function Shortcut({ title, text, icon, done, ...link }: ShortcutProps) {
   return (
     <Card variant="outlined">
       <CardActionArea component={Link} {...link} sx={{ p: 2, height: '100%' }}>
-        <Box sx={{ color: 'primary.main' }}>{icon}</Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'primary.main' }}>
+          {icon}
+          {done && (
+            <Chip size="small" color="success" variant="outlined" icon={<Check />} label={starter.done} />
+          )}
+        </Box>
         <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text}

@@ -1,15 +1,16 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { shortDateTime } from '../../web-kit/format.ts';
+import { useAddress } from '../../web-kit/table/address.ts';
 import type { Column } from '../../web-kit/table/column.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { operatorQuery } from '../session.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { nameOf } from '../team/team.ts';
 import { texts } from '../texts.ts';
-import { type AuditRecord, type Chosen, filterOf, lastDay, reportOf } from './audit.ts';
+import { type AuditRecord, chosenIn, datesIn, filterOf, lastDay, reportOf, writtenDates } from './audit.ts';
 import { DateFilter, KindFilter } from './Filters.tsx';
 
 const { audit } = texts;
@@ -45,9 +46,11 @@ function Outcome({ status }: { status: string }) {
 /** What a member of the team did and what was refused, or with no member what all of them did. */
 export default function OperatorAudit() {
   const { uniqueId = '' } = useParams();
-  const member = useSearchParams()[0].get('member');
-  const [dates, setDates] = useState(lastDay);
-  const [chosen, setChosen] = useState<Chosen>({ kind: '', value: '' });
+  const [address, change] = useAddress();
+  const member = address.get('member');
+  const [yesterday] = useState(lastDay);
+  const dates = datesIn(address, yesterday);
+  const chosen = chosenIn(address);
   const { data } = useQuery({ ...operatorQuery(member ?? ''), enabled: member !== null });
   const who = data ? nameOf(data) : (member ?? '');
   return (
@@ -70,8 +73,8 @@ export default function OperatorAudit() {
         exports={{ name: `audit-${member ?? uniqueId}`, keys: exported }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: 1 }}>
-          <KindFilter chosen={chosen} onChange={setChosen} />
-          <DateFilter dates={dates} onChange={setDates} />
+          <KindFilter chosen={chosen} onChange={(next) => change({ ...next, page: '' })} />
+          <DateFilter dates={dates} onChange={(next) => change({ ...writtenDates(next), page: '' })} />
         </Box>
       </DataTable>
     </>

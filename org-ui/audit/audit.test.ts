@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, lastDay, timesOf } from './audit.ts';
+import { chosenIn, datesIn, filterOf, lastDay, timesOf, writtenDates } from './audit.ts';
 
 test('the audit is asked for by one kind of value, numbers as numbers [org-audit.operator.filter]', () => {
   expect(filterOf({ kind: '', value: '' })).toEqual({});
@@ -13,4 +13,16 @@ test('without a choice it begins a day ago and ends now, this minute included [o
   expect(startDate).toBe(new Date(2026, 4, 1, 12, 30).toISOString());
   expect(endDate).toBe(new Date(2026, 4, 2, 12, 30, 59, 999).toISOString());
   expect(timesOf({ start: '', end: '' })).toEqual({});
+});
+test('filter and times of the audit are read from the address, and what makes no sense there is not', () => {
+  const usual = lastDay(new Date(2026, 4, 2, 12, 30));
+  const read = (address: string) => datesIn(new URLSearchParams(address), usual);
+  expect(read('')).toEqual(usual);
+  expect(read('start=soon')).toEqual(usual);
+  const dates = { start: '2026-05-01T10:00', end: '' };
+  expect(read(new URLSearchParams(writtenDates(dates)).toString())).toEqual(dates);
+  const chosen = (address: string) => chosenIn(new URLSearchParams(address));
+  expect(chosen('kind=statusCode&value=403')).toEqual({ kind: 'statusCode', value: '403' });
+  expect(chosen('kind=statusCode&value=402')).toEqual({ kind: 'statusCode', value: '' });
+  expect(chosen('kind=actorId&value=x')).toEqual({ kind: '', value: '' });
 });

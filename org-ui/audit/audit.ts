@@ -13,6 +13,13 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export type Chosen = { kind: Kind | ''; value: string };
 
+/** What was chosen, as the address has it. */
+export function chosenIn(address: URLSearchParams): Chosen {
+  const kind = (Object.keys(kinds) as Kind[]).find((each) => each === address.get('kind')) ?? '';
+  const value = kind && kinds[kind].find((each) => String(each) === address.get('value'));
+  return { kind, value: String(value ?? '') };
+}
+
 /** What was chosen, as the list is asked for it. */
 export function filterOf({ kind, value }: Chosen): Record<string, unknown> {
   if (!kind || !value) return {};
@@ -36,6 +43,20 @@ export const timesOf = ({ start, end }: Dates) => ({
   ...(start && { startDate: new Date(start).toISOString() }),
   ...(end && { endDate: new Date(new Date(end).getTime() + minute - 1).toISOString() }),
 });
+
+/** How the address says that an end of the time is open. */
+const open = 'open';
+/** The times as the address has them; the usual ones where it says nothing. */
+export function datesIn(address: URLSearchParams, usual: Dates): Dates {
+  const said = (end: keyof Dates) => {
+    const value = address.get(end);
+    if (value === open) return '';
+    return value && !Number.isNaN(Date.parse(value)) ? value : usual[end];
+  };
+  return { start: said('start'), end: said('end') };
+}
+/** The times as `datesIn` reads them. */
+export const writtenDates = ({ start, end }: Dates) => ({ start: start || open, end: end || open });
 
 /** Reads the report; a failure is alerted. */
 export const reportOf =

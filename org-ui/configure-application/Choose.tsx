@@ -10,8 +10,8 @@ const kinds: readonly { kind: 'Web'; title: string; text: string; icon: SvgIconC
   { kind: 'Web', title: wizard.web, text: wizard.webText, icon: LanguageOutlined },
 ];
 
-/** Step 1: which kind. */
-export function Choose({ onNext }: { onNext: () => void }) {
+/** Step 1: which kind. With a plan that is `full` it ends here. */
+export function Choose({ full, onNext }: { full: boolean; onNext: () => void }) {
   const [chosen, setChosen] = useState(kinds.length === 1 ? kinds[0]!.kind : undefined);
   return (
     <>
@@ -28,7 +28,7 @@ export function Choose({ onNext }: { onNext: () => void }) {
             <CardActionArea
               aria-pressed={chosen === kind}
               onClick={() => setChosen(kind)}
-              onDoubleClick={onNext}
+              onDoubleClick={full ? undefined : onNext}
               sx={{ p: 2.5, height: '100%' }}
             >
               <Icon sx={{ color: 'primary.main' }} />
@@ -40,7 +40,7 @@ export function Choose({ onNext }: { onNext: () => void }) {
           </Card>
         ))}
       </Box>
-      <Button variant="contained" disabled={!chosen} onClick={onNext}>
+      <Button variant="contained" disabled={!chosen || full} onClick={onNext}>
         {common.next}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { stale } from '../application/application.ts';
-import { type Draft, problemsOf } from '../application/draft.ts';
+import { type Draft, problemsOf, settingsOf } from '../application/draft.ts';
 import { focusFirstWrong } from '../application/focus.ts';
 import { LogoField } from '../application/LogoField.tsx';
 import { NameField } from '../application/NameField.tsx';
@@ -14,18 +14,20 @@ import { texts } from '../texts.ts';
 
 type ConfigureProps = {
   draft: Draft;
+  /** The plan allows no more applications. */
+  full: boolean;
   onChange: (draft: Draft) => void;
   onPrevious: () => void;
   onCreated: (appId: string) => void;
 };
 
 /** Step 2: the form of a web application. Next creates it. */
-export function Configure({ draft, onChange, onPrevious, onCreated }: ConfigureProps) {
+export function Configure({ draft, full, onChange, onPrevious, onCreated }: ConfigureProps) {
   const [tried, setTried] = useState(false);
   const problems = problemsOf(draft);
   const said = tried ? problems : {};
   const creation = useVerb({
-    run: async () => onCreated((await call('POST /createWebApp', draft)).id),
+    run: async () => onCreated((await call('POST /createWebApp', settingsOf(draft))).id),
     done: texts.wizard.createdNow,
     invalidates: [stale.list, stale.usage],
   });
@@ -41,7 +43,7 @@ export function Configure({ draft, onChange, onPrevious, onCreated }: ConfigureP
       <Stack spacing={3}>
         <NameField value={draft.name} error={said.name} onChange={(name) => set({ name })} />
         <LogoField value={draft.logo} error={said.logo} onChange={(logo) => set({ logo })} />
-        <OriginList value={draft.origins} error={said.origins} onChange={(origins) => set({ origins })} />
+        <OriginList draft={draft} error={said.origins} onChange={set} />
         <TokenValidity
           value={draft.tokenValidityTime}
           error={said.tokenValidityTime}
@@ -52,7 +54,7 @@ export function Configure({ draft, onChange, onPrevious, onCreated }: ConfigureP
           <Button onClick={onPrevious} disabled={creation.isPending}>
             {texts.common.previous}
           </Button>
-          <Button type="submit" variant="contained" loading={creation.isPending}>
+          <Button type="submit" variant="contained" disabled={full} loading={creation.isPending}>
             {texts.common.next}
           </Button>
         </Box>

@@ -1,39 +1,67 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
-import { blank, type Draft } from '../application/draft.ts';
+import { useSearchParams } from 'react-router';
+import { blank } from '../application/draft.ts';
+import { useKept } from '../application/kept.ts';
+import { Restored } from '../application/Restored.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { texts } from '../texts.ts';
+import { applicationCount } from '../usage/alert.ts';
+import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
 import { Choose } from './Choose.tsx';
 import { Configure } from './Configure.tsx';
 import { Done } from './Done.tsx';
 
 const { title, steps } = texts.wizard;
+const configuring = 'configure';
 
-/** Creates an application in three steps. What was typed stays while going back and forth. */
+/**
+ * Creates an application in three steps. The step stands in the address, so that the browser's Back goes one step
+ * back, and what was typed is kept until it is sent.
+ */
 export default function Wizard() {
-  const [step, setStep] = useState(0);
-  const [draft, setDraft] = useState<Draft>(blank);
-  const [appId, setAppId] = useState<string>();
-  const created = (id: string) => {
-    setAppId(id);
-    setStep(2);
+  const [search, setSearch] = useSearchParams();
+  const { kept, changed, keep, forget } = useKept('new');
+  const [restored, setRestored] = useState(changed);
+  const [made, setMade] = useState<{ appId: string; name: string }>();
+  const full = useNoneLeft(applicationCount) && !made;
+  const draft = kept?.next ?? blank;
+  const step = made ? 3 : search.get('step') === configuring ? 1 : 0;
+  const created = (appId: string) => {
+    setMade({ appId, name: draft.name });
+    forget();
+    setSearch({}, { replace: true });
+  };
+  const discard = () => {
+    forget();
+    setRestored(false);
   };
   return (
     <>
       <Heading title={title} />
-      <Stepper activeStep={appId ? 3 : step} sx={{ mb: 4, maxWidth: 640 }}>
+      <Stepper activeStep={step} sx={{ mb: 4, maxWidth: 640 }}>
         {steps.map((label) => (
           <Step key={label}>
             <StepLabel>{label}</StepLabel>
           </Step>
         ))}
       </Stepper>
-      {appId ? (
-        <Done appId={appId} name={draft.name} />
+      {full && <UsageAlert feature={applicationCount} />}
+      {restored && !made && <Restored text={texts.restored.wizard} onDiscard={discard} />}
+      {made ? (
+        <Done {...made} />
       ) : step === 0 ? (
-        <Choose onNext={() => setStep(1)} />
+        <Choose full={full} onNext={() => setSearch({ step: configuring })} />
       ) : (
-        <Configure draft={draft} onChange={setDraft} onPrevious={() => setStep(0)} onCreated={created} />
+        <Configure
+          // A form that was discarded begins anew, its fields too.
+          key={restored ? 'restored' : 'new'}
+          draft={draft}
+          full={full}
+          onChange={(next) => keep({ before: blank, next })}
+          onPrevious={() => setSearch({})}
+          onCreated={created}
+        />
       )}
     </>
   );

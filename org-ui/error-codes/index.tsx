@@ -1,9 +1,8 @@
-import { lazy } from 'react';
-import type { Page } from '../page.ts';
+import { type Page, screen } from '../page.ts';
 
 /** What the numbers in refusals mean. */
 export const errorCodes: Page = {
   path: '/error-codes',
   open: true,
-  Screen: lazy(() => import('./ErrorCodes.tsx')),
+  Screen: screen(() => import('./ErrorCodes.tsx')),
 };

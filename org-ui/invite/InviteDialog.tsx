@@ -13,7 +13,6 @@ import type { Calls } from '../../api/calls.ts';
 import type { InputOf } from '../../api/client.ts';
 import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
-import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 import { type Draft, empty, problemOf } from './draft.ts';
 import { staleInvites } from './invite.ts';
@@ -39,6 +38,7 @@ export function InviteDialog({ title: heading, text, to, onClose }: Props) {
   const [draft, setDraft] = useState(empty);
   const [asked, setAsked] = useState(false);
   const problem = problemOf(draft);
+  const typed = Object.values(draft).some(Boolean);
   const { mutate, isPending } = useVerb({
     run: () =>
       call('POST /invite/sendInvite', {
@@ -56,7 +56,14 @@ export function InviteDialog({ title: heading, text, to, onClose }: Props) {
     if (!problem) mutate();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog
+      open
+      // A click beside the dialog does not throw away what was typed.
+      onClose={(_, reason) => (reason === 'backdropClick' && typed ? undefined : onClose())}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="xs"
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={title}>{heading}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -70,7 +77,6 @@ export function InviteDialog({ title: heading, text, to, onClose }: Props) {
               autoFocus={i === 0}
               value={draft[key]}
               onChange={({ target }) => setDraft({ ...draft, [key]: target.value })}
-              slotProps={{ htmlInput: { maxLength: limits.inviteField } }}
             />
           ))}
           {asked && problem && <Alert severity="error">{problem}</Alert>}

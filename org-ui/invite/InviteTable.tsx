@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import { Box } from '@mui/material';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
+import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
@@ -13,12 +13,12 @@ const { columns: heads, title, none, again } = texts.invite;
 const rowsPerPage = 10;
 
 const columns: readonly Column<Invite>[] = [
-  { key: 'name', title: heads.name, sorts: true },
+  { key: 'name', title: heads.name, sorts: true, show: ({ name }) => <Breaking>{name}</Breaking> },
   {
     key: 'email',
     title: heads.email,
     sorts: true,
-    show: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email ?? '-'}</Box>,
+    show: ({ email }) => <Breaking>{email}</Breaking>,
   },
   {
     key: 'createdAt',
@@ -39,6 +39,7 @@ export function InviteTable({ of }: { of: { type: Invite['type'] } | { appId: st
   return (
     <DataTable
       label={title}
+      address="invites"
       queryKey={[...staleInvites, of]}
       load={list('GET /invite/getInvites', of)}
       columns={columns}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { signInAt } from '../origin.ts';
-import { returning, sessionQuery } from '../session.ts';
+import { hadSession, returning, sessionQuery } from '../session.ts';
 import { texts } from '../texts.ts';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
@@ -10,7 +10,11 @@ import { Loading } from './Loading.tsx';
 /** Shows a page to a signed-in operator; anybody else leaves to the main site's sign-in, the address remembered. */
 export function Guard({ Screen }: { Screen: ComponentType }) {
   const { data, error, refetch } = useQuery(sessionQuery);
-  if (data?.role === 'operator') return <Screen />;
+  const operator = data?.role === 'operator';
+  useEffect(() => {
+    if (operator) hadSession.set(true);
+  }, [operator]);
+  if (operator) return <Screen />;
   if (data) return <Leaving />;
   return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
 }
@@ -19,7 +23,7 @@ function Leaving() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     returning.set(pathname + search);
-    location.replace(signInAt(pathname + search));
+    location.replace(signInAt(pathname + search, { ended: hadSession.get() }));
   }, [pathname, search]);
   return <Loading text={texts.shell.leaving} />;
 }

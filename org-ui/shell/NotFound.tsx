@@ -8,6 +8,7 @@ export function NotFound() {
     <Stack spacing={2} sx={{ alignItems: 'center', py: 10 }}>
       <title>{`${texts.notFound.title} · ${texts.product}`}</title>
       <Typography variant="h1">{texts.notFound.title}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.notFound.text}</Typography>
       <Button component={Link} to="/" variant="contained">
         {texts.notFound.home}
       </Button>

@@ -16,7 +16,7 @@ export function Profile() {
   return (
     <>
       <IconButton
-        aria-label={`${initials(name)} · ${texts.shell.profile}`}
+        aria-label={`${initials(name)} ${texts.shell.profile}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

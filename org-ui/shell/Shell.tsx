@@ -14,11 +14,13 @@ const collapsed = store('org.menuCollapsed', false);
 
 /** What stands around every page: top bar and side menu. Visitors of an open page get the bar alone. */
 export function Shell() {
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const narrow = useStore(collapsed);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const operator = useQuery(sessionQuery).data?.role === 'operator';
+  const session = useQuery(sessionQuery).data;
+  // Until it is known who asks, the place of the menu is held, so that the page does not jump.
+  const operator = !session || session.role === 'operator';
   const main = useFocusOnNavigation(pathname);
   const toggle = () => (wide ? collapsed.set((now) => !now) : setOpen(true));
   return (
@@ -32,11 +34,12 @@ export function Shell() {
           <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
         )}
         <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
-          <Crash key={pathname}>
-            <Suspense fallback={<Loading />}>
+          {/* Around what changes with the page: the page before stays until the next one has been loaded. */}
+          <Suspense fallback={<Loading />}>
+            <Crash key={pathname}>
               <Outlet />
-            </Suspense>
-          </Crash>
+            </Crash>
+          </Suspense>
         </Box>
       </Box>
     </Box>

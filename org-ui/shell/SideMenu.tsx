@@ -51,7 +51,7 @@ function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void })
     <Box component="nav" aria-label={texts.shell.menu} {...(onChosen ? { onClick: onChosen } : {})}>
       <List>
         {pages.map(
-          ({ path, menu }) =>
+          ({ path, menu, Screen }) =>
             menu && (
               <Item
                 key={path}
@@ -60,6 +60,7 @@ function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void })
                 narrow={narrow}
                 link={{ component: RouterLink, to: path }}
                 current={path === open}
+                onNear={Screen.preload}
               />
             ),
         )}
@@ -95,9 +96,13 @@ type ItemProps = {
   narrow: boolean;
   link: Link;
   current?: boolean;
+  /** Somebody points at it or has reached it by keyboard: the page may be wanted next. */
+  onNear?: (() => Promise<unknown>) | undefined;
 };
 
-function Item({ label, hint, icon, narrow, link, current = false }: ItemProps) {
+function Item({ label, hint, icon, narrow, link, current = false, onNear }: ItemProps) {
+  // A page that cannot be fetched says so when it is opened.
+  const near = () => void onNear?.().catch(() => {});
   const name = hint ? `${label} (${hint})` : label;
   return (
     <ListItem disablePadding>
@@ -105,6 +110,8 @@ function Item({ label, hint, icon, narrow, link, current = false }: ItemProps) {
         <ListItemButton
           {...link}
           aria-label={name}
+          onPointerEnter={near}
+          onFocus={near}
           {...(current ? { 'aria-current': 'page' } : {})}
           sx={itemLook}
         >

@@ -6,7 +6,9 @@ import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
+import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
+import { roomy } from '../../web-kit/table/look.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { StatusChip } from '../application/Status.tsx';
@@ -20,7 +22,12 @@ const rowsPerPage = 10;
 
 const columns: readonly Column<Member>[] = [
   { key: 'name', title: heads.name, sorts: true, show: (member) => <Name member={member} /> },
-  { key: 'username', title: heads.email, sorts: true, show: ({ username }) => <Long>{username}</Long> },
+  {
+    key: 'username',
+    title: heads.email,
+    sorts: true,
+    show: ({ username }) => <Breaking>{username}</Breaking>,
+  },
   { key: 'deviceCount', title: heads.devices, sorts: true, align: 'right' },
   { key: 'createdAt', title: heads.createdAt, sorts: true, show: ({ createdAt }) => shortDate(createdAt) },
   {
@@ -51,10 +58,6 @@ export function MemberTable() {
   );
 }
 
-const Long = ({ children }: { children: string | null }) => (
-  <Box sx={{ overflowWrap: 'anywhere' }}>{children ?? '-'}</Box>
-);
-
 /** Leads to what the member did. */
 function Audit({ member }: { member: Member }) {
   return (
@@ -73,9 +76,9 @@ function Audit({ member }: { member: Member }) {
 function Name({ member }: { member: Member }) {
   const { userId } = useIds();
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Link component={RouterLink} to={`/ViewAdmin/${member.userId}`} underline="hover">
-        {nameOf(member)}
+    <Box sx={{ overflowWrap: 'break-word' }}>
+      <Link component={RouterLink} to={`/ViewAdmin/${member.userId}`} underline="hover" sx={roomy}>
+        <Breaking>{nameOf(member)}</Breaking>
       </Link>
       {member.userId === userId && ` (${texts.team.you})`}
       <ReportedChip person={member} />

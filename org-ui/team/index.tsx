@@ -1,11 +1,10 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { lazy } from 'react';
-import type { Page } from '../page.ts';
+import { type Page, screen } from '../page.ts';
 import { texts } from '../texts.ts';
 
 /** The people who run the organisation. */
 export const team: Page = {
   path: '/admin',
   menu: { label: texts.team.menu, icon: GroupsOutlined },
-  Screen: lazy(() => import('./Team.tsx')),
+  Screen: screen(() => import('./Team.tsx')),
 };

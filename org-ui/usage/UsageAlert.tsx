@@ -1,10 +1,27 @@
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../web-kit/call.ts';
-import { alertFor, devicesPerPerson, type Said, usersBanner, usersPerApplication } from './alert.ts';
+import {
+  alertFor,
+  devicesPerPerson,
+  noneLeft,
+  type Said,
+  usersBanner,
+  usersPerApplication,
+} from './alert.ts';
 
 export const usageKey = ['usage'] as const;
 const useUsage = () => useQuery({ queryKey: usageKey, queryFn: () => call('GET /usage', {}) }).data;
+
+/** Whether the plan allows no more of a feature; false while that is not known yet. */
+export const useNoneLeft = (feature: string): boolean =>
+  noneLeft(useUsage()?.features.find(({ name }) => name === feature));
+
+/** How many of a feature are in use; none while that is not known yet. */
+export function useUsed(): (feature: string) => number {
+  const features = useUsage()?.features;
+  return (feature) => features?.find(({ name }) => name === feature)?.used ?? 0;
+}
 
 /** How much of a feature of the licence is left, when that is little. */
 export function UsageAlert({ feature }: { feature: string }) {
@@ -42,7 +59,10 @@ function Shown({ said }: { said: Said }) {
   if (!said) return null;
   return (
     <Alert severity={said.severity} sx={{ mt: 2, mb: 2 }}>
-      {said.text}
+      {said.plain && <Typography variant="body2">{said.plain}</Typography>}
+      <Typography variant={said.plain ? 'caption' : 'body2'} component="p">
+        {said.text}
+      </Typography>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertFor, usersBanner } from './alert.ts';
+import { alertFor, noneLeft, usersBanner } from './alert.ts';
 
 const feature = (total: number | boolean | string, used = 0) => ({
   name: 'app.count',
@@ -28,4 +28,25 @@ test('the banner over users has its own words [org-apps.licence-alert.wording, o
   expect(usersBanner(feature(20), 9)).toBeNull();
   expect(usersBanner(feature(20), 10)?.text).toBe('Warning: Limited usage left for max.user.per.app.count.');
   expect(usersBanner(feature(20), 20)?.text).toBe('Error: No usage left for max.user.per.app.count.');
+});
+
+test('an alert also says in plain words what the plan allows, and at its end what to do', () => {
+  const plain = (total: number, used: number) => alertFor('app.count', feature(total, used))?.plain;
+  expect(plain(1, 0)).toBe('Your plan allows 1 application. In use: 0.');
+  expect(plain(3, 2)).toBe('Your plan allows 3 applications. In use: 2.');
+  expect(plain(3, 3)).toMatch(
+    /^Your plan allows 3 applications, and no more can be added\. Delete .* larger plan\.$/,
+  );
+  expect(usersBanner(feature(20), 20)?.plain).toMatch(
+    /^Your plan allows 20 users in an application, and no more/,
+  );
+});
+
+test('none is left once as many are used as the plan allows', () => {
+  expect([
+    noneLeft(feature(1, 0)),
+    noneLeft(feature(1, 1)),
+    noneLeft(feature(true)),
+    noneLeft(undefined),
+  ]).toEqual([false, true, false, false]);
 });

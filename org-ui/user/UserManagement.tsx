@@ -1,8 +1,9 @@
-import { MenuItem, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAddress } from '../../web-kit/table/address.ts';
 import { type Application, applicationsQuery } from '../application/application.ts';
 import { useIds } from '../session.ts';
+import { Empty } from '../shell/Empty.tsx';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -40,8 +41,9 @@ export default function UserManagement() {
 function Passwordless() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery(applicationsQuery(uniqueId));
-  const [appId, setAppId] = useState('');
+  const [address, change] = useAddress();
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const appId = data.rows.find((app) => app.appId === address.get('app'))?.appId ?? '';
   const shown = data.rows.filter((app) => !appId || app.appId === appId);
   return (
     <>
@@ -49,12 +51,15 @@ function Passwordless() {
       <UsersBanner used={Math.max(0, ...shown.map(({ totalUsersCount }) => totalUsersCount))} />
       {data.rows.length ? (
         <UserTable key={appId} uniqueId={uniqueId} appId={appId}>
-          <Selector applications={data.rows} appId={appId} onChange={setAppId} />
+          <Selector applications={data.rows} appId={appId} onChange={(app) => change({ app, page: '' })} />
         </UserTable>
       ) : (
-        <Typography role="status" sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-          {users.noApplications}
-        </Typography>
+        <Box role="status" sx={{ py: 4 }}>
+          <Empty
+            text={users.noApplications}
+            next={{ label: texts.applications.add, to: '/configure-application' }}
+          />
+        </Box>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { stale } from '../application/application.ts';
+import { Empty } from '../shell/Empty.tsx';
 import { texts } from '../texts.ts';
 import { Actions } from '../users/Actions.tsx';
 import { column, exported } from '../users/columns.tsx';
@@ -37,7 +38,7 @@ export function UserTable({ uniqueId, appId, children }: UserTableProps) {
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={users.search}
-      empty={users.none}
+      empty={<Empty text={users.none} hint={users.noneHint} />}
       exports={{ name: 'users', keys: exported }}
     >
       {children}

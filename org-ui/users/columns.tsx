@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
+import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';
@@ -25,7 +26,11 @@ export const column = {
     sorts: true,
     show: ({ lastLogin }) => shortDateTime(lastLogin) || '-',
   },
-  application: { key: 'appName', title: heads.application },
+  application: {
+    key: 'appName',
+    title: heads.application,
+    show: ({ appName }) => <Breaking>{appName}</Breaking>,
+  },
   status: {
     key: 'suspended',
     title: heads.status,
@@ -33,7 +38,7 @@ export const column = {
   },
 } as const satisfies Record<string, Column<AppUser>>;
 
-/** The fields of the CSV file and the print. */
+/** The fields of the CSV file and the print: those that were always there first, in their order. */
 export const exported = [
   'userId',
   'username',
@@ -42,17 +47,20 @@ export const exported = [
   'createdAt',
   'updatedAt',
   'suspended',
+  'name',
+  'appName',
+  'lastLogin',
 ] as const;
 
 function Name({ user }: { user: AppUser }) {
   const name = nameOf(user);
   return (
-    <Box sx={{ minWidth: { sm: 215 }, overflowWrap: 'anywhere' }}>
-      {name}
+    <Box sx={{ overflowWrap: 'break-word' }}>
+      <Breaking>{name}</Breaking>
       <ReportedChip person={user} />
       {user.username && user.username !== name && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {user.username}
+          <Breaking>{user.username}</Breaking>
         </Typography>
       )}
     </Box>

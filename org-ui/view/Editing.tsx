@@ -29,7 +29,7 @@ export function Editing({ draft, onChange, problems, onSubmit }: EditingProps) {
       <Stack spacing={3}>
         <NameField value={draft.name} error={problems.name} onChange={(name) => set({ name })} />
         <LogoField value={draft.logo} error={problems.logo} onChange={(logo) => set({ logo })} />
-        <OriginList value={draft.origins} error={problems.origins} onChange={(origins) => set({ origins })} />
+        <OriginList draft={draft} error={problems.origins} onChange={set} />
         <TokenValidity
           value={draft.tokenValidityTime}
           error={problems.tokenValidityTime}

@@ -2,25 +2,33 @@ import { useState } from 'react';
 import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { type Application, staleAfterChange } from '../application/application.ts';
-import { changesOf, type Draft, draftOf, problemsOf } from '../application/draft.ts';
+import { changesOf, draftOf, problemsOf } from '../application/draft.ts';
+import { useKept } from '../application/kept.ts';
+import { Restored } from '../application/Restored.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Buttons } from './Buttons.tsx';
 import { Editing } from './Editing.tsx';
 import { Reading } from './Reading.tsx';
 
-/** The settings: shown, or edited after Edit until Discard or a Save that worked. */
+/**
+ * The settings: shown, or edited after Edit until Discard or a Save that worked. Changes that were not saved are
+ * still there when somebody comes back to them.
+ */
 export function General({ app }: { app: Application }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { kept, changed, keep, forget } = useKept(app.appId);
+  const [opened, setOpened] = useState(false);
   const [tried, setTried] = useState(false);
-  const problems = draft ? problemsOf(draft) : {};
+  const editing = kept !== undefined && (opened || changed);
+  const problems = kept ? problemsOf(kept.next) : {};
   const leave = () => {
-    setDraft(null);
+    forget();
+    setOpened(false);
     setTried(false);
   };
   const saving = useVerb({
     run: () =>
-      call('PUT /updateApp/:appId', { appId: app.appId, ...changesOf(draftOf(app), draft ?? draftOf(app)) }),
+      call('PUT /updateApp/:appId', { appId: app.appId, ...(kept && changesOf(kept.before, kept.next)) }),
     done: texts.applications.updatedNow,
     failed: texts.applications.updateFailed,
     invalidates: staleAfterChange,
@@ -30,14 +38,24 @@ export function General({ app }: { app: Application }) {
     setTried(true);
     if (!Object.keys(problems).length) saving.mutate();
   };
-  const edit = () => setDraft(draftOf(app));
+  const edit = () => {
+    const before = draftOf(app);
+    keep({ before, next: before });
+    setOpened(true);
+  };
   return (
     <Section
       title={texts.view.general}
-      buttons={<Buttons {...{ app, edit, save }} discard={leave} editing={!!draft} busy={saving.isPending} />}
+      buttons={<Buttons {...{ app, edit, save, editing }} discard={leave} busy={saving.isPending} />}
     >
-      {draft ? (
-        <Editing draft={draft} onChange={setDraft} problems={tried ? problems : {}} onSubmit={save} />
+      {editing && !opened && <Restored text={texts.restored.settings} onDiscard={leave} />}
+      {editing ? (
+        <Editing
+          draft={kept.next}
+          onChange={(next) => keep({ ...kept, next })}
+          problems={tried ? problems : {}}
+          onSubmit={save}
+        />
       ) : (
         <Reading app={app} />
       )}

@@ -6,6 +6,7 @@ import { DataTable } from '../../web-kit/table.tsx';
 import { type Application, stale } from '../application/application.ts';
 import { InviteDialog } from '../invite/InviteDialog.tsx';
 import { InviteTable } from '../invite/InviteTable.tsx';
+import { Empty } from '../shell/Empty.tsx';
 import { texts } from '../texts.ts';
 import { UsersBanner } from '../usage/UsageAlert.tsx';
 import { Actions } from '../users/Actions.tsx';
@@ -58,7 +59,7 @@ export function UserList({ app }: { app: Application }) {
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={users.search}
-        empty={users.none}
+        empty={<Empty text={users.none} hint={users.noneHint} />}
         exports={{ name: `users-${app.name}`, keys: exported }}
       />
       <Box sx={{ mt: 4 }}>

@@ -36,13 +36,14 @@ const names = Object.keys(parts) as Part[];
 /** The open tab stands in the address, so that a reload and a link keep it. */
 function Parts({ app }: { app: Application }) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const open = names.find((name) => name === search.get('tab')) ?? 'basic';
   const Open = parts[open];
   return (
     <>
       <Tabs
         value={open}
-        onChange={(_, tab: Part) => setSearch({ tab }, { replace: true })}
+        onChange={(_, tab: Part) => setSearch({ tab }, { replace: true, state })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={app.name}

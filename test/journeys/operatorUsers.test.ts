@@ -112,7 +112,9 @@ test('the users can be exported and printed [org-app-web.users.export]', async (
   const download = page.waitForEvent('download');
   await button('CSV').click();
   const [head, ...rows] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
-  expect(head).toBe('userId,username,deviceCount,loginCount,createdAt,updatedAt,suspended');
+  expect(head).toBe(
+    'userId,username,deviceCount,loginCount,createdAt,updatedAt,suspended,name,appName,lastLogin',
+  );
   expect(rows).toHaveLength(1);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.body.innerText);

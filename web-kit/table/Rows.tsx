@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Column, cellOf } from './column.ts';
-import { cards } from './look.ts';
+import { cards, stuck } from './look.ts';
 import type { Query } from './query.ts';
 
 type Sort = Query['sort'];
@@ -18,15 +18,16 @@ export type RowsProps<R> = {
 
 /** The table proper. The roles are spelled out because the cards of narrow screens change `display`. */
 export function Rows<R extends object>({ label, columns, rows, idOf, actions, ...sorting }: RowsProps<R>) {
+  const width = columns.length + (actions ? 1 : 0);
   return (
-    <Table size="small" aria-label={label} role="table" sx={cards}>
+    <Table size="small" aria-label={label} role="table" sx={cards(width)}>
       <TableHead role="rowgroup">
         <TableRow role="row">
           {columns.map((column) => (
             <Head key={column.key} column={column} {...sorting} />
           ))}
           {actions && (
-            <TableCell role="columnheader" align="right" sx={{ verticalAlign: 'bottom' }}>
+            <TableCell role="columnheader" align="right" sx={{ ...stuck, verticalAlign: 'bottom' }}>
               Actions
             </TableCell>
           )}
@@ -46,7 +47,7 @@ export function Rows<R extends object>({ label, columns, rows, idOf, actions, ..
               </TableCell>
             ))}
             {actions && (
-              <TableCell role="cell" align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell role="cell" align="right" sx={{ ...stuck, whiteSpace: 'nowrap' }}>
                 <span>{actions(row)}</span>
               </TableCell>
             )}
@@ -74,6 +75,7 @@ function Head<R>({ column: { key, title, sorts, align }, sort, onSort }: HeadPro
           active={active}
           hideSortIcon
           direction={direction}
+          sx={{ minHeight: 24 }}
           onClick={() => onSort([key, active && direction === 'desc' ? 'ASC' : 'DESC'])}
         >
           {title}

@@ -1,8 +1,10 @@
 import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { longestSearch } from './address.ts';
 import type { Column } from './column.ts';
 import { Export } from './Export.tsx';
+import { asCards } from './look.ts';
 import type { Load, Query } from './query.ts';
 
 /** How long typing has to pause before the server is asked. */
@@ -14,6 +16,8 @@ type ToolbarProps<R extends object> = {
   q: string;
   onSearch: (q: string) => void;
   columns: readonly Column<R>[];
+  /** How many columns the table has, its actions among them. */
+  width: number;
   onSort: (sort: Query['sort']) => void;
   exports: { name: string; keys: readonly string[] } | undefined;
   load: Load<R>;
@@ -39,9 +43,19 @@ type SearchProps = { placeholder: string; q: string; onSearch: (q: string) => vo
 
 function SearchBox({ placeholder, q, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(q);
+  const sent = useRef(q);
   useEffect(() => {
+    // The search was changed elsewhere: by Back, or by a link to the page.
+    if (q !== sent.current) {
+      sent.current = q;
+      setTyped(q);
+      return;
+    }
     if (typed.trim() === q) return;
-    const asked = setTimeout(() => onSearch(typed.trim()), pause);
+    const asked = setTimeout(() => {
+      sent.current = typed.trim();
+      onSearch(typed.trim());
+    }, pause);
     return () => clearTimeout(asked);
   }, [typed, q, onSearch]);
   const icon = (
@@ -57,7 +71,7 @@ function SearchBox({ placeholder, q, onSearch }: SearchProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       slotProps={{
-        htmlInput: { 'aria-label': placeholder, maxLength: 200 },
+        htmlInput: { 'aria-label': placeholder, maxLength: longestSearch },
         input: { startAdornment: icon },
       }}
       sx={{ width: { xs: '100%', sm: 280 } }}
@@ -65,8 +79,8 @@ function SearchBox({ placeholder, q, onSearch }: SearchProps) {
   );
 }
 
-/** The cards of narrow screens have no heads to click. */
-function SortChoice<R extends object>({ columns, query, onSort }: ToolbarProps<R>) {
+/** Cards have no heads to click. */
+function SortChoice<R extends object>({ columns, width, query, onSort }: ToolbarProps<R>) {
   const sorted = columns.filter(({ sorts }) => sorts);
   if (!sorted.length) return null;
   const orders = sorted.flatMap(({ key, title }) => [
@@ -80,7 +94,7 @@ function SortChoice<R extends object>({ columns, query, onSort }: ToolbarProps<R
       label="Sort by"
       value={query.sort.join(' ')}
       onChange={({ target }) => onSort(target.value.split(' ') as unknown as Query['sort'])}
-      sx={{ display: { sm: 'none' }, minWidth: 140 }}
+      sx={{ display: 'none', minWidth: 140, [asCards(width)]: { display: 'inline-flex' } }}
     >
       {orders.map(({ value, name }) => (
         <MenuItem key={value} value={value}>

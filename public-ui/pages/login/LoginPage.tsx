@@ -57,6 +57,9 @@ function useSignIn() {
   return { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close };
 }
 
+/** A console sends people here with this mark when their session has ended meanwhile. */
+const sessionEnded = () => new URLSearchParams(location.search).has('ended');
+
 /** /login: an operator signs in with a passkey, by e-mail or by what the device knows. */
 export default function LoginPage() {
   const [email, setEmail] = useState('');
@@ -79,6 +82,11 @@ export default function LoginPage() {
     <DoorShell>
       <Heading title={t.loginTitle} />
       <p className="lead">{t.loginLead}</p>
+      {sessionEnded() && (
+        <p className="notice" role="status">
+          {t.sessionEnded}
+        </p>
+      )}
       {!able && (
         <p className="banner" role="alert">
           {t.noPasskeys}
