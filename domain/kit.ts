@@ -39,8 +39,14 @@ export const event = <const T extends string, S extends z.ZodType>(
   });
 
 /** Turns stored data of any age into its current form; marked fields may be null. */
-export const upcast = ({ upcasts }: EventType, data: unknown, version: number) =>
-  upcasts.slice(version - 1).reduce((old, up) => up(old), data);
+export function upcast({ type, upcasts }: EventType, data: unknown, version: number): unknown {
+  if (version > upcasts.length + 1)
+    throw new NewerEventError(`${type} has version ${version}: ${newerEvent}`);
+  return upcasts.slice(version - 1).reduce((old, up) => up(old), data);
+}
+export const newerEvent = 'a newer release of Latchkey wrote it';
+/** The event was written in a form that this release does not know yet. */
+export class NewerEventError extends Error {}
 
 /** One entry per event, no more and no fewer: the compiler checks both. */
 export type Evolve<S, M> = {

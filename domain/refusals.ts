@@ -21,6 +21,11 @@ export const refusals = {
   },
   'request.broken': { code: 1008, status: 500, message: 'Something went wrong.' },
 
+  'request.unreadable': {
+    code: 1010,
+    status: 500,
+    message: 'This record is damaged, or newer than this service. Whoever runs it is told.',
+  },
   'request.missing': { code: 1009, status: 404, message: 'There is no such record' },
 
   'session.none': { code: 1100, status: 401, message: 'Please sign in' },

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Appended, ExpectedRevision } from './port.ts';
+import { checksumOf } from './unreadable.ts';
 
 /** One append as plain text, so that it crosses a thread as cheaply as a call. */
 export type Request = {
@@ -19,7 +20,7 @@ const schema = `
   create table if not exists events (
     position integer primary key, stream text not null, revision integer not null, id text not null,
     type text not null, data text not null, metadata text not null, at integer not null,
-    loose integer not null) strict;
+    loose integer not null, checksum integer) strict;
   create unique index if not exists by_stream on events (stream, revision);
   create index if not exists by_id on events (id) where loose = 1;`;
 
@@ -27,6 +28,8 @@ const schema = `
 export function openLog(file: string) {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
+  // The file of an older release: what is in it stays without.
+  if (!hasChecksums(db)) db.exec('alter table events add column checksum integer');
   const append = appender(db);
 
   function transaction<T>(work: () => T): T {
@@ -73,6 +76,22 @@ export function openLog(file: string) {
   };
 }
 
+export const hasChecksums = (db: DatabaseSync): boolean =>
+  db.prepare("select 1 from pragma_table_info('events') where name = 'checksum'").get() !== undefined;
+
+type Summed = {
+  streamId: string;
+  revision: number;
+  id: string;
+  type: string;
+  data: string;
+  metadata: string;
+  at: number;
+};
+/** Over all that is stored of an event but its position, which the file gives. */
+export const rowChecksum = ({ streamId, revision, id, type, data, metadata, at }: Summed): number =>
+  checksumOf(`${streamId}\n${revision}\n${id}\n${type}\n${at}\n`, data, metadata);
+
 /** Tells an event that SQLite will never take (too big, constraint, wrong type) from trouble with the disk. */
 const isOwnFault = (error: unknown) =>
   error instanceof TypeError || [18, 19, 20].includes(((error as { errcode?: number }).errcode ?? 0) & 255);
@@ -81,9 +100,14 @@ function appender(db: DatabaseSync) {
   const tip = db.prepare('select revision from events where stream = ? order by revision desc limit 1');
   const place = db.prepare('select id, position from events where stream = ? and revision = ?');
   const named = db.prepare('select revision from events where id = ? and stream = ? and loose = 1');
-  const row = 'insert into events (stream, revision, id, type, data, metadata, at, loose)';
-  const insert = db.prepare(`${row} values (?, ?, ?, ?, ?, ?, ?, ?)`);
-  const open = db.prepare(`${row} values (?, 0, ?, ?, ?, ?, ?, 0) on conflict (stream, revision) do nothing`);
+  const row = 'insert into events (stream, revision, id, type, data, metadata, at, loose, checksum)';
+  const insert = db.prepare(`${row} values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const open = db.prepare(
+    `${row} values (?, 0, ?, ?, ?, ?, ?, 0, ?) on conflict (stream, revision) do nothing`,
+  );
+
+  const sum = (streamId: string, revision: number, event: Request['events'][number], at: number) =>
+    rowChecksum({ streamId, revision, at, ...event });
 
   /** A retry carries the same ids: it is answered as the first time, whatever has followed since. */
   function repeated(stream: string, first: number, events: Request['events']): Outcome | undefined {
@@ -108,7 +132,8 @@ function appender(db: DatabaseSync) {
     // Most appends open a stream with one event: the index itself says whether there is one already.
     if (expected === 'no_stream' && events.length === 1) {
       const [{ id, type, data, metadata }] = events as [Request['events'][number]];
-      const { changes, lastInsertRowid } = open.run(stream, id, type, data, metadata, now);
+      const checksum = sum(stream, 0, events[0]!, now);
+      const { changes, lastInsertRowid } = open.run(stream, id, type, data, metadata, now, checksum);
       if (changes) return { revision: 0, position: Number(lastInsertRowid) };
     }
     const last = tip.get(stream) as { revision: number } | undefined;
@@ -120,8 +145,10 @@ function appender(db: DatabaseSync) {
     if (loose ? expected === 'stream_exists' && actual < 0 : wanted !== actual) return { conflict: actual };
     let revision = actual;
     let position = 0;
-    for (const { id, type, data, metadata } of events) {
-      const row = [stream, ++revision, id, type, data, metadata, now, loose ? 1 : 0];
+    for (const event of events) {
+      const { id, type, data, metadata } = event;
+      const checksum = sum(stream, ++revision, event, now);
+      const row = [stream, revision, id, type, data, metadata, now, loose ? 1 : 0, checksum];
       position = Number(insert.run(...row).lastInsertRowid);
     }
     return { revision, position };

@@ -7,6 +7,8 @@ export type RecordedEvent = Required<NewEvent> & {
   /** Place in the whole log: a safe integer that only grows; not contiguous. */
   position: number;
   recordedAt: Date;
+  /** Set when the event is damaged: looking at its data throws this, and its metadata may be wrong. */
+  unreadable?: Error;
 };
 export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
 export type AllFilter = { streamPrefixes?: string[]; eventTypes?: string[] };

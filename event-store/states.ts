@@ -1,8 +1,8 @@
-import { eventTypes } from '../domain/aggregates.ts';
-import { type Ref, type State, streamOf, upcast } from '../domain/kit.ts';
+import { type Ref, type State, streamOf } from '../domain/kit.ts';
 import { ReservationAbandoned } from '../domain/reservation/events.ts';
 import type { Ancestors, Metadata } from './metadata.ts';
 import type { EventStore, RecordedEvent } from './port.ts';
+import { currentData } from './unreadable.ts';
 
 /** What is known of one aggregate at a revision (-1: its stream is empty). */
 export type Known = {
@@ -20,14 +20,14 @@ export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 
 /** Folds one event of the aggregate's stream. Sealed fields stay null: rules do not look at them. */
 export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known {
-  const { version = 1, claims = [], ...meta } = event.metadata as Metadata;
+  const { claims = [], ...meta } = event.metadata as Metadata;
   const { revision, position, type } = event;
   if (type === ReservationAbandoned.type) {
     const { claim } = event.data as { claim: string };
     const claims = known.claims.filter((held) => held !== claim);
     return { ...known, revision, position, claims, abandoned: [...known.abandoned, claim] };
   }
-  const data = upcast(eventTypes.get(type)!, event.data, version);
+  const data = currentData(event);
   const kept = claims.length
     ? known.claims.filter((held) => !claims.some((claim) => kindOf(claim) === kindOf(held)))
     : known.claims;
@@ -73,6 +73,16 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return remember(ref, known);
   }
 
+  /** False when the event cannot be read: whoever needs the state reads it again, and is told why. */
+  function moved(ref: Ref, known: Known, event: RecordedEvent): boolean {
+    try {
+      remember(ref, advance(ref, known, event));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   return {
     remember,
     /** What is cached, else as if there were nothing. */
@@ -99,8 +109,8 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
           const known = cache.get(event.streamId);
           const ref = known && event.revision > known.revision ? refOf(event.streamId) : null;
           if (!known || !ref) continue;
-          if (event.revision === known.revision + 1) remember(ref, advance(ref, known, event));
-          else cache.delete(event.streamId);
+          if (event.revision !== known.revision + 1 || !moved(ref, known, event))
+            cache.delete(event.streamId);
         }
       }
     },

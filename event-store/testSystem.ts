@@ -65,6 +65,12 @@ export async function openSystem({ apps = 10, devices = 5 } = {}) {
   await it.execute(CreatePlan, { ...firstPlans[0]!, allowNumberOfApps: apps, features }, by(system));
   return {
     ...it,
+    /** The same log and keys, opened by another process later. */
+    async again() {
+      const reopened = await openSqliteEventStore(file, openLog(file));
+      onTestFinished(() => reopened.close());
+      return executor(reopened, vault);
+    },
     store,
     vault,
     folder,

@@ -11,7 +11,7 @@ export class SubjectErasedError extends Error {}
 export class BrokenSealError extends Error {}
 
 type Kind = Sealed['kind'];
-type Readable = { id: string; data: unknown; metadata: unknown };
+type Readable = { id: string; data: unknown; metadata: unknown; unreadable?: Error };
 /** Where the request came from, as opened: null when it was not known or is erased. */
 export type OpenedOrigin = { ip: string | null; userAgent: string | null };
 
@@ -156,7 +156,8 @@ function sealValues(key: Key, eventId: string, subject: string, kind: Kind, valu
   };
 }
 
-const sealedOf = ({ metadata }: Readable) => (metadata as { sealed?: Sealed[] } | null)?.sealed ?? [];
+const sealedOf = ({ metadata, unreadable }: Readable) =>
+  unreadable ? [] : ((metadata as { sealed?: Sealed[] } | null)?.sealed ?? []);
 
 function opened<E extends Readable>(event: E, sealed: Sealed[], keys: Map<string, Key>) {
   const values = sealed.flatMap((each) => openValues(event.id, each, keys.get(each.subject)));

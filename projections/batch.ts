@@ -1,9 +1,10 @@
 import { type Leader, type Mark, moveCheckpoint } from './checkpoint.ts';
-import { foldBatch, keysOf } from './fold.ts';
+import { foldBatch, keysOf, type Parked } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 import { memoryTable } from './memory.ts';
 import type { Seen } from './source.ts';
 import { type Db, deleteRows, loadRows, parkedAmong, parkRows, sweepRows, upsertRows } from './tables.ts';
+import type { Told } from './told.ts';
 
 /** The table refuses a value of this model. */
 class DataError extends Error {
@@ -19,7 +20,7 @@ export const refusesData = (error: unknown): string | undefined => {
   return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? code : undefined;
 };
 
-export type Target = Leader & { db: Db };
+export type Target = Leader & { db: Db; log?: Told | undefined };
 /** Events between two positions, and the last of them. */
 type Stretch = { seen: Seen; from: number; to: number; mark: Mark | undefined };
 /** Model names whose part of a single event is parked unfolded, with the reason. */
@@ -75,7 +76,7 @@ const within = (seen: Seen, after: number, to: number): Seen =>
       .filter(([, events]) => events.length),
   );
 
-async function write({ db, ...leader }: Target, { seen, from, to, mark }: Stretch, poison: Poison) {
+async function write({ db, log, ...leader }: Target, { seen, from, to, mark }: Stretch, poison: Poison) {
   await db.transaction().execute(async (tx) => {
     await moveCheckpoint(tx, leader, from, to, mark); // first: it locks out a rebuild's swap, and an old leader stops here
     const keys = new Map([...seen].map(([model, events]) => [model, keysOf(model, events)]));
@@ -83,7 +84,11 @@ async function write({ db, ...leader }: Target, { seen, from, to, mark }: Stretc
     const parked = all.size ? await parkedAmong(tx, [...all].filter(askable)) : new Map();
     for (const [model, events] of seen)
       try {
-        await fold(tx, model, events, keys.get(model)!, parked.get(model.name), poison.get(model.name));
+        const fresh = await fold(
+          ...([tx, model, events, keys.get(model)!] as const),
+          ...([parked.get(model.name), poison.get(model.name)] as const),
+        );
+        tellParked(log, model, fresh);
       } catch (error) {
         const code = refusesData(error);
         throw code ? new DataError(model.name, code) : error;
@@ -101,7 +106,7 @@ async function fold(
   keys: Set<string>,
   parked?: Set<string>,
   poison?: string,
-) {
+): Promise<Parked[]> {
   const ids = [...keys].filter(askable);
   const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
   const { touched, swept, parked: fresh } = foldBatch(model, table, events, parked, poison);
@@ -117,4 +122,15 @@ async function fold(
   if (changed.length) await upsertRows(tx, model, `[${changed.join()}]`);
   if (ended.length) await deleteRows(tx, model.name, ended);
   if (fresh.length) await parkRows(tx, model, fresh);
+  return fresh;
+}
+
+/** Says at error level which rows stand still, why, and what helps. */
+export function tellParked(log: Told | undefined, { name }: ReadModel, parks: Parked[]) {
+  for (const { row, position, error } of parks)
+    log?.error(
+      { model: name, position },
+      `row ${row} of ${name} keeps its last state, because position ${position} of the log cannot be applied to it ` +
+        `(${error}); once that is mended: npm run replay -- ${name}`,
+    );
 }

@@ -84,6 +84,10 @@ export function foldBatch(
       folded.parked.push({ row: storable(row, 256), position: event.position, error: messageOf(error) });
     };
     if (poison !== undefined) for (const row of poisoned(model, event)) park(row, poison);
+    if (event.damage) {
+      for (const row of damagedRows(model, event)) park(row, event.damage);
+      continue;
+    }
     const { folds: steps, sweeps } = stepsOf(model, event.type);
     for (const fold of steps) applyFold(model, fold, event, table, { parked, park, put });
     if (poison !== undefined) continue;
@@ -148,6 +152,9 @@ const poisoned = (model: ReadModel, event: Recorded) => {
   const keys = keysOf(model, [event]);
   return keys.size ? keys : [event.id];
 };
+/** The rows that an unreadable event would have changed, as far as can be told, and the one of its own aggregate. */
+const damagedRows = (model: ReadModel, event: Recorded) =>
+  folds(model, event.type) ? new Set([event.id, ...keysOf(model, [event])]) : [];
 const storable = (text: string, max: number) =>
   text.replaceAll('\0', '').toWellFormed().slice(0, max).toWellFormed();
 export const messageOf = (error: unknown) =>

@@ -25,6 +25,8 @@ export type Recorded<D = any> = Ancestors & {
   request?: unknown;
   decidedIn?: number;
   correlationId: string;
+  /** Set when the event cannot be read: no fold sees it, and its rows are parked. */
+  damage?: Error;
 };
 type Data<E> = E extends EventType<string, infer S> ? z.output<S> : never;
 /** Which rows an event means: by default the one named after its stream; another key, several, or none (undefined). */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { newerEvent } from '../domain/kit.ts';
 import type { RecordedEvent } from '../event-store/port.ts';
+import { tellParked } from './batch.ts';
 import { checkpointOf, type Leader, type Mark, markOf, moveCheckpoint } from './checkpoint.ts';
 import { hashOf } from './columns.ts';
 import { foldBatch } from './fold.ts';
@@ -17,6 +19,7 @@ import {
 } from './shadow.ts';
 import { batchesOf, filterFor, type Source, seenBy } from './source.ts';
 import type { Db } from './tables.ts';
+import type { Told } from './told.ts';
 
 /** How far a rebuild is. `rate` is events folded per second. */
 export type Progress = {
@@ -36,12 +39,13 @@ export type Rebuild = {
   /** Set when every model is built anew, before anything is projected: the checkpoint then moves to the log's head. */
   anew?: Leader | undefined;
   signal?: AbortSignal | undefined;
+  log?: Told | undefined;
 };
 /**
  * Builds models from the log: folds in memory, writes shadow tables, and swaps them in when they have reached the
  * shared checkpoint. Live projection goes on meanwhile; readers see the old table until the swap.
  */
-export async function rebuild({ db, source, models, onProgress, anew, signal }: Rebuild): Promise<void> {
+export async function rebuild({ db, source, models, onProgress, anew, signal, log }: Rebuild): Promise<void> {
   const started = performance.now();
   const builds = models.map(startBuild);
   const progress: Progress = {
@@ -73,6 +77,7 @@ export async function rebuild({ db, source, models, onProgress, anew, signal }: 
   await writer.finish();
   await completeAll(db, builds, () => tell({}));
   await swap({ db, source, models, anew }, builds, progress, tell, mark);
+  for (const { model, parks } of builds) tellParked(log, model, parks);
   tell({ doing: 'done' });
 }
 
@@ -143,7 +148,12 @@ export async function outdated(db: Db, models: readonly ReadModel[]): Promise<Re
         await sql`delete from models where name = ${name}`.execute(tx);
         await sql`delete from parked where model = ${name}`.execute(tx);
       });
-  return differing(rows, models);
+  // What an older release left standing, because a newer one had written it, can go on now.
+  const { rows: waiting } = await sql<{ model: string }>`
+    select distinct model from parked where error like ${`%${newerEvent}%`}`.execute(db);
+  const waits = new Set(waiting.map(({ model }) => model));
+  const wrong = new Set(differing(rows, models));
+  return models.filter((model) => wrong.has(model) || waits.has(model.name));
 }
 /** The models whose table is missing, or was built by another version. Changes nothing. */
 export const unbuilt = async (db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> =>

@@ -112,6 +112,38 @@ test('a broken seal parks the rows that look at its data, and nothing else', asy
   expect(await rows('trail')).toHaveLength(3);
 });
 
+test('a damaged event parks its own rows, says where it is and what helps, and the rest goes on', async () => {
+  const position = await log.append(joins('p1'));
+  log.damage(position);
+  await log.append(joins('p2'), { stream: 'person-p1', event: Renamed({ name: 'Grace', nick: null }) });
+  const told: string[] = [];
+  await start({ log: { info: () => {}, error: (_, message) => void told.push(message) } });
+  await caughtUp();
+  expect(await rows('people')).toMatchObject([{ id: 'p2' }]);
+  expect(await parkedRows(database.db)).toContainEqual(
+    expect.objectContaining({ model: 'people', row: 'p1', position }),
+  );
+  expect(told.join()).toMatch(
+    new RegExp(`row p1 of people .* position ${position} .*of stream person-p1.* npm run replay -- people`),
+  );
+  expect(running!.status().error).toBeUndefined();
+});
+
+test('an event of a newer version is not taken for an older one, and its rows go on with the newer release', async () => {
+  await log.append(joins('p1'), {
+    stream: 'person-p1',
+    event: Renamed({ name: 'Grace', nick: null }),
+    version: 99,
+  });
+  await start();
+  expect(await rows('people')).toMatchObject([{ id: 'p1', name: 'Ada' }]);
+  await running!.stop();
+  const { store } = log;
+  const raised = { ...Renamed, upcasts: Array(98).fill((old: unknown) => old) };
+  await start({ store, registry: new Map([...log.registry, [Renamed.type, raised as typeof Renamed]]) });
+  expect(await rows('people')).toMatchObject([{ id: 'p1', name: 'Grace' }]);
+});
+
 describe('one leader', () => {
   const empty = new Map();
   test('moves the checkpoint only from where it left it', async () => {

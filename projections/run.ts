@@ -17,9 +17,7 @@ import type { ReadModel } from './kit.ts';
 import { outdated, type Progress, rebuild } from './rebuild.ts';
 import { filterFor, type Source, seenBy } from './source.ts';
 import type { Db } from './tables.ts';
-
-/** Where the projector says what it does, and at error level what needs somebody. */
-export type Told = Record<'info' | 'error', (about: Record<string, unknown>, message: string) => void>;
+import { quiet, type Told } from './told.ts';
 
 export type ProjectorOptions = Source & {
   db: Db;
@@ -54,8 +52,6 @@ export type Projector = {
   stop(): Promise<void>;
 };
 
-const quiet: Told = { info: () => {}, error: () => {} };
-
 /** Starts the one projector of a database: it leads all models, reads the log once, and writes each batch in one transaction. */
 export function projector(options: ProjectorOptions): Projector {
   const { db, models, pause = 5, log = quiet } = options;
@@ -84,7 +80,7 @@ export function projector(options: ProjectorOptions): Projector {
         return Promise.reject(new Error(`no read model ${unknown.join(', ')}; there are: ${known}`));
       const chosen = names.length ? models.filter(({ name }) => names.includes(name)) : models;
       const work = () =>
-        rebuild({ db, source: options, models: chosen, onProgress, signal: stopping.signal });
+        rebuild({ db, source: options, models: chosen, onProgress, signal: stopping.signal, log });
       rebuilding = Promise.allSettled([Promise.race([ready, running]), rebuilding]);
       const done = rebuilding.then(work).then(() => chosen.map(({ name }) => name));
       rebuilding = done;
@@ -152,7 +148,7 @@ async function follow(options: Running, state: State, fine: () => void) {
       if (position > from) {
         const seen = await seenBy(options, models, events);
         const last = events.at(-1);
-        const target = { db, leader, installation: options.installation };
+        const target = { db, leader, installation: options.installation, log: options.log };
         await projectBatch(target, seen, from, position, last && markOf(last));
         advance(position);
       }
@@ -184,6 +180,7 @@ async function buildOutdated(
       db,
       source: { store, ...source },
       models: wrong,
+      log,
       anew,
       signal,
       onProgress: (progress) => onProgress?.((status.building = progress)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { SubjectErased } from '../domain/erasure/events.ts';
 import { type EventType, event, type Happened } from '../domain/kit.ts';
@@ -129,6 +130,8 @@ export type SampleLog = Source & {
   store: EventStore;
   vault: Vault;
   append(...happenings: Happening[]): Promise<number>;
+  /** Changes one byte of an event in the file. */
+  damage(position: number): void;
   close(): Promise<void>;
 };
 
@@ -148,6 +151,11 @@ export async function sampleLog(): Promise<SampleLog> {
       }
       const appended = await Promise.all(made.map(([stream, each]) => store.append(stream, [each], 'any')));
       return Math.max(0, ...appended.map(({ position }) => position));
+    },
+    damage(position) {
+      const file = new DatabaseSync(join(folder, 'log.db'));
+      file.prepare("update events set data = data || ' ' where position = ?").run(position);
+      file.close();
     },
     async close() {
       await store.close();

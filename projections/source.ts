@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { SubjectErased } from '../domain/erasure/events.ts';
-import { type EventType, upcast } from '../domain/kit.ts';
+import { type EventType, NewerEventError, upcast } from '../domain/kit.ts';
 import { type Mark, markOf } from '../domain/marks.ts';
 import type { Metadata } from '../event-store/metadata.ts';
 import type { AllFilter, EventStore, RecordedEvent } from '../event-store/port.ts';
@@ -43,7 +43,8 @@ export function recorded(event: Opened, registry: Source['registry']): Recorded 
     const { data } = event;
     return { ...withOrigin, data: declared ? upcast(declared, data, version) : data };
   } catch (error) {
-    return withoutData(withOrigin, error);
+    const damage = event.unreadable ?? (error instanceof NewerEventError ? error : undefined);
+    return withoutData(damage ? { ...withOrigin, damage } : withOrigin, error);
   }
 }
 

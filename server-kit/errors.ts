@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from '../domain/refusals.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../event-store/port.ts';
+import { UnreadableEventError } from '../event-store/unreadable.ts';
 import { correlationIdOf } from './correlation.ts';
 import type { Log } from './log.ts';
 
@@ -19,6 +20,7 @@ export function answerTo(error: unknown): Answered {
   if (error instanceof z.ZodError) return invalid(error);
   if (error instanceof WrongExpectedRevisionError) return answer('request.conflict');
   if (isUnavailable(error)) return { ...answer('request.unavailable'), unexpected: true };
+  if (error instanceof UnreadableEventError) return { ...answer('request.unreadable'), unexpected: true };
   return unreadable(error) ?? { ...answer('request.broken'), unexpected: true };
 }
 

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { eventTypes, refOf } from '../../domain/aggregates.ts';
-import { type EventType, type Ref, upcast } from '../../domain/kit.ts';
+import { refOf } from '../../domain/aggregates.ts';
+import type { EventType, Ref } from '../../domain/kit.ts';
 import { LetterResent } from '../../domain/letter/events.ts';
 import type { Metadata, Origin } from '../../event-store/metadata.ts';
 import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
+import { currentData } from '../../event-store/unreadable.ts';
 import { isUnavailable } from '../../server-kit/errors.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { scrub } from '../../server-kit/log.ts';
@@ -101,6 +102,10 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
     const following = (async () => {
       for await (const { events } of store.subscribeToAll({ after: memory.progress.through, filter, signal }))
         for (const event of events) {
+          if (event.unreadable) {
+            await pass(kit, reaction, event, memory);
+            continue;
+          }
           if (reaction.due && reaction.types.includes(event.type))
             await reached(reaction.due(causeOf(event, reaction.name).data), kit, signal);
           if (!signal.aborted) await inTurn(event);
@@ -146,7 +151,8 @@ type Memory = { progress: Progress; revision: number; written: Promise<unknown> 
 async function load(store: EventStore, { name, fromStart }: Reaction): Promise<Memory> {
   const memory: Memory = { progress: empty, revision: -1, written: Promise.resolve() };
   for await (const event of store.readStream(`reaction-${name}`)) {
-    memory.progress = remembered(memory.progress, event as never);
+    // A note that is damaged is as one that was never made: what it was about may be done again.
+    if (!event.unreadable) memory.progress = remembered(memory.progress, event as never);
     memory.revision = event.revision;
   }
   const position = fromStart ? 0 : await store.head();
@@ -175,6 +181,12 @@ async function append(store: EventStore, name: string, memory: Memory, happened:
   );
   memory.revision = appended.revision;
   memory.progress = remembered(memory.progress, happened as never);
+}
+
+/** Nobody can act on an event that is damaged: it is told, and left out. */
+async function pass({ store, log }: Kit, { name }: Reaction, event: RecordedEvent, memory: Memory) {
+  log.error({ err: event.unreadable, reaction: name }, 'a reaction leaves out an event that cannot be read');
+  await note(store, name, memory, ReactionHandled({ position: event.position, eventId: event.id }));
 }
 
 type Outcome = 'handled' | 'failed' | 'away';
@@ -226,7 +238,7 @@ async function resume(kit: Kit, { name }: Reaction, event: RecordedEvent, memory
 function causeOf(event: RecordedEvent, name: string): Cause {
   const metadata = event.metadata as Metadata;
   const target = refOf(event.streamId)!;
-  const data = upcast(eventTypes.get(event.type)!, event.data, metadata.version);
+  const data = currentData(event);
   const origin: Origin = {
     actor: { role: 'system', id: name },
     correlationId: metadata.correlationId,

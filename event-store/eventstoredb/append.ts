@@ -2,6 +2,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ExpectedRevision, NewEvent } from '../port.ts';
+import { withChecksum } from '../unreadable.ts';
 import { type Client, inner } from './connection.ts';
 
 /** `position` is missing when the server does not say it, as older ones do for a repeat. */
@@ -16,7 +17,7 @@ export function proposal({ id, type, data, metadata }: NewEvent): streams.Append
   const message = new streams.AppendReq.ProposedMessage()
     .setId(new shared.UUID().setString(id))
     .setData(json(data, id))
-    .setCustomMetadata(json(metadata ?? {}, id));
+    .setCustomMetadata(json(withChecksum({ id, type, data, metadata: metadata ?? {} }), id));
   message.getMetadataMap().set('type', type).set('content-type', 'application/json');
   return new streams.AppendReq().setProposedMessage(message);
 }

@@ -1,5 +1,6 @@
 import type { ResolvedEvent } from '@eventstore/db-client';
 import type { RecordedEvent } from '../port.ts';
+import { verified } from '../unreadable.ts';
 
 /** A read or a subscription of the client: what we use of it. */
 export type Source = {
@@ -79,10 +80,10 @@ export function safePosition(place: bigint): number {
 
 function recorded({ event }: ResolvedEvent): RecordedEvent {
   const { id, type, data, metadata, streamId, revision, position, created } = event!;
-  return {
+  return verified({
     ...{ id, type, data, metadata: metadata ?? {}, streamId },
     ...{ revision: Number(revision), position: safePosition(position!.commit), recordedAt: created },
-  };
+  });
 }
 /** The server's own: statistics, users, links made by its projections. */
 export const isSystem = ({ type }: Pick<RecordedEvent, 'type'>) => type.startsWith('$');

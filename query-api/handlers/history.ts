@@ -67,7 +67,7 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
       userAgent: event.origin?.userAgent ?? null,
       call: call ?? null,
       correlationId,
-      data: withoutSecrets(event, filled(raw.data)),
+      data: raw.unreadable ? { unreadable: raw.unreadable.message } : withoutSecrets(event, filled(raw.data)),
     };
   }
 
