@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { grantReading, readCredentials } from './event-store/eventstoredb/grant.ts';
 import { readMasterKeys } from './event-store/masterKey.ts';
 import { rekey, standing } from './event-store/rekey.ts';
@@ -10,10 +11,11 @@ import { replay } from './projections/replay.ts';
 import { readConfig } from './server-kit/config.ts';
 import { createLog } from './server-kit/log.ts';
 import { openKeys } from './server-kit/openStores.ts';
+import { readStaffWords, type StaffAsked, type StaffTold, staffCommand, staffUsage } from './staffCommand.ts';
 import { openSystem, type System } from './system.ts';
 
 const usage = `usage: npm run replay [-- model…]      builds read models anew from the log
-       npm run admin -- add <e-mail>    adds a member of the platform's staff
+       ${staffUsage}
        npm run eventstoredb -- grant    lets the user of EVENTSTOREDB_URL read the whole log; an admin's name:password
                                         is read from standard input
        npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not`;
@@ -37,18 +39,16 @@ async function rebuild(models: string[]) {
   console.log(`rebuilt: ${done.join(', ')}`);
 }
 
-async function addAdmin(username: string) {
-  const asked = askControl(readConfig(process.env).DATA_DIR, 'addAdmin', username, () => {});
-  const told = await asked.catch((error) => {
+async function staff(words: string[]) {
+  const read = readStaffWords(words);
+  if (!read) return wrong();
+  const { stdin, ...asked } = read as StaffAsked & { stdin?: boolean };
+  if (stdin) Object.assign(asked, { password: (await text(process.stdin)).replace(/\r?\n$/, '') });
+  const told = await askControl(readConfig(process.env).DATA_DIR, 'staff', asked).catch((error) => {
     if (!(error instanceof NotRunningError)) throw error;
-    return alone(({ commands }) => commands.addAdmin!(username, () => {}));
+    return alone((system) => staffCommand(system, asked));
   });
-  const { password } = told as System['admin'];
-  console.log(
-    password
-      ? `${username} may sign in with the password ${password} (shown only now)`
-      : `${username} is already there`,
-  );
+  for (const line of (told as StaffTold).lines) console.log(line);
 }
 
 /** Works beside whatever runs: on the data folder's keys, or on those in Postgres. */
@@ -88,7 +88,11 @@ async function main([command, ...rest]: string[]) {
   if (command === 'replay') return rebuild(rest);
   if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
   if (command === 'rekey') return rollOver(rest);
-  if (command === 'admin' && rest[0] === 'add' && rest[1]) return addAdmin(rest[1]);
+  if (command === 'admin') return staff(rest);
+  wrong();
+}
+
+function wrong() {
   console.error(usage);
   process.exitCode = 2;
 }

@@ -1,4 +1,4 @@
-import { addAdmin, bootstrap } from './command-api/bootstrap.ts';
+import { bootstrap } from './command-api/bootstrap.ts';
 import { eventTypes } from './domain/aggregates.ts';
 import { lockFolder } from './event-store/lock.ts';
 import { refuseDisagreement } from './projections/agree.ts';
@@ -12,6 +12,7 @@ import { type Config, readConfig } from './server-kit/config.ts';
 import type { Kit } from './server-kit/kit.ts';
 import { createLog } from './server-kit/log.ts';
 import { openKit } from './server-kit/openKit.ts';
+import { type StaffAsked, staffCommand } from './staffCommand.ts';
 
 export type Env = Record<string, string | undefined>;
 export type System = Kit & {
@@ -75,7 +76,7 @@ export async function openSystem(
     closers.push(() => projecting.stop());
     const commands: Handlers = {
       replay: replayHandler(projecting),
-      addAdmin: (username) => addAdmin(kit.executor, String(username)),
+      staff: (asked) => staffCommand({ ...kit, db: database.db, readAfter: waits }, asked as StaffAsked),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
     return { ...kit, db, readAfter: waits, projecting, admin, commands, onClose, close };

@@ -1,4 +1,6 @@
-import { Admin, Resource } from 'react-admin';
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
 import { dataProvider } from './dataProvider.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -8,6 +10,8 @@ import { LoginPage } from './login/LoginPage.tsx';
 import { resources } from './resources.ts';
 import { texts } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
+
+const AccountPage = lazy(() => import('./account/AccountPage.tsx'));
 
 /** The staff console. */
 export function App() {
@@ -28,6 +32,9 @@ export function App() {
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

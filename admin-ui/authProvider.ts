@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { call } from '../web-kit/call.ts';
 import { resetStores, store } from '../web-kit/session.ts';
+import { signInByPasskey, signInByPassword } from './login/signIn.ts';
 import { texts } from './texts.ts';
 
 /** What this tab knows of who is signed in; the session itself is a cookie that scripts cannot read. */
@@ -17,9 +18,11 @@ async function leave(): Promise<void> {
 
 /** How staff sign in and out, and what a refused call means for the session. */
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
-    const reply = await call('POST /admin/adminLogin', { username, password });
-    admin.set({ isLoggedIn: true, username: reply.username });
+  /** By password and passkey, or with nothing typed by passkey alone. */
+  async login(typed: { username?: string; password?: string }) {
+    const { username: given, password = '' } = typed;
+    const { username } = await (given ? signInByPassword({ username: given, password }) : signInByPasskey());
+    admin.set({ isLoggedIn: true, username });
     ended = false;
   },
 

@@ -13,6 +13,7 @@ import { planCalls } from './calls/plans.ts';
 import { pushCalls } from './calls/push.ts';
 import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
+import { staffCalls } from './calls/staff.ts';
 import { transactionCalls } from './calls/transactions.ts';
 import { userCalls } from './calls/users.ts';
 import { videoCalls } from './calls/videos.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...pushCalls,
   ...sdkCalls,
   ...sessionCalls,
+  ...staffCalls,
   ...transactionCalls,
   ...userCalls,
   ...videoCalls,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../test/people.ts';
 import { type Here, startProduct, visit } from '../test/product.ts';
 import { type Raw, raw } from '../test/raw.ts';
+import { staffKeyOf, staffSignIn } from '../test/staff.ts';
 
 let product: Here;
 let operator: Operator;
@@ -119,12 +120,13 @@ test('the script’s calls do not look at cookies', async () => {
 
 test('who tries too often is told to wait, and others are not [security.admin-accounts]', async () => {
   const guest = visit(product, 'admin.localhost');
-  const wrong = { username: 'admin@localhost', password: 'a guess' };
+  // Another account each time: tries are counted by account as well.
+  const wrong = () => ({ username: unique('nobody'), password: 'a guess' });
   // the bucket refills while a slow machine checks passwords: at least ten pass, and an end comes all the same
   let passed = 0;
-  let last = await raw(guest, 'POST /admin/adminLogin', wrong);
+  let last = await raw(guest, 'POST /admin/adminLogin', wrong());
   for (; last.status === 401 && passed < 60; passed++)
-    last = await raw(guest, 'POST /admin/adminLogin', wrong);
+    last = await raw(guest, 'POST /admin/adminLogin', wrong());
   expect(passed).toBeGreaterThanOrEqual(10);
   const { body, headers, status } = last;
   expect(status).toBe(429);
@@ -162,9 +164,12 @@ test('the cookie of a session is for its host, for HTTP and for this site alone'
   expect(
     (await raw(guest, 'POST /admin/adminLogin', { username, password })).headers.get('set-cookie'),
   ).toBeNull();
-  const { headers } = await raw(guest, 'POST /admin/adminLogin', {
-    username: 'admin@localhost',
-    password: product.env.ADMIN_PASSWORD,
+  const begun = await guest.call('POST /admin/passkeyLogin', {});
+  const { transactionId } = begun;
+  const credential = (await staffKeyOf(product)).get(begun.options);
+  const { headers } = await raw(guest, 'POST /admin/verify-passkeyLogin-assertion', {
+    credential,
+    transactionId,
   });
   const cookie = headers.get('set-cookie')!;
   expect(cookie).toMatch(/;\s*HttpOnly/i);
@@ -175,10 +180,9 @@ test('the cookie of a session is for its host, for HTTP and for this site alone'
 test('signing in gives another session, whatever cookie came along', async () => {
   const guest = visit(product, 'admin.localhost');
   guest.cookies.set('latchkey', 'A'.repeat(43));
-  const given = { username: 'admin@localhost', password: product.env.ADMIN_PASSWORD };
-  await raw(guest, 'POST /admin/adminLogin', given);
+  await staffSignIn(guest, product);
   const first = [...guest.cookies];
-  await raw(guest, 'POST /admin/adminLogin', given);
+  await staffSignIn(guest, product);
   expect([...guest.cookies]).not.toEqual(first);
   const old = visit(product, 'admin.localhost');
   for (const [name, value] of first) old.cookies.set(name, value);

@@ -14,10 +14,12 @@ import { inviteHandlers } from './handlers/invites.ts';
 import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
 import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
+import { ownSessionHandlers } from './handlers/ownSessions.ts';
 import { pushHandlers } from './handlers/push.ts';
 import { sdkHandlers } from './handlers/sdk.ts';
 import { sdkRequestHandlers } from './handlers/sdkRequests.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { staffHandlers } from './handlers/staff.ts';
 import { teamHandlers } from './handlers/team.ts';
 import { transactionHandlers } from './handlers/transactions.ts';
 import { originOf } from './origin.ts';
@@ -34,10 +36,12 @@ export function commandApi(kit: Kit): Router {
     ...operatorDeviceHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
+    ...ownSessionHandlers(kit),
     ...pushHandlers(kit),
     ...sdkHandlers(kit),
     ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),
+    ...staffHandlers(kit),
     ...teamHandlers(kit),
     ...transactionHandlers(kit),
   };

@@ -13,6 +13,7 @@ import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
 import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
+import { roster } from './roster/roster.ts';
 import { subscription } from './subscription/subscription.ts';
 import { transaction } from './transaction/transaction.ts';
 import { user } from './user/user.ts';
@@ -30,6 +31,7 @@ export const aggregates: readonly Aggregate[] = [
   organisation,
   plan,
   pushes,
+  roster,
   subscription,
   transaction,
   user,

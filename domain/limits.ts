@@ -3,6 +3,8 @@ export const limits = {
   operatorName: 30,
   operatorEmail: 100,
   adminUsername: 110,
+  passkeyName: 60,
+  adminPasskeys: 20,
   businessName: 20,
   name: 80,
   url: 300,

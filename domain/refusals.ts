@@ -36,6 +36,13 @@ export const refusals = {
     message: 'This link or token is not valid, or it has expired or been used',
   },
   'session.password': { code: 1103, status: 401, message: 'User name or password is wrong' },
+  'session.proof': {
+    code: 1104,
+    status: 429,
+    message:
+      'Many passwords have been tried. A proof of work (GET /captcha, in the field captcha) must come with the next one; a passkey needs none.',
+  },
+  'session.unknown': { code: 1105, status: 404, message: 'There is no such session' },
 
   'ceremony.failed': { code: 1200, status: 401, message: 'Authentication failed. Please try again.' },
 
@@ -110,6 +117,24 @@ export const refusals = {
 
   'admin.unknown': { code: 2100, status: 404, message: 'There is no such admin' },
   'admin.taken': { code: 2101, status: 409, message: 'There is already an admin with this name' },
+  'admin.last': { code: 2102, status: 409, message: 'The last member of the staff cannot be removed' },
+  'admin.enrolled': {
+    code: 2103,
+    status: 409,
+    message: 'This account has a passkey, or its password has been changed. Please sign in again.',
+  },
+  'admin.passkeyUnknown': { code: 2104, status: 404, message: 'There is no such passkey' },
+  'admin.passkeyTaken': { code: 2105, status: 409, message: 'This passkey is already registered' },
+  'admin.passkeyLast': {
+    code: 2106,
+    status: 409,
+    message: 'The last passkey cannot be removed. Add another one first.',
+  },
+  'admin.passkeyLimit': {
+    code: 2107,
+    status: 409,
+    message: 'There are 20 passkeys already. Remove one first.',
+  },
 
   'reservation.unknown': { code: 2200, status: 404, message: 'There is no such reservation' },
 

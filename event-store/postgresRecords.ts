@@ -64,6 +64,12 @@ export async function postgresRecords(
       const { rows } = await pool.query<{ id: string }>(text, [kind, group]);
       for (const { id } of rows) known.delete(key(kind, id));
     },
+    async idsOf(kind, group, most) {
+      const text = `select id from latchkey_records.records
+        where kind = $1 and family = $2 and "expiresAt" > $3 order by "expiresAt" desc limit $4`;
+      const { rows } = await pool.query<{ id: string }>(text, [kind, group, clock(), most]);
+      return rows.map(({ id }) => id);
+    },
     async sweep(now) {
       const { rowCount } = await pool.query('delete from latchkey_records.records where "expiresAt" <= $1', [
         now,

@@ -78,6 +78,18 @@ test('a group is dropped together, and only it', async () => {
   expect(await records.get('code', 'd')).toBe(4);
 });
 
+test('a group tells its living records, those that expire last first', async () => {
+  const { records, time } = await open();
+  await records.put('session', 'a', 1, { expiresAt: 2000, group: 'operator-1' });
+  await records.put('session', 'b', 2, { expiresAt: 3000, group: 'operator-1' });
+  await records.put('session', 'c', 3, { expiresAt: 4000, group: 'operator-2' });
+  await records.put('code', 'd', 4, { expiresAt: 4000, group: 'operator-1' });
+  expect(await records.idsOf('session', 'operator-1', 10)).toEqual(['b', 'a']);
+  expect(await records.idsOf('session', 'operator-1', 1)).toEqual(['b']);
+  time.now = 2000;
+  expect(await records.idsOf('session', 'operator-1', 10)).toEqual(['b']);
+});
+
 test('a sweep deletes what has expired, however much it is', async () => {
   const { records, time } = await open();
   for (let i = 0; i < 2500; i++)

@@ -12,6 +12,8 @@ export type Records = {
   take<T = unknown>(kind: string, id: string): Promise<T | undefined>;
   drop(kind: string, id: string): Promise<void>;
   dropGroup(kind: string, group: string): Promise<void>;
+  /** Ids of a group's records that have not expired, those that expire last first; at most `most`. */
+  idsOf(kind: string, group: string, most: number): Promise<string[]>;
   /** Deletes what expired by `now`; answers how many. */
   sweep(now: number): Promise<number>;
   close(): Promise<void>;
@@ -36,6 +38,9 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   const select = db.prepare('select value, expiresAt from records where kind = ? and id = ?');
   const remove = db.prepare('delete from records where kind = ? and id = ? returning value, expiresAt');
   const removeFamily = db.prepare('delete from records where kind = ? and family = ? returning id');
+  const selectFamily = db.prepare(
+    'select id from records where kind = ? and family = ? and expiresAt > ? order by expiresAt desc limit ?',
+  );
   const removeExpired = db.prepare(
     `delete from records where (kind, id) in
      (select kind, id from records where expiresAt <= ? order by expiresAt limit 1000)`,
@@ -68,6 +73,8 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     async dropGroup(kind, group) {
       for (const { id } of removeFamily.all(kind, group) as { id: string }[]) cache.delete(key(kind, id));
     },
+    idsOf: async (kind, group, most) =>
+      (selectFamily.all(kind, group, clock(), most) as { id: string }[]).map(({ id }) => id),
     async sweep(now) {
       for (let swept = 0; ; await turn()) {
         const { changes } = removeExpired.run(now);

@@ -8,6 +8,8 @@ import { operators } from './models/operators.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
 import { signIns } from './models/signIns.ts';
+import { staff } from './models/staff.ts';
+import { staffPasskeys } from './models/staffPasskeys.ts';
 import { streams } from './models/streams.ts';
 import { users } from './models/users.ts';
 import { videos } from './models/videos.ts';
@@ -23,6 +25,8 @@ export const models: readonly ReadModel[] = [
   organisations,
   plans,
   signIns,
+  staff,
+  staffPasskeys,
   streams,
   users,
   videos,

@@ -12,6 +12,7 @@ import { historyHandlers } from './handlers/history.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { staffHandlers } from './handlers/staff.ts';
 import { videoHandlers } from './handlers/videos.ts';
 import type { QueryKit } from './kit.ts';
 import { contentRange, list, one, type Where } from './list.ts';
@@ -26,6 +27,7 @@ export function queryApi(kit: QueryKit): Router {
     ...mapHandlers(kit),
     ...reportHandlers(kit),
     ...sessionHandlers(kit),
+    ...staffHandlers(kit),
     ...videoHandlers(kit),
   };
   const byCall = new Map<Call, Handler>();

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Call } from '../api/kit.ts';
+import { type Admin, admin } from '../domain/admin/admin.ts';
 import { application } from '../domain/application/application.ts';
 import { device } from '../domain/device/device.ts';
 import { type Actor, lives, type Role, ref } from '../domain/kit.ts';
@@ -57,7 +58,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   const lost = await withoutDevice(kit, who);
   const why = gone ?? lost;
   if (gone && token) await kit.sessions.endAllOf(actor.id);
-  if (lost && token) await kit.sessions.endAllOfDevice(deviceId!);
+  if (lost && token && deviceId) await kit.sessions.endAllOfDevice(deviceId);
   if (why && !call.roles.includes('visitor')) refuse(why);
   if (!why && (bearer || (await kit.sessions.find(token, host))))
     Object.assign(caller, { actor, session: token });
@@ -92,12 +93,26 @@ async function inactive(
 }
 const ownOf: Partial<Record<Role, typeof operator | typeof user>> = { operator, onboarding: operator, user };
 
-/** A device that is suspended or removed takes the sessions that it opened with it. */
-async function withoutDevice({ executor }: Kit, { deviceId }: Whose): Promise<RefusalCode | undefined> {
+/** A device that is suspended or removed takes the sessions that it opened with it; so does a passkey of the staff. */
+async function withoutDevice(
+  { executor }: Kit,
+  { actor, deviceId }: Whose,
+): Promise<RefusalCode | undefined> {
+  if (actor.role === 'admin')
+    return (await hasPasskey(executor, actor.id, deviceId)) ? undefined : 'session.none';
   if (!deviceId) return undefined;
   const { state } = await executor.look(ref(device, deviceId));
   if (!lives(state)) return 'session.none';
   return state.status === 'active' ? undefined : 'device.suspended';
+}
+
+/** What another process has just appended may not be known here: nobody is turned away before the log was asked. */
+async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId: string | null) {
+  for (const fresh of [false, true]) {
+    const { passkeys } = (await executor.look(ref(admin, adminId), { fresh })).state as Admin;
+    if (passkeys.some(({ id }) => id === passkeyId)) return true;
+  }
+  return false;
 }
 
 function idempotencyKeyOf(req: Request): string | undefined {

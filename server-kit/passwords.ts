@@ -6,20 +6,27 @@ const current = { N: 2 ** 15, r: 8, p: 3 };
 const most = { N: 2 ** 17, r: 16, p: 8 };
 /** How many are computed at once, and how many may wait: a flood must eat neither memory nor the thread pool. */
 const atOnce = 2;
-const mayWait = 50;
+const mayWait = { each: 50, all: 500 };
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await inTurn(() => derive(password, salt, current));
+  const hash = await inTurn('', () => derive(password, salt, current));
   const { N, r, p } = current;
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** True when it is the password. Without a stored hash (nobody has this name) it takes the same time, and is false. */
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+/**
+ * True when it is the password. Without a stored hash (nobody has this name) it takes the same time, and is false.
+ * `account` names the lane to wait in.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+  account = '',
+): Promise<boolean> {
   const { salt, hash, ...cost } = stored ? parse(stored) : nobody;
-  const same = timingSafeEqual(await inTurn(() => derive(password, salt, cost)), hash);
+  const same = timingSafeEqual(await inTurn(account, () => derive(password, salt, cost)), hash);
   return same && !!stored;
 }
 
@@ -46,17 +53,33 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
 }
 
 let running = 0;
-const waiting: (() => void)[] = [];
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Who waits, by whose password it is. The lanes take turns, so that a flood on one account holds up no other. */
+const lanes = new Map<string, (() => void)[]>();
+
+async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running++;
-  else if (waiting.length >= mayWait) refuse('request.unavailable');
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  else await place(lane);
   try {
     return await work();
   } finally {
     // The place passes to the next in line, or is free again.
-    const next = waiting.shift();
+    const next = nextInLine();
     if (next) next();
     else running--;
   }
+}
+
+function place(lane: string): Promise<void> {
+  const waiting = lanes.get(lane) ?? [];
+  const all = [...lanes.values()].reduce((sum, { length }) => sum + length, 0);
+  if (waiting.length >= mayWait.each || all >= mayWait.all) refuse('request.unavailable');
+  return new Promise((resolve) => lanes.set(lane, [...waiting, resolve]));
+}
+
+/** The first of the lane whose turn it is, which then goes to the end of the round. */
+function nextInLine(): (() => void) | undefined {
+  const [lane, [next, ...rest]] = lanes.entries().next().value ?? ['', []];
+  lanes.delete(lane);
+  if (rest.length) lanes.set(lane, rest);
+  return next;
 }

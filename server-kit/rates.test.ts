@@ -22,6 +22,16 @@ test('keys do not disturb each other, and waiting fills the bucket but not beyon
   expect(later.filter(Boolean)).toHaveLength(3);
 });
 
+test('what is put back can be taken again', () => {
+  const rates = ratesOf();
+  for (let i = 0; i < 3; i++) rates.allow('a', rate, 0);
+  rates.putBack('a', rate);
+  expect(rates.allow('a', rate, 0).ok).toBe(true);
+  expect(rates.allow('a', rate, 0).ok).toBe(false);
+  rates.putBack('b', rate);
+  expect(rates.allow('b', rate, 0).ok).toBe(true);
+});
+
 test('whoever waits as long as told passes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 900 }), (count, seconds) => {

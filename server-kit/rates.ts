@@ -7,6 +7,8 @@ export type Allowance = { ok: boolean; retryAfterSeconds: number };
 export type Rates = {
   /** Takes one from the key's bucket of `count`, which refills evenly in `seconds`. `now` in milliseconds. */
   allow(key: string, rate: Rate, now: number): Allowance;
+  /** Puts back what was taken from a key's bucket and turned out not to count. */
+  putBack(key: string, rate: Rate): void;
 };
 
 /**
@@ -29,6 +31,10 @@ export function ratesOf({ maxKeys = 100_000 } = {}): Rates {
       fullAt.set(key, ok ? after : before);
       if (fullAt.size > maxKeys) fullAt.delete(fullAt.keys().next().value!);
       return { ok, retryAfterSeconds: ok ? 0 : Math.ceil((after - now - window) / 1000) };
+    },
+    putBack(key, { count, seconds }) {
+      const full = fullAt.get(key);
+      if (full !== undefined) fullAt.set(key, full - (seconds * 1000) / count);
     },
   };
 }

@@ -7,6 +7,7 @@ import { openToSites } from './cors.ts';
 import type { Kit } from './kit.ts';
 import { addressKey } from './rates.ts';
 import { refusalLog } from './refusalLog.ts';
+import { deviceIn } from './userAgent.ts';
 
 /** Runs one call for one caller: its input is checked, the caller may make it. */
 export type Run = (
@@ -128,7 +129,8 @@ function answerOf(kit: Kit, res: Response, caller: Caller) {
   const answer: Answer = {
     async signIn(actor, deviceId) {
       if (caller.session) await kit.sessions.end(caller.session);
-      const token = await kit.sessions.start(actor, { host: caller.host, deviceId });
+      const browser = deviceIn(caller);
+      const token = await kit.sessions.start(actor, { host: caller.host, deviceId, browser });
       res.append('Set-Cookie', kit.cookie.set(token));
     },
     async signOut() {

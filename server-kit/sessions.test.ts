@@ -174,3 +174,22 @@ test('a session ends with the device that opened it, and no other session does',
   expect(await sessions.find(withLaptop, host)).toEqual(operator);
   expect(await sessions.whose(withPhone, host)).toEqual({ actor: operator, deviceId: 'phone' });
 });
+
+test('somebody sees their own open sessions, the newest first, and ends one', async () => {
+  const { sessions, time } = await setUp();
+  const first = await sessions.start(admin, { ...on, deviceId: 'key', browser: 'Chrome on macOS' });
+  time.now += hour;
+  const second = await sessions.start(admin, on);
+  await sessions.start(operator, on);
+  const listed = await sessions.listOf(admin.id);
+  expect(listed.map(({ name }) => name)).toEqual([second, first].map(sessions.nameOf));
+  expect(listed[1]).toMatchObject({
+    ...{ startedAt: time.now - hour, usedAt: time.now - hour, deviceId: 'key', browser: 'Chrome on macOS' },
+  });
+  expect(await sessions.endOne(operator.id, sessions.nameOf(first))).toBe(false);
+  expect(await sessions.endOne(admin.id, sessions.nameOf(first))).toBe(true);
+  expect(await sessions.find(first, host)).toBeNull();
+  expect(await sessions.find(second, host)).toEqual(admin);
+  time.now += 3 * hour;
+  expect(await sessions.listOf(admin.id)).toEqual([]);
+});

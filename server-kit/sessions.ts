@@ -8,24 +8,44 @@ export type Sessions = {
    * Starts a session that counts on this host only, and no longer than the device that opened it; answers its token,
    * which is stored nowhere.
    */
-  start(actor: Actor, on: { host: Host; deviceId?: string | undefined }): Promise<string>;
+  start(
+    actor: Actor,
+    on: { host: Host; deviceId?: string | undefined; browser?: string | undefined },
+  ): Promise<string>;
   /** Who has this token on this host; null when nobody (any more). */
   find(token: string | undefined, host: Host): Promise<Actor | null>;
   /** Whose this session is, or was when it ended with all others of its owner, organisation or device. */
   whose(token: string | undefined, host: Host): Promise<Whose | null>;
   end(token: string | undefined): Promise<void>;
+  /** The sessions that somebody has now, the newest first. */
+  listOf(actorId: string): Promise<OpenSession[]>;
+  /** The name under which `listOf` tells the session with this token. */
+  nameOf(token: string): string;
+  /** Ends one of somebody's sessions by its name; false when there is none of that name. */
+  endOne(actorId: string, name: string): Promise<boolean>;
   endAllOf(actorId: string): Promise<void>;
   endAllOfOrganisation(organisationId: string): Promise<void>;
   endAllOfDevice(deviceId: string): Promise<void>;
 };
 /** Somebody, and the device that the session was opened with, if it was one. */
 export type Whose = { actor: Actor; deviceId: string | null };
+export type OpenSession = {
+  name: string;
+  startedAt: number;
+  usedAt: number;
+  expiresAt: number;
+  deviceId: string | null;
+  /** The browser and its platform, in words. */
+  browser: string | null;
+};
 
 const minute = 60_000;
 const hour = 60 * minute;
 /** From sign-in until it ends in any case. */
 const lasts = (actor: Actor) => (actor.role === 'admin' ? 8 * hour : 12 * hour);
 const idle = 2 * hour;
+/** More sessions of one person than this are not told one by one; ending all of them ends these as well. */
+const mostListed = 100;
 
 /**
  * Sessions live in several records with the same id: the session; whose it is, its place in the organisation and the
@@ -39,7 +59,7 @@ const kinds = {
   device: 'session-device',
   use: 'session-use',
 } as const;
-type Stored = { actor: Actor; host: string; expiresAt: number; deviceId?: string };
+type Stored = { actor: Actor; host: string; expiresAt: number; deviceId?: string; browser?: string };
 
 /** Sessions in the records. Only hashes of tokens are stored. */
 export function sessionsOf(records: Records, clock: () => number = Date.now): Sessions {
@@ -51,13 +71,27 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
     return session?.host === hostKey(host) ? session : undefined;
   };
 
+  const drop = async (id: string) => {
+    for (const kind of Object.values(kinds)) await records.drop(kind, id);
+  };
+  async function told(name: string): Promise<OpenSession | null> {
+    const [session, usedAt] = [
+      await records.get<Stored>(kinds.session, name),
+      await records.get<number>(kinds.use, name),
+    ];
+    if (!session || usedAt === undefined) return null;
+    const { actor, expiresAt, deviceId = null, browser = null } = session;
+    return { name, startedAt: expiresAt - lasts(actor), usedAt, expiresAt, deviceId, browser };
+  }
+
   return {
-    async start(actor, { host, deviceId }) {
+    async start(actor, { host, deviceId, browser }) {
       const token = randomBytes(32).toString('base64url');
       const id = idOf(token);
       const session: Stored = {
         ...{ actor, host: hostKey(host), expiresAt: clock() + lasts(actor) },
         ...(deviceId && { deviceId }),
+        ...(browser && { browser }),
       };
       const { expiresAt } = session;
       const { organisationId } = actor;
@@ -86,8 +120,19 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
       return session ? { actor: session.actor, deviceId: session.deviceId ?? null } : null;
     },
     async end(token) {
-      if (!isToken(token)) return;
-      for (const kind of Object.values(kinds)) await records.drop(kind, idOf(token));
+      if (isToken(token)) await drop(idOf(token));
+    },
+    async listOf(actorId) {
+      const names = await records.idsOf(kinds.person, actorId, mostListed);
+      const open = await Promise.all(names.map(told));
+      return open.flatMap((each) => each ?? []).sort((a, b) => b.startedAt - a.startedAt);
+    },
+    nameOf: idOf,
+    async endOne(actorId, name) {
+      const session = await records.get<Stored>(kinds.session, name);
+      if (session?.actor.id !== actorId) return false;
+      await drop(name);
+      return true;
     },
     endAllOf: (actorId) => records.dropGroup(kinds.person, actorId),
     endAllOfOrganisation: (organisationId) => records.dropGroup(kinds.member, organisationId),

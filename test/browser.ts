@@ -77,22 +77,29 @@ export function nothingWrong({ complaints }: Pick<Chrome, 'complaints'>, expecte
 export async function withPasskeys(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const plugIn = (transport: 'internal' | 'usb') =>
+    cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  const { authenticatorId } = await plugIn('internal');
   const credentials = async () =>
     (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   /** A passkey that the same device has in another window. */
   const add = (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
     cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
-  return { credentials, add };
+  /** The page goes on with a security key, which has no passkeys yet. */
+  const swapForKey = async () => {
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await plugIn('usb');
+  };
+  return { credentials, add, swapForKey };
 }
 
 /** The page at 1280 and at 360 pixels width, as files in the folder that SCREENSHOTS names, if it does. */

@@ -1,8 +1,11 @@
 import type { Calls } from '../api/calls.ts';
 import type { InputOf } from '../api/client.ts';
-import { adminPassword, type Guest, mailedToken, type Product, solveCaptcha, visit } from './product.ts';
+import { type Guest, mailedToken, type Product, solveCaptcha, visit } from './product.ts';
 import type { AppKeys } from './pushService.ts';
 import { type SoftKey, softKey } from './softKey.ts';
+import { adminOf } from './staff.ts';
+
+export { adminOf };
 
 let made = 0;
 /** A text that no other test of this process uses: `acme7x1`. */
@@ -91,13 +94,6 @@ export async function operatorOf(product: Product, planId?: string) {
   const { redirectTo } = await signIn(guest, key, email);
   const console = await land(product, redirectTo!);
   return { email, key, userId, uniqueId, subdomain, base: guest, guest: console, call: console.call };
-}
-
-/** An admin who is signed in on the admin host. */
-export async function adminOf(product: Product): Promise<Guest> {
-  const guest = visit(product, 'admin.localhost');
-  await guest.call('POST /admin/adminLogin', { username: 'admin@localhost', password: adminPassword });
-  return guest;
 }
 
 /** A Web application whose users sign in on `origin`. */

@@ -119,7 +119,16 @@ export function softKey({ rpId, origin, flags = flag.up | flag.uv, counts = true
     };
     return outer(response, changes);
   }
-  return { id: b64u(rawId), cose, kept, create, get };
+  /** The same passkey for Chromium's virtual authenticator (CDP, WebAuthn.addCredential). */
+  const exported = () => ({
+    credentialId: rawId.toString('base64'),
+    isResidentCredential: true,
+    rpId,
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    userHandle: Buffer.from(kept.userHandle, 'base64url').toString('base64'),
+    signCount: kept.counter,
+  });
+  return { id: b64u(rawId), cose, kept, create, get, exported };
 }
 export type SoftKeyOptions = {
   rpId: string;

@@ -1,3 +1,4 @@
+import AccountCircle from '@mui/icons-material/AccountCircle';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { AppBar, Box, Button, Toolbar, Typography } from '@mui/material';
 import { useGetIdentity, useLogout } from 'react-admin';
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../web-kit/Logo.tsx';
 import { texts } from '../texts.ts';
 
-/** Logo, who is signed in, Logout. */
+/** Logo, who is signed in (which leads to the own account), Logout. */
 export function Header() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
@@ -19,9 +20,18 @@ export function Header() {
         >
           <Logo />
         </Box>
-        <Typography variant="body2" noWrap sx={{ minWidth: 0 }}>
-          {identity?.fullName}
-        </Typography>
+        <Button
+          component={Link}
+          to="/account"
+          color="inherit"
+          title={texts.header.settings}
+          startIcon={<AccountCircle />}
+          sx={{ minWidth: 0 }}
+        >
+          <Typography variant="body2" component="span" noWrap>
+            {identity?.fullName}
+          </Typography>
+        </Button>
         <Button
           color="inherit"
           startIcon={<LogoutIcon />}

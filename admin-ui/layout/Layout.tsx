@@ -11,8 +11,10 @@ import { Tabs } from './Tabs.tsx';
 /** What surrounds every page: header, tabs, the page's title. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const resource = resources.find(({ name }) => name === pathname.split('/')[1]);
-  const label = resource?.options.label ?? texts.notFound.title;
+  const section = pathname.split('/')[1];
+  const resource = resources.find(({ name }) => name === section);
+  const other = section === 'account' ? texts.account.title : texts.notFound.title;
+  const label = resource?.options.label ?? other;
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <title>{`${label} · ${texts.admin}`}</title>

@@ -1,4 +1,5 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import Key from '@mui/icons-material/Key';
+import { Box, Button, Card, Divider, Typography } from '@mui/material';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,29 +15,32 @@ function useAfterLogin(): string | undefined {
   return next && next !== '/' && next !== '/login' ? undefined : '/operators';
 }
 
-function useSubmit() {
+function useSignIn() {
   const login = useLogin();
   const notify = useNotify();
   const next = useAfterLogin();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { username, password } = Object.fromEntries(new FormData(event.currentTarget));
-    setBusy(true);
+  const [busy, setBusy] = useState<'password' | 'passkey'>();
+  const signIn = async (by: 'password' | 'passkey', typed: object) => {
+    setBusy(by);
     try {
-      await login({ username, password }, next);
+      await login(typed, next);
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
-      setBusy(false);
+      setBusy(undefined);
     }
   };
-  return { submit, busy };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { username, password } = Object.fromEntries(new FormData(event.currentTarget));
+    return signIn('password', { username, password });
+  };
+  return { submit, byPasskey: () => signIn('passkey', {}), busy };
 }
 
 /** ADMIN LOGIN. Who is signed in already goes on. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const { submit, busy } = useSubmit();
+  const { submit, byPasskey, busy } = useSignIn();
   useEffect(() => {
     authProvider.checkAuth({}).then(
       () => navigate('/operators', { replace: true }),
@@ -49,17 +53,37 @@ export function LoginPage() {
       sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
     >
       <title>{`${texts.login.submit} · ${texts.admin}`}</title>
-      <Card sx={{ width: '100%', maxWidth: 380, p: { xs: 2, sm: 4 } }}>
+      <Card sx={{ width: '100%', maxWidth: 400, p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
+        <Logo />
+        <Typography component="h1" variant="h5">
+          {texts.login.heading}
+        </Typography>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<Key />}
+          loading={busy === 'passkey'}
+          disabled={busy === 'password'}
+          onClick={byPasskey}
+        >
+          {texts.login.passkey}
+        </Button>
+        <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{texts.login.or}</Divider>
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-          <Logo />
-          <Typography component="h1" variant="h5">
-            {texts.login.heading}
-          </Typography>
           <UsernameField />
           <PasswordField />
-          <Button type="submit" variant="contained" size="large" loading={busy}>
+          <Button
+            type="submit"
+            variant="outlined"
+            size="large"
+            loading={busy === 'password'}
+            disabled={busy === 'passkey'}
+          >
             {texts.login.submit}
           </Button>
+          <Typography variant="body2" color="textSecondary">
+            {texts.login.hint}
+          </Typography>
         </Box>
       </Card>
     </Box>

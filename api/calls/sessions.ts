@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { text } from '../../domain/kit.ts';
-import { limits } from '../../domain/limits.ts';
 import { answers, effect } from '../kit.ts';
 
 /** What the phone is asked to approve, and what it shows. */
@@ -48,19 +46,35 @@ const caller = z.object({
   username: z.string().nullable(),
 });
 
+const signedIn = ['operator', 'admin'] as const;
+/** One place where somebody is signed in. */
+const openSession = z.object({
+  name: z.string(),
+  startedAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The device or passkey that opened it. */
+  deviceId: z.string().nullable(),
+  /** The browser and its platform, in words. */
+  browser: z.string().nullable(),
+  /** The session of the one who asks. */
+  current: z.boolean(),
+});
+
 export const sessionCalls = {
-  adminLogin: effect(
-    'POST /admin/adminLogin',
-    ['visitor'],
-    z.object({ errorCode: z.literal(0), username: z.string() }),
-    {
-      body: z.object({ username: text(limits.adminUsername, 1), password: z.string().min(1).max(1000) }),
-      rate: { count: 10, seconds: 60 },
-    },
-  ),
   /** Who am I. A visitor when nobody is signed in: no error. */
   session: answers('GET /session', everyone, caller),
   signOut: effect('POST /signOut', everyone, z.object({ errorCode: z.literal(0) })),
+  /** Where I am signed in. */
+  ownSessions: effect(
+    'GET /ownSessions',
+    signedIn,
+    z.object({ errorCode: z.literal(0), sessions: z.array(openSession) }),
+  ),
+  /** Ends one of them, by its name in the list. */
+  endSession: effect('DELETE /ownSessions/:sessionName', signedIn, z.object({ errorCode: z.literal(0) })),
+  /** Ends all of them, this one included. */
+  signOutEverywhere: effect('POST /signOutEverywhere', signedIn, z.object({ errorCode: z.literal(0) })),
   /**
    * Checks an access token. A mailed link (onboarding): userId and uniqueId, and the token is the bearer for the wizard.
    * A landing (`/redirect`): once; it starts the session on this host. An approval: what is asked for, and nobody's id.

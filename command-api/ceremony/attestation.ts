@@ -1,6 +1,6 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Credential } from '../../domain/device/device.ts';
-import { deviceTypeOf, platformOf } from '../userAgent.ts';
+import { deviceTypeOf, platformOf } from '../../server-kit/userAgent.ts';
 import type { Begun } from './begin.ts';
 import { clientDataOf, must, named } from './client.ts';
 import { isPublicKey, supportedAlgorithms } from './publicKeys.ts';

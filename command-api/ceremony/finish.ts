@@ -12,8 +12,8 @@ import { EnrolUser } from '../../domain/user/commands.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Ancestors, Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { browserOf, platformOf } from '../../server-kit/userAgent.ts';
 import { as } from '../origin.ts';
-import { browserOf, platformOf } from '../userAgent.ts';
 import { verifyAssertion } from './assertion.ts';
 import { verifyAttestation } from './attestation.ts';
 import type { Begun } from './begin.ts';
@@ -27,6 +27,8 @@ const uniform = new Set([
   'device.unknown',
   'device.taken',
   'transaction.unknown',
+  'admin.unknown',
+  'admin.passkeyUnknown',
 ]);
 
 /** Opens the token that began a ceremony; whatever is wrong with it, the answer is the same. */

@@ -5,6 +5,7 @@ import { CloseTransaction } from '../../domain/transaction/approval.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { deviceIn } from '../../server-kit/userAgent.ts';
 import { collect } from '../ceremony/approval.ts';
 import { hashOf } from '../ceremony/challenge.ts';
 import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../ceremony/requests.ts';
@@ -12,7 +13,6 @@ import { originOf } from '../origin.ts';
 import { notify } from '../push/notify.ts';
 import { pusherOf } from '../push/pusher.ts';
 import { vapidOf } from '../push/vapid.ts';
-import { deviceIn } from '../userAgent.ts';
 import { siteFor, tokenFor } from './sdk.ts';
 
 type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: string } & z.output<

@@ -1,44 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { type Operator, operator } from '../../domain/operator/operator.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { RecordAdminSignIn } from '../../domain/transaction/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { ownOrigin } from '../../server-kit/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { verifyPassword } from '../../server-kit/passwords.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { originOf } from '../origin.ts';
 import { approvalOf } from './approvals.ts';
 import { stillActive, usernameVerified } from './sdk.ts';
 
 type Landing = { operatorId: string; organisationId: string; deviceId: string; jti: string };
 export function sessionHandlers(kit: Kit) {
   const { executor, tokens, jwts, records, captcha, origins } = kit;
-
-  async function adminLogin(
-    { username, password }: { username: string; password: string },
-    caller: Caller,
-    answer: Answer,
-  ) {
-    if (caller.host.app !== 'admin') refuse('session.forbidden');
-    const found = await executor.reserved.holderOf('admin', username.toLowerCase());
-    const { passwordHash } = found ? await personalOf(kit, found) : {};
-    if (!(await verifyPassword(password, passwordHash ?? undefined)) || !found) refuse('session.password');
-    const origin = originOf({ path: 'POST /admin/adminLogin' }, {}, caller);
-    const actor = { role: 'admin', id: found.id } as const;
-    const { position } = await executor.execute(
-      RecordAdminSignIn,
-      { id: randomUUID(), adminId: found.id },
-      { ...origin, actor },
-    );
-    await answer.signIn(actor);
-    answer.position(position);
-    return { errorCode: 0, username };
-  }
 
   async function signOut(_: unknown, __: Caller, answer: Answer) {
     await answer.signOut();
@@ -106,5 +81,5 @@ export function sessionHandlers(kit: Kit) {
     };
   }
 
-  return { adminLogin, signOut, verifyToken, captcha: () => captcha.challenge() };
+  return { signOut, verifyToken, captcha: () => captcha.challenge() };
 }

@@ -1,3 +1,4 @@
+import { AdminPasskeyRemoved, AdminPasswordChanged, AdminRemoved } from '../../domain/admin/events.ts';
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
 import { RemoveDevice } from '../../domain/device/commands.ts';
@@ -54,6 +55,15 @@ export const cascades = [
   ),
   on([DeviceSuspended, DeviceRemoved], 'end-device-sessions', ({ target }, { sessions }) =>
     sessions.endAllOfDevice(target.id),
+  ),
+  on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', ({ target }, { sessions }) =>
+    sessions.endAllOf(target.id),
+  ),
+  on(AdminPasskeyRemoved, 'end-passkey-sessions', ({ data }, { sessions }) =>
+    sessions.endAllOfDevice(data.passkeyId),
+  ),
+  on(AdminRemoved, 'forget-staff-member', ({ target, origin }, { executor }) =>
+    executor.execute(EraseSubject, { id: target.id }, origin),
   ),
   on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', ({ target }, { sessions }) =>
     sessions.endAllOfOrganisation(target.id),

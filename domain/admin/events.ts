@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeviceAdded } from '../device/events.ts';
 import { event } from '../kit.ts';
 import { personal, secret } from '../marks.ts';
 
@@ -10,3 +11,20 @@ export const AdminPasswordChanged = event(
   'AdminPasswordChanged',
   z.object({ passwordHash: secret(z.string()) }),
 );
+export const AdminPasskeyAdded = event(
+  'AdminPasskeyAdded',
+  z.object({
+    passkeyId: z.string(),
+    /** What its owner calls it. */
+    passkeyName: personal(z.string()),
+    credential: DeviceAdded.schema,
+  }),
+);
+export const AdminPasskeyRenamed = event(
+  'AdminPasskeyRenamed',
+  z.object({ passkeyId: z.string(), passkeyName: personal(z.string()) }),
+);
+export const AdminPasskeyRemoved = event('AdminPasskeyRemoved', z.object({ passkeyId: z.string() }));
+/** The owner of the machine took away all passkeys, because the member has lost them. */
+export const AdminPasskeysReset = event('AdminPasskeysReset', z.object({}));
+export const AdminRemoved = event('AdminRemoved', z.object({}));

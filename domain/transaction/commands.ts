@@ -70,7 +70,17 @@ export const CompleteSignIn = command(
     return [happened.SignedIn(proof)];
   },
 );
-export const RecordAdminSignIn = command(
-  { input: one.extend({ adminId: id() }), parent: ({ adminId }) => ref(admin, adminId) },
-  ({ status }, { adminId }) => (status === 'absent' ? [happened.AdminSignedIn({ adminId })] : []),
+/** A member of the staff signs in with a passkey of the account that is still there. */
+export const CompleteAdminSignIn = command(
+  {
+    input: one.extend({ adminId: id(), passkeyId: id(), counter }),
+    opens: true,
+    parent: ({ adminId }) => ref(admin, adminId),
+    needs: ({ adminId }) => ({ admin: ref(admin, adminId) }),
+  },
+  (state, { adminId, passkeyId, counter }, { needs }) => {
+    unused(state);
+    if (!needs.admin.passkeys.some((each) => each.id === passkeyId)) refuse('admin.passkeyUnknown');
+    return [happened.AdminSignedIn({ adminId, passkeyId, counter })];
+  },
 );

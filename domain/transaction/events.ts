@@ -18,8 +18,17 @@ const proof = {
 export const RegistrationCompleted = event('RegistrationCompleted', z.object({ ...proof }));
 /** A sign-in ceremony is over; its challenge is used up. */
 export const SignedIn = event('SignedIn', z.object({ ...proof, backedUp: z.boolean() }));
-/** A member of the platform's staff signed in with a password. */
-export const AdminSignedIn = event('AdminSignedIn', z.object({ adminId: z.string() }));
+/** A member of the platform's staff signed in; its challenge is used up. The first version knew passwords alone. */
+export const AdminSignedIn = event(
+  'AdminSignedIn',
+  z.object({
+    adminId: z.string(),
+    /** Null for a password alone. */
+    passkeyId: z.string().nullable(),
+    counter: z.number().int(),
+  }),
+  (old) => ({ ...old, passkeyId: null, counter: 0 }),
+);
 
 /** Where the initiating screen says it is (WGS 84, degrees): a hint, never a proof. */
 export const place = z.object({

@@ -1,6 +1,7 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { upcast } from '../kit.ts';
 import { type Circumstances, given, unstorable } from '../spec.ts';
-import { CompleteRegistration, CompleteSignIn, RecordAdminSignIn } from './commands.ts';
+import { CompleteAdminSignIn, CompleteRegistration, CompleteSignIn } from './commands.ts';
 import { AdminSignedIn, RegistrationCompleted, SignedIn } from './events.ts';
 
 const proof = {
@@ -82,12 +83,18 @@ test('a counter does not run below zero', () =>
     .when(CompleteSignIn, { ...signIn, counter: -1 })
     .thenInvalid('counter'));
 
-test("the sign-in of a member of the platform's staff is recorded once", () => {
-  const input = { id: 'transaction-1', adminId: 'admin-1' };
-  given()
-    .when(RecordAdminSignIn, input)
-    .then(AdminSignedIn({ adminId: 'admin-1' }));
-  given(AdminSignedIn({ adminId: 'admin-1' }))
-    .when(RecordAdminSignIn, input)
-    .then();
+describe('a member of the staff signs in', () => {
+  const input = { id: 'transaction-1', adminId: 'admin-1', passkeyId: 'passkey-1', counter: 3 };
+  const has = (...ids: string[]) => ({ needs: { admin: { passkeys: ids.map((id) => ({ id })) } } });
+  const entered = AdminSignedIn({ adminId: 'admin-1', passkeyId: 'passkey-1', counter: 3 });
+  test('with a passkey of the account', () =>
+    given().when(CompleteAdminSignIn, input, has('passkey-1')).then(entered));
+  test('and not with one that was removed meanwhile', () =>
+    given().when(CompleteAdminSignIn, input, has('passkey-2')).thenRefused('admin.passkeyUnknown'));
+  test('with a challenge that nobody used before', () =>
+    given(entered).when(CompleteAdminSignIn, input, has('passkey-1')).thenRefused('transaction.used'));
+  test('an older sign-in, by password, still reads', () =>
+    expect(upcast(AdminSignedIn, { adminId: 'admin-1' }, 1)).toEqual({
+      ...{ adminId: 'admin-1', passkeyId: null, counter: 0 },
+    }));
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Role } from '../../domain/kit.ts';
 import { personal } from '../../domain/marks.ts';
-import { RequestRefused } from '../../domain/refusal/events.ts';
+import { RequestRefused, StaffSignInRefused } from '../../domain/refusal/events.ts';
 import { anyEvent, type Recorded, readModel } from '../kit.ts';
 import { applications } from './applications.ts';
 
+const refusalTypes: readonly string[] = [RequestRefused.type, StaffSignInRefused.type];
 /** How it ended: what was refused says so, all else was done. */
 function outcomeOf({ type, data }: Recorded) {
-  if (type !== RequestRefused.type) return { statusCode: 200, status: 'Info', response: { errorCode: 0 } };
+  if (!refusalTypes.includes(type)) return { statusCode: 200, status: 'Info', response: { errorCode: 0 } };
   const { statusCode, ...response } = data;
   return { statusCode, status: 'Error', response };
 }

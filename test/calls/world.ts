@@ -21,6 +21,7 @@ import {
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
 import { softKey } from '../softKey.ts';
+import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
 import { addsDevice, beginAdding, beginJoining, grantedDevice, invited } from '../team.ts';
 
 /** Everyone who may come to a call: what stands in the rows of another organisation carries the canary. */
@@ -346,6 +347,51 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'visitor',
     from: visit(product, 'admin.localhost'),
     input: { username: 'admin@localhost', password: product.env.ADMIN_PASSWORD },
+  }),
+  staffLogin: ({ product }) => ({ as: 'visitor', from: visit(product, 'admin.localhost'), input: {} }),
+  verifyStaffLogin: async ({ product }) => {
+    const from = visit(product, 'admin.localhost');
+    const { options, transactionId } = await from.call('POST /admin/passkeyLogin', {});
+    return {
+      as: 'visitor',
+      from,
+      input: { credential: (await staffKeyOf(product)).get(options), transactionId },
+    };
+  },
+  verifyStaffEnrolment: async ({ product }) => {
+    const from = visit(product, 'admin.localhost');
+    const credentials = await newStaffMember(product);
+    const { options, transactionId } = await from.call('POST /admin/adminLogin', credentials);
+    return { as: 'visitor', from, input: { credential: staffKeyOn(product).create(options), transactionId } };
+  },
+  staffPasskeys: () => ({ as: 'admin', input: {} }),
+  confirmStaffPasskey: () => ({ as: 'admin', input: {} }),
+  verifyConfirmStaffPasskey: async ({ product, who }) => {
+    const { options, transactionId } = await who.admin.call('POST /admin/confirmPasskey', {});
+    return { as: 'admin', input: { credential: (await staffKeyOf(product)).get(options), transactionId } };
+  },
+  verifyAddStaffPasskey: async ({ product, who }) => {
+    const { options, transactionId } = await confirmsStaffPasskey(product, who.admin);
+    return { as: 'admin', input: { credential: staffKeyOn(product).create(options), transactionId } };
+  },
+  renameStaffPasskey: async ({ product, who }) => ({
+    as: 'admin',
+    input: { passkeyId: await addsStaffPasskey(product, who.admin), name: 'Phone' },
+  }),
+  removeStaffPasskey: async ({ product, who }) => ({
+    as: 'admin',
+    input: { passkeyId: await addsStaffPasskey(product, who.admin) },
+  }),
+  ownSessions: () => ({ as: 'operator', input: {} }),
+  endSession: async ({ product, who }) => {
+    await adminOf(product);
+    const { sessions } = await who.admin.call('GET /ownSessions', {});
+    return { as: 'admin', input: { sessionName: sessions.find(({ current }) => !current)!.name } };
+  },
+  signOutEverywhere: async ({ product }) => ({
+    as: 'operator',
+    from: (await operatorOf(product)).guest,
+    input: {},
   }),
   session: () => ({ as: 'visitor', input: {} }),
   signOut: () => ({ as: 'visitor', input: {} }),

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { screenshot } from '../browser.ts';
+import { screenshot, withPasskeys } from '../browser.ts';
 import { adminPassword } from '../product.ts';
+import { staffKeyOf } from '../staff.ts';
 
-/** Signs an admin in on the admin host. */
+/** The page's device gets the first admin's passkey, which is made beforehand if there is none. */
+export async function hasAdminPasskey(page: Page, port: number) {
+  const key = await staffKeyOf({ port });
+  const { add } = await withPasskeys(page);
+  await add(key.exported());
+}
+
+/** Signs an admin in on the admin host, by password and passkey. */
 export async function adminSignsIn(page: Page, port: number) {
+  await hasAdminPasskey(page, port);
   await page.goto(`http://admin.localhost:${port}/login`);
   await page.getByRole('heading', { name: 'ADMIN LOGIN' }).waitFor();
   await page.getByLabel('Username').fill('admin@localhost');

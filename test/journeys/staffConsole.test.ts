@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser } from '../browser.ts';
 import { type App, type Operator, operatorOf, register, shopper, webApp } from '../people.ts';
 import { adminPassword, type Here, startProduct } from '../product.ts';
-import { expandsRow } from './staff.ts';
+import { expandsRow, hasAdminPasskey } from './staff.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -35,6 +35,7 @@ beforeAll(async () => {
   for (let n = 0; n < 5; n++) await register(product);
   chrome = await openBrowser();
   page = await (await chrome.person()).newPage();
+  await hasAdminPasskey(page, product.port);
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
@@ -77,7 +78,7 @@ test('the header shows the logo, who is signed in, and Logout [admin.header.cont
   const header = page.getByRole('banner');
   await header.getByText('admin@localhost', { exact: true }).waitFor();
   await header.getByRole('button', { name: 'Logout' }).waitFor();
-  expect(await header.locator('a svg').count()).toBe(1);
+  expect(await header.locator('a[href="/operators"] svg').count()).toBe(1);
 });
 test('the operators table has nine columns [admin.operators.columns]', async () => {
   await expect.poll(() => rows().count()).toBe(6);

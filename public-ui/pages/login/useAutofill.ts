@@ -20,7 +20,7 @@ const visible = () =>
 
 /** Offers once; resolves to the outcome, or to null when the options grew old. */
 async function offer(stop: AbortSignal) {
-  const { solveCaptcha } = await import('../../parts/solveCaptcha.ts');
+  const { solveCaptcha } = await import('../../../web-kit/solveCaptcha.ts');
   const { payload } = await solveCaptcha();
   if (stop.aborted) return null;
   const begun = await beginSignIn({ captcha: payload });

@@ -1,4 +1,4 @@
-import { call } from '../../web-kit/call.ts';
+import { call } from './call.ts';
 import type { Parameters, Solution } from './proofOfWork.ts';
 import type { Asked } from './proofOfWork.worker.ts';
 import ProofOfWork from './proofOfWork.worker.ts?worker';

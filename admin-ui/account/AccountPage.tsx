@@ -1,0 +1,16 @@
+import { Box } from '@mui/material';
+import { Title } from 'react-admin';
+import { texts } from '../texts.ts';
+import { Passkeys } from './Passkeys.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** How a member of the staff signs in, and where. */
+export default function AccountPage() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 900, py: 2 }}>
+      <Title title={texts.account.title} />
+      <Passkeys />
+      <Sessions />
+    </Box>
+  );
+}

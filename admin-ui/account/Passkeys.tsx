@@ -1,0 +1,69 @@
+import { Typography } from '@mui/material';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { texts } from '../texts.ts';
+import {
+  addPasskey,
+  type Passkey,
+  passkeysKey,
+  sessionsKey,
+  told,
+  usePasskeys,
+  useSessions,
+} from './data.ts';
+import { RenameButton } from './RenameButton.tsx';
+import { Entries, Entry, Section } from './Section.tsx';
+
+const t = texts.account.passkeys;
+
+/** The own passkeys: add, name, remove all but the last. */
+export function Passkeys() {
+  const query = usePasskeys();
+  const add = (
+    <CommandButton
+      variant="contained"
+      label={t.add}
+      run={addPasskey}
+      done={t.addedDone}
+      invalidates={[passkeysKey]}
+    />
+  );
+  return (
+    <Section title={t.title} lead={t.lead} query={query} action={add}>
+      {(passkeys) => (
+        <Entries>
+          {passkeys.map((each) => (
+            <Line key={each.id} passkey={each} isLast={passkeys.length === 1} />
+          ))}
+        </Entries>
+      )}
+    </Section>
+  );
+}
+
+function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
+  const { id, name, addedAt, lastUsedAt } = passkey;
+  const isCurrent = useSessions().data?.some(({ current, deviceId }) => current && deviceId === id) === true;
+  const { title, text, current } = t.removal;
+  return (
+    <Entry
+      title={<Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
+      details={[told(t.added, addedAt), told(t.used, lastUsedAt), ...(isLast ? [t.last] : [])].join(' · ')}
+      actions={
+        <>
+          <RenameButton passkey={passkey} />
+          <CommandButton
+            label={t.remove}
+            color="error"
+            size="small"
+            disabled={isLast}
+            confirm={{ title: title(name), text: isCurrent ? `${text} ${current}` : text }}
+            run={() => call('DELETE /admin/passkey/:passkeyId', { passkeyId: id })}
+            done={t.removed}
+            invalidates={[passkeysKey, sessionsKey]}
+          />
+        </>
+      }
+    />
+  );
+}

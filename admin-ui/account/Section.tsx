@@ -1,0 +1,76 @@
+import { Box, Card, CardContent, CircularProgress, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { messageOf } from '../../web-kit/toast.tsx';
+import { Failed } from '../layout/Failed.tsx';
+import { texts } from '../texts.ts';
+
+type Props<T> = {
+  title: string;
+  lead: string;
+  query: UseQueryResult<T>;
+  /** What can be done about all of it. */
+  action: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** A part of the account page: loads, fails and shows by itself. */
+export function Section<T>({ title, lead, query, action, children }: Props<T>) {
+  const { data, error, refetch } = query;
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error);
+  }, [error, logoutIfAccessDenied]);
+  return (
+    <Card component="section" aria-label={title}>
+      <CardContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography component="h2" variant="h6" sx={{ mr: 'auto' }}>
+            {title}
+          </Typography>
+          {action}
+        </Box>
+        <Typography color="textSecondary">{lead}</Typography>
+        {error && <Failed message={messageOf(error)} onRetry={() => refetch()} />}
+        {!data && !error && <CircularProgress size={24} aria-label={texts.loading} />}
+        {data && children(data)}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** One entry: what it is at the left, what can be done with it at the right. */
+export function Entry({
+  title,
+  details,
+  actions,
+}: {
+  title: ReactNode;
+  details: string;
+  actions: ReactNode;
+}) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 },
+        ...{ borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+        <Typography variant="body2" color="textSecondary">
+          {details}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+    </Box>
+  );
+}
+
+export const Entries = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);

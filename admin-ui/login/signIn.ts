@@ -1,0 +1,47 @@
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
+import { call } from '../../web-kit/call.ts';
+import { createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkey.ts';
+import { texts } from '../texts.ts';
+
+type Typed = { username: string; password: string };
+type Begun = Pick<ReplyOf<Calls, 'POST /admin/passkeyLogin'>, 'options' | 'transactionId'>;
+/** The refusal of a password that has to come with a proof of work. */
+const needsProof = 1104;
+
+/** Many wrong passwords were tried for this account, or for all: then the browser works a little before each try. */
+async function checkPassword(typed: Typed) {
+  try {
+    return await call('POST /admin/adminLogin', typed);
+  } catch (error) {
+    if ((error as { errorCode?: number }).errorCode !== needsProof) throw error;
+    const { solveCaptcha } = await import('../../web-kit/solveCaptcha.ts');
+    const { payload: captcha } = await solveCaptcha();
+    return call('POST /admin/adminLogin', { ...typed, captcha });
+  }
+}
+
+/** The browser's own word for a person who stopped says too little here. */
+async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
+  return work.catch((error) => {
+    if (error instanceof PasskeyError && error.why === 'cancelled')
+      throw new Error(message, { cause: error });
+    throw error;
+  });
+}
+
+async function use({ options, transactionId }: Begun) {
+  const credential = await orSay(getPasskey(options), texts.login.notUsed);
+  return call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
+}
+
+/** Signs in with any passkey of the staff that this device offers. */
+export const signInByPasskey = async () => use(await call('POST /admin/passkeyLogin', {}));
+
+/** Signs in by password and passkey; the first time the passkey is made. */
+export async function signInByPassword(typed: Typed) {
+  const begun = await checkPassword(typed);
+  if (begun.step === 'passkey') return use(begun);
+  const credential = await orSay(createPasskey(begun.options), texts.login.notMade);
+  return call('POST /admin/verify-enrol-attestation', { credential, transactionId: begun.transactionId });
+}

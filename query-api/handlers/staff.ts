@@ -1,0 +1,20 @@
+import { staffPasskeys } from '../../projections/models/staffPasskeys.ts';
+import type { Caller } from '../../server-kit/caller.ts';
+import type { QueryKit } from '../kit.ts';
+import { list } from '../list.ts';
+
+/** What members of the staff see of themselves. */
+export const staffHandlers = ({ db }: QueryKit) => ({
+  async staffPasskeys(_: unknown, { actor }: Caller) {
+    const { rows } = await list(db, staffPasskeys, { sort: '["addedAt","ASC"]' }, { adminId: actor.id });
+    return {
+      errorCode: 0,
+      passkeys: rows.map(({ id, name, addedAt, lastUsedAt }) => ({
+        id,
+        name: name ?? '',
+        addedAt,
+        lastUsedAt,
+      })),
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Rate } from '../api/kit.ts';
+import type { Aggregate, Happened } from '../domain/kit.ts';
+import type { Metadata, Origin } from '../event-store/metadata.ts';
+import { sealed } from '../event-store/seal.ts';
+import type { Caller } from './caller.ts';
+import type { Kit } from './kit.ts';
+
+type Noting = Pick<Kit, 'store' | 'vault' | 'rates' | 'clock' | 'log'>;
+type Note = {
+  /** Whose stream `refusal-<id>` it goes to. */
+  id: string;
+  caller: Caller;
+  /** The call's path with its method. */
+  path: string;
+  request: unknown;
+  /** The event, with the number of those that were left out before it. */
+  happened: (leftOut: number) => Happened;
+};
+
+/** How many whose notes were left out are remembered. */
+const mostRemembered = 10_000;
+
+/**
+ * Appends notes about refusals to the log, so many of each subject and of all together: nobody can fill the log. What a
+ * flood adds is counted, and the next note tells the number. `person`: a visitor's address is sealed to the subject.
+ */
+export function boundedNotes(
+  { store, vault, rates, clock, log }: Noting,
+  name: string,
+  kept: { each: Rate; all: Rate },
+  { person = false } = {},
+) {
+  const stream = { name: 'refusal', ...(person && { person }) } as Aggregate;
+  const leftOut = new Map<string, number>();
+  const admits = (id: string) =>
+    rates.allow(`${name} ${id}`, kept.each, clock()).ok && rates.allow(name, kept.all, clock()).ok;
+  function leaveOut(id: string) {
+    leftOut.set(id, (leftOut.get(id) ?? 0) + 1);
+    if (leftOut.size > mostRemembered) leftOut.delete(leftOut.keys().next().value!);
+  }
+
+  /** Never throws; answers the position, or undefined when nothing was appended. */
+  return async ({ id, caller, path, request, happened }: Note): Promise<number | undefined> => {
+    if (!admits(id)) return void leaveOut(id);
+    const { actor, receivedAt, correlationId, ip, userAgent } = caller;
+    const [method, route] = path.split(' ') as [string, string];
+    const now = clock();
+    const metadata: Metadata = {
+      ...{ version: 1, at: new Date(now).toISOString(), actor, call: path, method, path: route },
+      ...{ correlationId, request, decidedIn: Math.max(0, now - receivedAt) },
+      ...(actor.organisationId && { organisationId: actor.organisationId }),
+    };
+    const from: Origin = { actor, ip, userAgent, correlationId };
+    try {
+      const told = happened(leftOut.get(id) ?? 0);
+      const event = await sealed(vault, { of: stream, id }, randomUUID(), told, metadata, from);
+      const { position } = await store.append(`refusal-${id}`, [event], 'any');
+      leftOut.delete(id);
+      return position;
+    } catch (error) {
+      log.warn({ err: error, correlationId }, 'a refusal could not be noted');
+      return undefined;
+    }
+  };
+}

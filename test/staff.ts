@@ -1,0 +1,76 @@
+import { adminPassword, type Guest, type Here, type Product, visit } from './product.ts';
+import { type SoftKey, softKey } from './softKey.ts';
+
+const adminOrigin = ({ port }: Pick<Product, 'port'>) => `http://admin.localhost:${port}`;
+/** A passkey for the admin host. */
+export const staffKeyOn = (product: Pick<Product, 'port'>) =>
+  softKey({ rpId: 'admin.localhost', origin: adminOrigin(product) });
+/** The passkeys that tests of this process made of members of the staff. */
+const staffKeys: SoftKey[] = [];
+type Credentials = { username?: string; password?: string };
+
+/** Signs a member of the staff in by password, then by passkey: the first time it makes one. Answers the passkey. */
+export async function staffSignIn(
+  guest: Guest,
+  product: Pick<Product, 'port'>,
+  { username = 'admin@localhost', password = adminPassword }: Credentials = {},
+): Promise<SoftKey> {
+  const begun = await guest.call('POST /admin/adminLogin', { username, password });
+  const { options, transactionId } = begun;
+  if (begun.step === 'enrol') {
+    const key = staffKeyOn(product);
+    const credential = key.create(options);
+    await guest.call('POST /admin/verify-enrol-attestation', { credential, transactionId });
+    staffKeys.push(key);
+    return key;
+  }
+  const ids = (options.allowCredentials as { id: string }[]).map(({ id }) => id);
+  const key = staffKeys.find(({ id }) => ids.includes(id));
+  if (!key) throw new Error('no test of this process made a passkey of this account');
+  // A restart may have given the product another port.
+  const credential = key.get(options, { clientData: { origin: adminOrigin(product) } });
+  await guest.call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
+  return key;
+}
+
+/** An admin who is signed in on the admin host. */
+export async function adminOf(product: Pick<Product, 'port'>): Promise<Guest> {
+  const guest = visit(product, 'admin.localhost');
+  await staffSignIn(guest, product);
+  return guest;
+}
+
+/** The passkey of the first admin. */
+export const staffKeyOf = (product: Pick<Product, 'port'>) =>
+  staffSignIn(visit(product, 'admin.localhost'), product);
+
+let made = 0;
+/** A member of the staff who has not signed in yet. */
+export async function newStaffMember({ system }: Here) {
+  const username = `staff${made++}x${process.pid}@acme.example`;
+  const { lines } = (await system.commands.staff!({ verb: 'add', username }, () => {})) as {
+    lines: string[];
+  };
+  return { username, password: /password (\S+)/.exec(lines[0]!)![1]! };
+}
+
+/** A member confirms with a passkey that another one is to be added; answers what to make it with. */
+export async function confirmsStaffPasskey(product: Pick<Product, 'port'>, guest: Guest, by?: SoftKey) {
+  const { options, transactionId } = await guest.call('POST /admin/confirmPasskey', {});
+  const key = by ?? (await staffKeyOf(product));
+  return guest.call('POST /admin/verify-confirmPasskey-assertion', {
+    credential: key.get(options),
+    transactionId,
+  });
+}
+/** Adds another passkey; answers its id. */
+export async function addsStaffPasskey(product: Pick<Product, 'port'>, guest: Guest, by?: SoftKey) {
+  const { options, transactionId } = await confirmsStaffPasskey(product, guest, by);
+  const key = staffKeyOn(product);
+  const { id } = await guest.call('POST /admin/verify-addPasskey-attestation', {
+    credential: key.create(options),
+    transactionId,
+  });
+  staffKeys.push(key);
+  return id;
+}
