@@ -10,6 +10,8 @@ import pg from 'pg';
 /** A Postgres of its own, with Debian's defaults (fsync and synchronous_commit on) but more connections, gone when stopped. */
 export type Postgres = {
   version: string;
+  /** Its first process; those that serve connections are children of it. */
+  pid: number;
   /** Address of a new, empty database in it. */
   fresh: () => Promise<string>;
   /** Runs one of its programs against its socket, and answers what it prints. */
@@ -56,6 +58,7 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   let made = 0;
   return {
     version,
+    pid: server.pid!,
     folder,
     async fresh() {
       const name = `bench${made++}`;

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { calls } from '../api/calls.ts';
 import { type Call, sideOf } from '../api/kit.ts';
 import { openToSites } from '../server-kit/cors.ts';
+import { deadlines } from '../server-kit/deadline.ts';
 import { runService } from '../server-kit/runService.ts';
 import { appsHandler } from './apps.ts';
 import { docs } from './docs.ts';
@@ -28,5 +29,10 @@ await runService('front', async ({ config, log, executor }) => {
     'command-api': serviceCheck(config.COMMAND_API_URL, config.BASE_DOMAIN),
     'query-api': serviceCheck(config.QUERY_API_URL, config.BASE_DOMAIN),
   };
-  return { api: [api], root: [own, docs(config), notFound(config, exists), apps.handler], checks };
+  return {
+    api: [api],
+    root: [own, docs(config), notFound(config, exists), apps.handler],
+    checks,
+    patience: deadlines.passedOn,
+  };
 });

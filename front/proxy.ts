@@ -26,6 +26,13 @@ const ofOneConnection = [
 proxy.on('proxyRes', ({ headers }, _, res) => {
   delete headers['keep-alive'];
   headers.connection = (res as Response).shouldKeepAlive ? 'keep-alive' : 'close';
+  // Whoever listens to events hears at once that there is a stream, and not only with its first event.
+  if (headers['content-type']?.startsWith('text/event-stream'))
+    process.nextTick(() => res.headersSent || res.flushHeaders());
+});
+// A request that was answered here meanwhile, as too slow, is given up behind.
+proxy.on('proxyReq', (asked, _, res) => {
+  res.once('close', () => asked.destroyed || asked.destroy());
 });
 
 /** Passes requests on to the server at `target` (an origin): its Host stays, the caller's address is told. */

@@ -21,6 +21,8 @@ export type DatabaseOptions = {
   /** Postgres; without it PGlite in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Milliseconds that a statement may take, where nothing is built in this database. */
+  patience?: number | undefined;
   log?: ((message: string) => void) | undefined;
 };
 export const readSchema = 'latchkey_read';
@@ -39,15 +41,16 @@ export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
 const kyselyOn = (pool: pg.Pool): Db =>
   new Kysely<Record<string, Row>>({ dialect: new PostgresDialect({ pool }) });
 
-async function openPostgres(connectionString: string, { log }: DatabaseOptions): Promise<Database> {
+async function openPostgres(connectionString: string, { log, patience }: DatabaseOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 2000,
+    ...(patience && { query_timeout: patience }),
     application_name: 'latchkey',
     // rows and checkpoint commit together, so a crash of Postgres loses nothing that the log does not bring back
-    options: `-c search_path=${readSchema} -c statement_timeout=10000 -c synchronous_commit=off`,
+    options: `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off`,
   });
   const told = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
   pool.on('error', told);

@@ -2,6 +2,7 @@ import { agreeing } from '../projections/agree.ts';
 import { checkpointOf } from '../projections/checkpoint.ts';
 import { openDatabase } from '../projections/database.ts';
 import { readAfter } from '../projections/readAfter.ts';
+import { deadlines } from '../server-kit/deadline.ts';
 import { runService } from '../server-kit/runService.ts';
 import { queryApi } from './server.ts';
 import { modelsCheck } from './standing.ts';
@@ -12,6 +13,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   const { db, close } = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
+    patience: deadlines.statement,
     log: (line) => log.warn(line),
   });
   onClose(close);

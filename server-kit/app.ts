@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { refuse } from '../domain/refusals.ts';
 import { correlate } from './correlation.ts';
+import { deadlines, within } from './deadline.ts';
 import { answerErrors } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
 import { type Check, healthRoutes } from './health.ts';
@@ -19,12 +20,14 @@ export type Parts = {
   checks: Record<string, Check>;
   /** Per read model: how many events it is behind. */
   lag: () => Promise<Record<string, number>>;
+  /** Milliseconds until a call is answered with 503. */
+  patience?: number | undefined;
 };
 
 /** What every server is behind its routes: ids, headers, health, metrics, hosts, errors. */
 export function serverApp(
   { config, log, origins, store }: Pick<Kit, 'config' | 'log' | 'origins' | 'store'>,
-  { api, root, checks, lag }: Parts,
+  { api, root, checks, lag, patience = deadlines.answer }: Parts,
 ): Express {
   const app = express();
   const metrics = metricsOf({ token: config.METRICS_TOKEN, lag, head: store.head.bind(store) });
@@ -56,6 +59,7 @@ export function serverApp(
     if (host(req).app === 'unknown') return unknown(req, res, next);
     next();
   });
+  app.use('/api', within(patience, log));
   for (const router of api) app.use('/api', router);
   app.use('/api', () => refuse('request.unknown'));
   for (const routes of root) app.use(routes);

@@ -28,6 +28,8 @@ export function answerTo(error: unknown): Answered {
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
   (error, _request, response, _next) => {
+    // It was answered in time without what failed here now.
+    if (response.writableEnded) return;
     const correlationId = correlationIdOf(response);
     const { status, body, retryAfter, unexpected } = answerTo(error);
     if (unexpected) log.error({ err: error, correlationId }, 'a request failed');

@@ -21,6 +21,7 @@ import { makePrivate } from '../event-store/privateFile.ts';
 import { type Records, sqliteRecords } from '../event-store/records.ts';
 import { openSqliteEventStore } from '../event-store/sqlite.ts';
 import type { Config } from './config.ts';
+import { deadlines } from './deadline.ts';
 import type { Log } from './log.ts';
 
 /** What was found before anything was written. */
@@ -118,8 +119,14 @@ async function openRemote(url: string, log: Log): Promise<EventStore> {
   }
 }
 
+// The server's limit comes first; the client's is for a server that is silent.
+const timeLimits = {
+  connectionTimeoutMillis: deadlines.connect,
+  statement_timeout: deadlines.statement - 500,
+  query_timeout: deadlines.statement,
+};
 function openPool(connectionString: string, log: Log): pg.Pool {
-  const limits = { max: 10, connectionTimeoutMillis: 3000, statement_timeout: 5000, query_timeout: 6000 };
+  const limits = { max: 10, ...timeLimits };
   const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
   const told = (error: Error) => log.warn({ err: error }, 'a database connection failed');
   pool.on('error', told);

@@ -24,6 +24,8 @@ export type Services = Product & {
   /** kill -9 of one service, or of the `eventstoredb` that stands behind them; `start` brings it back. */
   kill: (name: string) => Promise<void>;
   start: (name: string) => Promise<void>;
+  /** The process of a service, or of the `eventstoredb`. */
+  pidOf: (name: string) => number;
   /** What a service wrote so far. */
   output: (name: string) => string;
 };
@@ -98,6 +100,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     database,
     output: (name) => named(name).output(),
     start: (name) => named(name).start(),
+    pidOf: (name) => named(name).child.pid!,
     kill: (name) => named(name).end('SIGKILL'),
     async stop() {
       await Promise.all([...running.values()].map((each) => each.end('SIGTERM')));
