@@ -3,7 +3,7 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { correlate } from './correlation.ts';
 import { answerErrors } from './errors.ts';
-import { createLog, logRequest } from './log.ts';
+import { createLog, logRequest, scrub } from './log.ts';
 import { nameRoute, watchRequests } from './requests.ts';
 import { listen } from './testServer.ts';
 
@@ -139,3 +139,27 @@ test('ids stay readable, and the level is respected', () => {
   quiet.warn('yes');
   expect(lines).toHaveLength(1);
 });
+
+test.for([
+  ['550 5.1.1 <jürgen@example.de>: no such mailbox', '550 5.1.1 <[e-mail]>: no such mailbox'],
+  ['refuse用户@例子.公司 is refused', '[e-mail] is refused'],
+  ["o'hara@acme.example", '[e-mail]'],
+  ['x!y#$&*+/=?^_`{|}~z@acme.example', '[e-mail]'],
+  ['to ada%40acme.example', 'to [e-mail]'],
+  [
+    'at /app/node_modules/@scope/pkg/index.js:3:1 for ada@acme.example',
+    'at /app/node_modules/@scope/pkg/index.js:3:1 for [e-mail]',
+  ],
+] as const)('every address that we take is hidden whole: %s', ([text, hidden]) =>
+  expect(scrub(text)).toBe(hidden),
+);
+
+test.for(['a', 'a.', '@', 'a@', ' ', '-', 'Bearer ', '?key', '&a=', 'é'])(
+  'a text of 100,000 characters, made of "%s", is scrubbed in milliseconds',
+  (part) => {
+    const text = part.repeat(100_000 / part.length);
+    const began = process.cpuUsage().user;
+    scrub(text);
+    expect((process.cpuUsage().user - began) / 1000).toBeLessThan(500);
+  },
+);

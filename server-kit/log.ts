@@ -60,10 +60,20 @@ export const tellReadiness =
   (why: string | undefined): void =>
     why ? log.warn({ why }, 'not ready') : log.info('ready again');
 
-/** Takes out what looks like a secret or a person: tokens (longer than our ids), cookies' and queries' values, e-mails. */
+/** A run of characters that an e-mail address may have (`emailPattern`): matching whole runs takes linear time. */
+const addressRun = /[^\s\p{C}"<>(),;:\\]+/gu;
+/** The path of a package in a stack trace, whose scope begins with an `@` too. */
+const packagePath = /(?:^|\/)node_modules\/@[\w.-]+\//;
+const withoutAddress = (run: string) =>
+  /[^@](?:@|%40)[^@]/i.test(run) && !packagePath.test(run) ? '[e-mail]' : run;
+
+/**
+ * Takes out what looks like a secret or a person: tokens (longer than our ids), cookies' and queries' values, e-mails.
+ * The time it takes grows with the length of the text alone.
+ */
 export const scrub = (text: string) =>
   text
-    .replace(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)*/g, '[e-mail]')
+    .replace(addressRun, withoutAddress)
     .replace(/[\w-]{40,}(?:\.[\w-]+)*/g, '[token]')
     .replace(
       /([?&;,\s](?:__Host-)?\w*(?:latchkey|token|code|key|password|secret)=)[^&;,\s]+/gi,

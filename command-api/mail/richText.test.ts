@@ -29,3 +29,20 @@ test.for([
   ['<b><i>open', '<b><i>open</i></b>'],
   ['</div></body>closed', 'closed'],
 ] as const)('%s becomes %s', ([typed, made]) => expect(harmless(typed)).toBe(made));
+
+test.for([
+  ['a tag that never ends', `<a${' '.repeat(100_000)}`],
+  ['an attribute that never ends', `<a ${'href='.repeat(20_000)}>`],
+  ['many tags that are never closed', '<b>'.repeat(16_000) + '</i>'.repeat(13_000)],
+  ['many that are closed at once', `${'<b>'.repeat(33_000)}</b>`],
+  ['blanks between tags', '<b> '.repeat(25_000)],
+  ['comments', '<!--'.repeat(25_000)],
+  ['scripts', '<script'.repeat(14_000)],
+  ['ends of scripts', `<script>${'</script '.repeat(11_000)}`],
+  ['signs that begin tags', '<'.repeat(100_000)],
+] as const)('100,000 characters take milliseconds: %s', ([, typed]) => {
+  const began = process.cpuUsage().user;
+  harmless(typed);
+  textOf(typed);
+  expect((process.cpuUsage().user - began) / 1000).toBeLessThan(500);
+});

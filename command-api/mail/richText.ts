@@ -7,7 +7,8 @@ const kept = new Set([
 ]);
 /** Of these not even the text is kept. */
 const dropped = /<(script|style|title|template|textarea|noscript|iframe|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^<>]*|\/)?)>/gi;
+// One way alone to match each character: the time it takes grows with the length alone.
+const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*|\/)?)>/gi;
 const entities: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#160': ' ' },
 };
@@ -44,15 +45,23 @@ function hrefIn(attributes: string): string {
  */
 export function harmless(html: string): string {
   const open: string[] = [];
+  /** How many of each tag are open. */
+  const count = new Map<string, number>();
+  const counted = (tag: string, more: 1 | -1) => count.set(tag, (count.get(tag) ?? 0) + more);
   let made = '';
-  const close = () => (made += `</${open.pop()}>`);
+  const close = () => {
+    const tag = open.pop()!;
+    counted(tag, -1);
+    made += `</${tag}>`;
+  };
   for (const piece of piecesOf(html)) {
     if ('text' in piece) made += escaped(piece.text);
     else if (piece.tag === 'br') made += '<br>';
     else if (!piece.closing) {
       made += piece.href ? `<a href="${escaped(piece.href)}">` : `<${piece.tag}>`;
       open.push(piece.tag);
-    } else if (open.includes(piece.tag)) {
+      counted(piece.tag, 1);
+    } else if (count.get(piece.tag)) {
       while (open.at(-1) !== piece.tag) close();
       close();
     }
@@ -74,7 +83,9 @@ export function textOf(html: string): string {
     else if (blocks.test(piece.tag)) text += piece.tag === 'li' && !piece.closing ? '\n- ' : '\n';
   }
   return text
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -20,7 +20,7 @@ export function mailer(
   return async ({ id, to, subject, text, html }) => {
     const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };
     // an embedded logo becomes a part of the mail: mail programs show no image data in HTML
-    await transport.sendMail({ ...mail, attachDataUrls: true }).catch(explain);
+    await transport.sendMail({ ...mail, attachDataUrls: true }).catch((error) => explain(error, to));
   };
 }
 
@@ -35,10 +35,20 @@ const away = new Set([
   'ENOAUTH',
   'EPROTOCOL',
 ]);
-function explain(error: Error & { code?: string; responseCode?: number }): never {
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
+/**
+ * Says what went wrong without the recipient, whom servers like to quote. Of a server's answer only its code and the
+ * enhanced status (RFC 3463) are kept: it stays in the log for ever.
+ */
+function explain(error: SmtpError, to: string): never {
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(error.response ?? '')?.[0];
+  const answer = [error.responseCode, status, error.command && `to ${error.command}`]
+    .filter(Boolean)
+    .join(' ');
+  const why = error.responseCode ? answer : error.message.replaceAll(to, '[recipient]');
   if (away.has(error.code ?? '') || error.responseCode === 421)
-    throw new AwayError(`the mail server is away: ${error.message}`, { cause: error });
-  throw error;
+    throw new AwayError(`the mail server is away: ${why}`);
+  throw new Error(`the mail server refused the mail: ${why}`);
 }
 
 async function keep(folder: string, mail: Mail) {

@@ -122,7 +122,7 @@ test('what the mail server refuses is given up in the end, and sent again twice 
   expect(streams).toHaveLength(1);
   const [givenUp] = await kit.vault.open(streams);
   expect(givenUp!.data).toMatchObject({ reaction: 'custom-mail', email: 'bob@acme.example', attempts: 7 });
-  expect((givenUp!.data as { error: string }).error).toContain('550');
+  expect((givenUp!.data as { error: string }).error).toContain('550 5.1.1');
   const id = givenUp!.streamId.slice('letter-'.length);
   smtp.refuses.clear();
   await Promise.all([1, 2, 3].map(() => kit.executor.execute(ResendLetter, { id }, root)));
@@ -138,4 +138,14 @@ test('what the mail server refuses is given up in the end, and sent again twice 
     code: 'letter.unknown',
   });
   expect(arrived()).toHaveLength(1);
+});
+
+test('a refused recipient stands in no note of the log, however the mail server quotes it', async () => {
+  const email = "o'hara!x@acme.example";
+  smtp.refuses.add(email);
+  await write(email);
+  await hoursUntil(async () => expect(await notes()).toContain('ReactionGivenUp'));
+  const log = JSON.stringify(await Array.fromAsync(kit.store.readAll()));
+  expect(log).toContain('the mail server refused the mail: 550 5.1.1 to RCPT TO');
+  for (const part of [email, "o'hara", 'hara!x', '@acme.example']) expect(log).not.toContain(part);
 });

@@ -54,7 +54,7 @@ function converse(socket: Socket, double: SmtpDouble) {
     const recipient = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
     if (recipient !== undefined) {
       to = recipient;
-      return say(double.refuses.has(recipient) ? `550 no such mailbox ${recipient}` : '250 ok');
+      return say(double.refuses.has(recipient) ? `550 5.1.1 no such mailbox ${recipient}` : '250 ok');
     }
     if (/^DATA/i.test(line)) {
       reading = true;
