@@ -35,8 +35,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   cookies?: 'none';
   /** Answered to the origins that the application names, for scripts on the customer's own site. */
   cors?: 'application';
-  /** A solved captcha must come with it, in the field `captcha`; `unless` it brings this field instead. */
-  captcha?: true | { unless: string };
+  /** A solved captcha must come with it, in the field `captcha`: always, or for these inputs. */
+  captcha?: true | ((input: any) => boolean);
 };
 /** What a row's `to` may look at besides its input. */
 export type Mapping = {

@@ -210,7 +210,7 @@ describe('an approval', () => {
   test('by a passkey that nobody has registered is refused', async () => {
     const request = await open();
     const key = softKey({ rpId: 'localhost', origin: product.url });
-    expect(await refusal(request.approve(key))).toEqual(refusing('ceremony.failed'));
+    expect(await refusal(request.approve(key))).toEqual(refusing('device.unregistered'));
   });
   test('is of its own request: an answer for another one, or for a sign-in on one device, is refused', async () => {
     const [one, other] = [await open(), await open()];

@@ -99,7 +99,7 @@ describe('an operator registers by phone', () => {
     expect(await refusal(finish(theirs, second))).toEqual(refusing('transaction.closed'));
     await finish(mine, first);
     expect(await signIn(visit(product), first, email)).toMatchObject({ email });
-    expect(await refusal(signIn(visit(product), second, email))).toEqual(refusing('ceremony.failed'));
+    expect(await refusal(signIn(visit(product), second, email))).toEqual(refusing('device.unregistered'));
   });
   test('an answer that signs in is none that registers, and the other way round', async () => {
     const request = await begin(`${unique('ida')}@acme.example`);

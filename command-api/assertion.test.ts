@@ -105,6 +105,20 @@ describe('a second opinion, of another implementation', () => {
     const signature = sign(digest, Buffer.concat([authData!, hash]), key);
     return { ...given, response: { ...given.response, signature: signature.toString('base64url') } } as never;
   };
+  test('an RSA key that is too short, or whose exponent makes anything a signature, is none', () => {
+    const rsa = (n: Buffer, e: Buffer) =>
+      isPublicKey(cbor(new Map<number, Cbor>([[1, 3], [3, -257], [-1, n], [-2, e]])).toString('base64url')); // biome-ignore format: a table
+    const modulusOf = (modulusLength: number) => {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
+      return bytesOf(publicKey.export({ format: 'jwk' }) as JsonWebKey, 'n');
+    };
+    const [short, long] = [modulusOf(1024), modulusOf(2048)];
+    const usual = Buffer.from('010001', 'hex');
+    expect(rsa(long, usual)).toBe(true);
+    expect(rsa(long, Buffer.of(3))).toBe(true);
+    expect(rsa(short, usual)).toBe(false);
+    for (const exponent of [0, 1, 2, 4]) expect(rsa(long, Buffer.of(exponent))).toBe(false);
+  });
   test.each(Object.keys(pairs))('%s: both accept its signature, and no other', async (name) => {
     const { key, digest, cose } = pairs[name]!();
     const coded = cbor(cose).toString('base64url');

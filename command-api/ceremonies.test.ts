@@ -3,7 +3,7 @@ import { SuspendDevice } from '../domain/device/commands.ts';
 import { tokensOf } from '../server-kit/tokens.ts';
 import { beginRegistration, operatorOf, shopper, unique, webApp } from '../test/people.ts';
 import { type Guest, type Here, startProduct, visit } from '../test/product.ts';
-import { type Raw, raw } from '../test/raw.ts';
+import { type Raw, raw, refusing } from '../test/raw.ts';
 import { type Changes, flag, type SoftKey } from '../test/softKey.ts';
 
 let product: Here;
@@ -84,7 +84,6 @@ const mutations: Record<string, Changes | ((user: User) => Changes | Promise<Cha
   'a signature with one bit flipped': { signature: flipped },
   'no signature': { signature: () => Buffer.alloc(0) },
   'an id that is not its raw id': { outer: { rawId: 'AAAA' } },
-  'an unknown credential': { outer: { id: 'AAAA', rawId: 'AAAA' } },
   'no user handle': { response: { userHandle: undefined } },
   'an empty user handle': { response: { userHandle: '' } },
   'the user handle of somebody else': async () => ({
@@ -179,14 +178,27 @@ test('a user of another application is refused', async () => {
   const { options, transactionId } = await begin(stranger.guest);
   await isRefused(stranger, () => answer(stranger.guest, stranger.key.get(options), transactionId));
 });
-test('a suspended device is refused like a wrong one [security.suspended-effect]', async () => {
+test('a credential that nobody has registered is told to be unknown, and writes nothing', async () => {
+  const { guest, key } = await someUser();
+  const { options, transactionId } = await begin(guest);
+  const before = await head();
+  const credential = key.get(options, { outer: { id: 'AAAA', rawId: 'AAAA' } });
+  const { errorCode, status } = refusing('device.unregistered');
+  expect(told(await answer(guest, credential, transactionId))).toMatchObject({ status, body: { errorCode } });
+  expect(await head()).toBe(before);
+});
+test('a suspended device is told so once its signature is verified, and not before [security.suspended-effect]', async () => {
   const user = await someUser();
   const device = await product.system.executor.reserved.holderOf('credential', user.key.id);
   const origin = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
   await product.system.executor.execute(SuspendDevice, { id: device!.id }, origin);
   const { options, transactionId } = await begin(user.guest);
   const before = await head();
-  expect(told(await answer(user.guest, user.key.get(options), transactionId))).toEqual(uniform);
+  const forged = user.key.get(options, { signature: flipped });
+  expect(told(await answer(user.guest, forged, transactionId))).toEqual(uniform);
+  const { errorCode, status } = refusing('device.suspended');
+  const answered = await answer(user.guest, user.key.get(options), transactionId);
+  expect(told(answered)).toMatchObject({ status, body: { errorCode } });
   expect(await head()).toBe(before);
 });
 test('beginning tells nothing about who is known, and writes nothing', async () => {

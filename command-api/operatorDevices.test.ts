@@ -150,7 +150,7 @@ test('a suspended device signs nobody in until it is activated [org-team.call.po
   await ada.call('POST /suspendOperatorDevice', { ...device, suspend: true });
   const shown = await devicesOf({ call: ada.call, userId: bob.userId });
   expect(shown.find(({ credentialID }) => credentialID === bob.key.id)).toMatchObject({ suspended: true });
-  expect(await refusal(signIn(visit(product), bob.key))).toEqual(refusing('ceremony.failed'));
+  expect(await refusal(signIn(visit(product), bob.key))).toEqual(refusing('device.suspended'));
   await ada.call('POST /suspendOperatorDevice', { ...device, suspend: false });
   await signIn(visit(product), bob.key);
 });
@@ -161,7 +161,7 @@ test('a removed device signs nobody in, and the last one stays [org-team.call.po
   expect(await refusal(remove(bob.key.id))).toMatchObject({ message: "Last device can't be deleted" });
   const second = await another(bob);
   await remove(bob.key.id);
-  expect(await refusal(signIn(visit(product), bob.key))).toEqual(refusing('ceremony.failed'));
+  expect(await refusal(signIn(visit(product), bob.key))).toEqual(refusing('device.unregistered'));
   await signIn(visit(product), second, bob.email);
   expect(await refusal(remove(second.id))).toEqual(refusing('device.last'));
   expect(await refusal(remove(bob.key.id))).toEqual(refusing('device.unknown'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorOf, shopper, unique, webApp } from '../test/people.ts';
 import { type Here, startProduct, visit } from '../test/product.ts';
 import { type Raw, raw } from '../test/raw.ts';
-import { type Changes, flag, softKey } from '../test/softKey.ts';
+import { type Cbor, type Changes, flag, softKey } from '../test/softKey.ts';
 
 let product: Here;
 /** The customer's site and its application. */
@@ -32,6 +32,16 @@ const creations: Record<string, Changes> = {
   'no credential in it': { flags: flag.up | flag.uv },
   'an attestation format nobody knows': { fmt: 'homemade' },
   'a statement where none belongs': { attStmt: new Map([['alg', -7]]) },
+  'the algorithm of another key in its statement': {
+    fmt: 'packed',
+    attStmt: new Map<string, Cbor>([
+      ['alg', -257],
+      ['sig', Buffer.alloc(70)],
+    ]),
+  },
+  'bytes behind the attestation object': {
+    attestationObject: (bytes) => Buffer.concat([bytes, Buffer.of(0)]),
+  },
   'an id that is not the credential’s': { outer: { id: 'AAAA', rawId: 'AAAA' } },
   'an algorithm that nobody offered': {
     cose: new Map([
@@ -62,4 +72,16 @@ test('a passkey that somebody has is nobody else’s to register', async () => {
   });
   const sent = { credential: key.create(options), transactionId };
   expect(told(await raw(guest, `POST /sdk/${appId}/verify-register`, sent))).toEqual(uniform);
+});
+test('a registration whose answer was lost is answered again under its idempotency key', async () => {
+  const { guest, key } = shopper(product, { appId, origin });
+  const begun = await guest.call('POST /sdk/:appId/register', { appId, username: unique('user') });
+  const sent = { credential: key.create(begun.options), transactionId: begun.transactionId };
+  const ask = (by: string) =>
+    raw(guest, `POST /sdk/${appId}/verify-register`, sent, { 'idempotency-key': by });
+  const first = await ask('a-key-of-this-ceremony');
+  const again = await ask('a-key-of-this-ceremony');
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.userId).toBe(first.body.userId);
+  expect(told(await ask('the-key-of-another-ceremony'))).toEqual(uniform);
 });

@@ -83,6 +83,11 @@ export const refusals = {
   'user.suspended': { code: 1602, status: 403, message: 'This user is suspended' },
   'user.limit': { code: 1603, status: 403, message: 'Error: No remaining usage for max.user.per.app.count.' },
   'user.uninvited': { code: 1604, status: 403, message: 'Only invited people can register here' },
+  'user.tooMany': {
+    code: 1605,
+    status: 429,
+    message: 'Too many people have registered from this network today. Please try again tomorrow.',
+  },
 
   'device.unknown': { code: 1700, status: 404, message: 'There is no such device' },
   'device.taken': { code: 1701, status: 409, message: 'This device is already registered' },
@@ -93,6 +98,11 @@ export const refusals = {
     code: 1705,
     status: 409,
     message: 'This is the only device that can sign in. Add or activate another one first.',
+  },
+  'device.unregistered': {
+    code: 1706,
+    status: 401,
+    message: 'This passkey is not known here (any more). Please use another one, or register again.',
   },
 
   'team.limit': { code: 1800, status: 403, message: 'Error: No remaining usage for max.team.size.' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConsumeInvite, DeleteInvite, ResendInvite, SendInvite } from '../domain/invite/commands.ts';
 import { DeleteUser, EnrolUser, RegisterUser } from '../domain/user/commands.ts';
-import { usernameClaim } from '../domain/user/username.ts';
+import { usernameClaims, usernameKeys } from '../domain/user/username.ts';
 import { executor } from './execute.ts';
 import { by, openSystem, outcomes, shared, system } from './testSystem.ts';
 
@@ -26,7 +26,7 @@ async function invitedBob() {
       { id, applicationId: 'shop', username: email, enrolling, ...(inviteId && { inviteId }) },
       by(system),
     );
-  const holder = () => reserved.holderOf('username', usernameClaim('shop', email).value);
+  const holder = () => reserved.holderOf('username', usernameKeys('shop', email)[0]!);
   await invite('bob');
   return { ...it, execute, reserved, clock, time, invite, register, holder };
 }
@@ -56,9 +56,9 @@ describe('the name of an invited person', () => {
   });
   test('and when only the name was taken before the process died', async () => {
     const it = await invitedBob();
-    const claim = usernameClaim('shop', email, 'bob');
+    const [claim] = usernameClaims('shop', email, 'bob');
     const metadata = { version: 1, at: '2026-01-01T00:00:00.000Z', actor: system, correlationId: 'test' };
-    await it.reserved.take(claim, 'user-bob-user', 1, metadata);
+    await it.reserved.take(claim!, 'user-bob-user', 1, metadata);
     await expect(it.register('mallory')).rejects.toMatchObject(taken);
     await it.register('bob-user', 'bob');
     expect(await it.holder()).toMatchObject({ id: 'bob-user' });
@@ -106,8 +106,8 @@ describe('the name of an invited person', () => {
     expect({ done, codes }).toEqual({ done: 0, codes: ['user.taken'] });
     await registering;
     await bob.execute(EnrolUser, { id: 'bob-user' }, by(system));
-    const { value } = usernameClaim('shop', email);
-    expect(await own().reserved.holderOf('username', value)).toMatchObject({ id: 'bob-user' });
+    const [value] = usernameKeys('shop', email);
+    expect(await own().reserved.holderOf('username', value!)).toMatchObject({ id: 'bob-user' });
   });
   test('goes to one alone of an invitation and a registration at the same moment', async () => {
     const it = await openSystem();

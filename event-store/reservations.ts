@@ -169,12 +169,12 @@ export function reservations(
     },
     /**
      * Who holds a unique value now, or null; whose registration is not finished does not count. What was handed on to
-     * such a one is still held by whoever handed it on.
+     * such a one is still held by whoever handed it on. `fresh` reads on, whatever is remembered.
      */
-    async holderOf(kind: keyof typeof uniqueKinds, value: string): Promise<Ref | null> {
+    async holderOf(kind: keyof typeof uniqueKinds, value: string, fresh = false): Promise<Ref | null> {
       const name = nameOf({ kind, value });
-      const [holding] = (await read(name)).holders;
-      return holding ? firmOf(holding, name) : null;
+      const [holding] = (await read(name, fresh)).holders;
+      return holding ? firmOf(holding, name, fresh) : null;
     },
     /** Those that hold a slot of a limit now, one after the other, for whoever needs only some of them. */
     async *eachHolder(claim: Claim): AsyncIterable<Ref> {

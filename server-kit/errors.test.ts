@@ -40,6 +40,20 @@ test('a refusal answers its status, number and words, with the correlation id, a
   expect(lines).toEqual([]);
 });
 
+test('the step at which a passkey failed is in the log, without what the caller sent', async () => {
+  const step = 'Unexpected origin "https://evil.example", expected "https://shop.example"';
+  const ask = await serving(Object.assign(new Refusal('ceremony.failed'), { step }));
+  expect((await answered(await ask())).body).toEqual({
+    errorCode: 1200,
+    errorMessage: 'Authentication failed. Please try again.',
+    correlationId: 'abc-12345',
+  });
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toEqual([
+    expect.objectContaining({ level: 30, correlationId: 'abc-12345', step: 'Unexpected origin …' }),
+  ]);
+});
+
 test('a refusal in its own words, and for a time, says so', async () => {
   const refusal = new Refusal('request.tooMany', 'Slowly');
   const ask = await serving(Object.assign(refusal, { retryAfterSeconds: 7 }));

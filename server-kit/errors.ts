@@ -33,6 +33,8 @@ export const answerErrors =
     const correlationId = correlationIdOf(response);
     const { status, body, retryAfter, unexpected } = answerTo(error);
     if (unexpected) log.error({ err: error, correlationId }, 'a request failed');
+    const step = (error as { step?: unknown } | null)?.step;
+    if (typeof step === 'string') log.info({ correlationId, step: unquoted(step) }, 'a passkey was refused');
     // Half an answer is out already: cutting it off is the only way left to say that it is not whole.
     if (response.headersSent) return void response.destroy();
     if (retryAfter) response.set('Retry-After', String(retryAfter));
@@ -41,6 +43,9 @@ export const answerErrors =
       .set('Cache-Control', 'no-store')
       .json({ ...body, correlationId });
   };
+
+/** What a step or a library says, without the values that it quotes: they came from the caller. */
+const unquoted = (said: string) => said.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
 
 function answer(code: RefusalCode, { message = '', status = 0 } = {}): Answered {
   const known = refusals[code];

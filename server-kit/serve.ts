@@ -74,7 +74,7 @@ async function answered(kit: Kit, call: Call, run: Run, caller: Caller, req: Req
 }
 
 const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
-  captcha === true || (captcha !== undefined && input[captcha.unless] === undefined);
+  captcha === true || (captcha?.(input) ?? false);
 
 /** How often a stream in which nothing happens says that it is there: whoever passes it on gives it up otherwise. */
 const heartbeat = 15_000;

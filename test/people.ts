@@ -111,7 +111,8 @@ export function shopper(product: Product, { appId, origin }: App) {
     guest,
     key,
     async register(username: string) {
-      const begun = await guest.call('POST /sdk/:appId/register', { appId, username });
+      const captcha = await solveCaptcha(guest);
+      const begun = await guest.call('POST /sdk/:appId/register', { appId, username, captcha });
       const { transactionId } = begun;
       const credential = key.create(begun.options);
       return guest.call('POST /sdk/:appId/verify-register', { appId, credential, transactionId });
@@ -213,12 +214,14 @@ export async function shopRequest(
   product: Product,
   { appId, origin }: App,
   about: { type: 1 | 2; username?: string; method?: 'push' },
+  address?: string,
 ) {
-  const guest = visit(product, 'localhost', { origin });
+  const guest = visit(product, 'localhost', { origin, ...(address && { address }) });
   const { transactionId, secret, url, number } = await guest.call('POST /sdk/:appId/request', {
     appId,
     place: berlin,
     ...about,
+    ...(about.type === 1 && { captcha: await solveCaptcha(guest) }),
   });
   const waiting = { appId, transactionId, secret };
   return {

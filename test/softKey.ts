@@ -38,6 +38,7 @@ export type Changes = {
   cose?: Map<number, Cbor>;
   fmt?: string;
   attStmt?: Map<string, Cbor>;
+  attestationObject?: (bytes: Buffer) => Buffer;
   /** Fields of the JSON itself, such as `id`, `rawId`, `type`. */
   outer?: Record<string, unknown>;
   /** Fields of `response`, such as `userHandle`, `transports`. */
@@ -98,7 +99,7 @@ export function softKey({ rpId, origin, flags = flag.up | flag.uv, counts = true
     ]);
     const response = {
       clientDataJSON: b64u(clientDataOf('webauthn.create', challenge, changes)),
-      attestationObject: b64u(cbor(attestation)),
+      attestationObject: b64u(changes.attestationObject?.(cbor(attestation)) ?? cbor(attestation)),
       transports: ['internal'],
     };
     return outer(response, changes);

@@ -6,6 +6,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import { forgetRefused } from './refusedPasskey.ts';
 
 /** What a call answers under `options`: WebAuthn's options as JSON. */
 type Options = Record<string, unknown>;
@@ -42,6 +43,13 @@ function explain(error: unknown, incomplete: string): PasskeyError {
   if (reason === 'InvalidStateError') return new PasskeyError('known', said.known, error);
   return new PasskeyError('other', message, error);
 }
+
+/** The call that checks a passkey; one that it refuses for good is taken off the device. */
+export const checking = <T>({ options }: { options: Options }, { id }: { id: string }, checked: Promise<T>) =>
+  checked.catch((error): never => {
+    forgetRefused(options, id, error);
+    throw error;
+  });
 
 async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T> {
   if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', said.unsupported);

@@ -16,22 +16,32 @@ export function configure(given: Partial<Setup>): void {
 }
 export const isConfigured = () => Boolean(setup.baseUrl && setup.appId);
 
-/** One call of the platform for this application. Throws LatchkeyError. */
-export async function call<T>(step: string, body: object): Promise<T> {
-  const { baseUrl, appId } = setup;
+/** The platform's address, without a slash at its end. */
+export const base = () => setup.baseUrl.replace(/\/$/, '');
+
+/**
+ * One call of the platform for this application. `once`: when its answer is lost it is asked again, and done once all the
+ * same. Throws LatchkeyError.
+ */
+export async function call<T>(step: string, body: object, once = false): Promise<T> {
+  const { appId } = setup;
   if (!isConfigured())
     throw new LatchkeyError(
       codes.unconfigured,
       'Latchkey needs the data-app-id of its script tag, or init()',
     );
-  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/api/sdk/${encodeURIComponent(appId)}/${step}`, {
-    method: 'POST',
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch((error) => {
+  const key = once ? { 'idempotency-key': crypto.randomUUID() } : {};
+  const ask = () =>
+    fetch(`${base()}/api/sdk/${encodeURIComponent(appId)}/${step}`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json', ...key },
+      body: JSON.stringify(body),
+    });
+  const lost = (error: unknown) => {
     throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
-  });
+  };
+  const answer = await ask().catch(once ? () => ask().catch(lost) : lost);
   const reply = await answer.json().catch(() => ({}));
   if (answer.ok) return reply as T;
   throw new LatchkeyError(reply.errorCode ?? answer.status, reply.errorMessage ?? 'Something went wrong.');

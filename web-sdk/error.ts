@@ -21,11 +21,12 @@ export class LatchkeyError extends Error {
   }
 }
 
+const unused = 'No passkey was used. Try again, or choose another way to sign in.';
 const said: Record<string, [code: number, message: string]> = {
-  NotAllowedError: [codes.cancelled, 'Authentication failed. Please try again.'],
-  AbortError: [codes.cancelled, 'Authentication failed. Please try again.'],
-  InvalidStateError: [codes.known, 'This device is already registered'],
-  TimeoutError: [codes.expired, 'Authentication failed. Please try again.'],
+  NotAllowedError: [codes.cancelled, unused],
+  AbortError: [codes.cancelled, unused],
+  InvalidStateError: [codes.known, 'This device is already registered. Sign in with it.'],
+  TimeoutError: [codes.expired, 'This took too long. Please try again.'],
   NotSupportedError: [codes.unsupported, 'WebAuthn is not supported in this browser'],
 };
 /** A DOMException of `navigator.credentials` in words that a person understands. */

@@ -1,5 +1,8 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { softKey } from '../test/softKey.ts';
+import { solved } from './solver.ts';
 
 // Node has no page and no authenticator: these stand in for the browser's, not for code of ours.
 vi.stubGlobal('document', { currentScript: null });
@@ -30,7 +33,8 @@ const browser = (credentials: object) => {
   vi.stubGlobal('navigator', { credentials });
 };
 const failing = (name: string) => ({ get: async () => Promise.reject(new DOMException('no', name)) });
-const begun = { options: { challenge: 'AAAA', timeout: 1000 }, transactionId: 't1' };
+/** `off`: no proof of work is asked for. */
+const begun = { options: { challenge: 'AAAA', timeout: 1000 }, transactionId: 't1', off: true };
 const done = { errorCode: 0, accessToken: 'a.b.c', expiresIn: 120, userId: 'u1' };
 
 beforeAll(() => api.init(setup));
@@ -54,8 +58,8 @@ test('signing in sends the passkey of the browser as JSON and gives the token', 
 });
 
 test.each([
-  ['NotAllowedError', -3, 'Authentication failed. Please try again.'],
-  ['AbortError', -3, 'Authentication failed. Please try again.'],
+  ['NotAllowedError', -3, 'No passkey was used. Try again, or choose another way to sign in.'],
+  ['AbortError', -3, 'No passkey was used. Try again, or choose another way to sign in.'],
   ['UnknownError', -2, 'Assertion was not completed'],
 ])('%s of the browser becomes code %i', async (name, errorCode, message) => {
   platform(begun);
@@ -96,6 +100,100 @@ test('a sign-in that waits in the suggestions gets a new challenge before the ol
   });
   expect(await api.signIn({ conditional: true })).toMatchObject({ userId: 'u1' });
   expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['login', 'login', 'login', 'verify-login']);
+});
+test('a registration brings a proof of work, an invitation and a sign-in bring none', async () => {
+  const options = { ...begun.options, user: { id: 'AAAA' } };
+  const created = () => presented(key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } }) as never);
+  platform({ ...begun, ...done, options });
+  browser({ create: async () => created(), get: async () => presented(key.get({ challenge: 'AAAA' })) });
+  await api.register({ username: 'ada' });
+  expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['challenge', 'register', 'verify-register']);
+  expect(asked[1]!.body).toEqual({ username: 'ada', captcha: 'off' });
+  platform({ ...begun, ...done, options });
+  await api.register({ invite: 'a-token' });
+  expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['register', 'verify-register']);
+  platform({ ...begun, ...done });
+  await api.signIn();
+  expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['login', 'verify-login']);
+});
+/** A browser that can forget passkeys, and which it was told to forget. */
+function forgetful(credentials: object) {
+  const forgotten: unknown[] = [];
+  browser(credentials);
+  vi.stubGlobal('PublicKeyCredential', {
+    signalUnknownCredential: async (about: unknown) => forgotten.push(about),
+  });
+  return forgotten;
+}
+const steps = (answers: Record<string, [status: number, body: unknown]>) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [status, body] = answers[url.split('/').pop()!]!;
+    return Response.json(body, { status });
+  });
+test.each([
+  [1601, 409, true],
+  [1200, 401, true],
+  [1007, 503, false],
+  [1003, 429, false],
+])(
+  'a passkey that was just made and is refused with %i is taken off the device: %s %s',
+  async (errorCode, status, gone) => {
+    const options = { challenge: 'AAAA', user: { id: 'AAAA' }, rp: { id: 'shop.example', name: 'Shop' } };
+    const made = key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } });
+    steps({
+      challenge: [200, { off: true }],
+      register: [200, { options, transactionId: 't1' }],
+      'verify-register': [status, { errorCode, errorMessage: 'no' }],
+    });
+    const forgotten = forgetful({ create: async () => presented(made as never) });
+    await expect(api.register({ username: 'ada' })).rejects.toMatchObject({ errorCode });
+    expect(forgotten).toEqual(gone ? [{ rpId: 'shop.example', credentialId: made.id }] : []);
+  },
+);
+test.each([
+  [1706, 401, true],
+  [1200, 401, false],
+  [1602, 403, false],
+  [1702, 403, false],
+])(
+  'a passkey that signs in and is refused with %i is taken off the device: %s %s',
+  async (errorCode, status, gone) => {
+    steps({
+      login: [200, { options: { challenge: 'AAAA', rpId: 'shop.example' }, transactionId: 't1' }],
+      'verify-login': [status, { errorCode, errorMessage: 'no' }],
+    });
+    const forgotten = forgetful({ get: async () => presented(key.get({ challenge: 'AAAA' })) });
+    await expect(api.signIn()).rejects.toMatchObject({ errorCode });
+    expect(forgotten).toEqual(gone ? [{ rpId: 'shop.example', credentialId: key.id }] : []);
+  },
+);
+test('a ceremony whose answer is lost is asked for again under the same key', async () => {
+  platform({ ...begun, ...done });
+  const answering = fetch;
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const answer = await answering(url, init);
+    if (!url.endsWith('verify-login')) return answer;
+    keys.push(init.headers['idempotency-key']);
+    if (keys.length === 1) throw new TypeError('the connection was lost');
+    return answer;
+  });
+  browser({ get: async () => presented(key.get({ challenge: 'AAAA' })) });
+  expect(await api.signIn()).toMatchObject({ userId: 'u1' });
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+});
+test('the solver finds what the platform accepts, and stops searching then', async () => {
+  const hmacSignatureSecret = 'a secret of this test';
+  const how = { algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 27, deriveKey, hmacSignatureSecret } as const;
+  const challenge = await createChallenge(how);
+  const derived = vi.spyOn(crypto.subtle, 'deriveBits');
+  const text = await solved(challenge);
+  const tries = derived.mock.calls.length;
+  const { solution } = JSON.parse(Buffer.from(text, 'base64').toString());
+  const verifying = { challenge, solution, deriveKey, hmacSignatureSecret };
+  expect(await verifySolution(verifying)).toMatchObject({ verified: true });
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+  expect(derived.mock.calls.length).toBeLessThanOrEqual(tries + 4);
 });
 test('another ceremony ends the one that waits', async () => {
   platform({ ...begun, ...done });

@@ -1,14 +1,19 @@
+import { forgetRefused } from '../web-kit/refusedPasskey.ts';
 import { call, configure, isConfigured, type Setup } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
 import { byPhone, type Place } from './phone.ts';
+import { proof } from './proof.ts';
 
 export { LatchkeyError };
 /** A signed-in user: `accessToken` is a JWT for your server, which lives for `expiresIn` seconds. */
 export type SignedIn = { accessToken: string; expiresIn: number; userId: string };
 
-type Begun = { options: Record<string, unknown> & { user?: { name: string } }; transactionId: string };
+type Begun = {
+  options: Record<string, unknown> & { user?: { name: string }; rp?: { id: string } };
+  transactionId: string;
+};
 
 /** Sets what the script tag does not: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
 export function init(given: Partial<Setup>): void {
@@ -35,8 +40,16 @@ if (invite) {
   setTimeout(welcome);
 }
 
-async function finish(step: string, { transactionId }: Begun, credential: CredentialJSON): Promise<SignedIn> {
-  const { accessToken, expiresIn, userId } = await call<SignedIn>(step, { credential, transactionId });
+async function finish(step: string, begun: Begun, credential: CredentialJSON): Promise<SignedIn> {
+  const { options, transactionId } = begun;
+  const { accessToken, expiresIn, userId } = await call<SignedIn>(
+    step,
+    { credential, transactionId },
+    true,
+  ).catch((error) => {
+    forgetRefused(options, credential.id, error);
+    throw error;
+  });
   return { accessToken, expiresIn, userId };
 }
 
@@ -50,7 +63,7 @@ export type Who = Account | { invite: string };
 export async function register(account: Who): Promise<SignedIn> {
   if ('invite' in account) return registerHere({ invite: account.invite });
   const { username, name, phone, place } = account;
-  const who = { username, ...(name && { name }) };
+  const who = { username, ...(name && { name }), captcha: await proof() };
   return phone ? byPhone(1, { ...who, ...(place && { place }) }) : registerHere(who);
 }
 async function registerHere(who: object): Promise<SignedIn> {

@@ -69,7 +69,8 @@ const said: Record<string, [code: number, message: string]> = {
   declined: [codes.declined, 'The request was declined on the phone.'],
   expired: [codes.expired, 'The request has expired.'],
 };
-const cancelled = () => new LatchkeyError(codes.cancelled, 'Authentication failed. Please try again.');
+const cancelled = () =>
+  new LatchkeyError(codes.cancelled, 'The window was closed before the phone answered. Please try again.');
 
 /** Asks each second until there is an outcome; a network that is gone for a moment does not end it. */
 async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
@@ -95,7 +96,7 @@ async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
 
 /** Where the page is, if it asked; the phone shows it. */
 export type Place = { longitude: number; latitude: number };
-type Who = { username?: string; name?: string; place?: Place; method?: 'push' };
+type Who = { username?: string; name?: string; place?: Place; method?: 'push'; captcha?: string };
 /**
  * Type 1 registers on the phone that scans the code, type 2 signs in with its passkey; with the method push a message to
  * the installed app takes the place of the code. Throws LatchkeyError.

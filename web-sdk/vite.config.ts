@@ -1,10 +1,24 @@
-import { defineConfig } from 'vite';
+import { build, defineConfig, type LibraryOptions, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const target = 'es2022';
+const solver: LibraryOptions = { entry: 'solver.ts', formats: ['es'], fileName: () => 'solver.js' };
+
+/** Builds the module that the script loads when somebody registers, beside the script. */
+const besides: Plugin = {
+  name: 'solver',
+  async writeBundle({ dir }) {
+    const lib = { target, lib: solver, outDir: dir!, emptyOutDir: false, copyPublicDir: false };
+    await build({ root, configFile: false, logLevel: 'error', build: lib });
+  },
+};
 
 /** One script for other people's pages: a global, no dependency, syntax of browsers that know passkeys. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
+  plugins: [besides],
   build: {
-    target: 'es2022',
+    target,
     lib: { entry: 'latchkey.ts', name: 'latchkey', formats: ['iife'], fileName: () => 'latchkey.js' },
   },
 });

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { id, text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { place } from '../../domain/transaction/events.ts';
-import { username } from '../../domain/user/username.ts';
+import { typedUsername, username } from '../../domain/user/username.ts';
 import { ceremony, effect } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 import { told } from './transactions.ts';
 
+/** A solved captcha: base64 of `{ challenge, solution }`. */
+const captcha = z.string().max(4096).optional();
 const open = { cookies: 'none', cors: 'application', rate: { count: 60, seconds: 60 } } as const;
 /** An ES256 JWT (RFC 7519) for the customer's back end, and how many seconds it lives. */
 const token = z.object({
@@ -21,6 +23,8 @@ const waiting = z.object({ transactionId: id(), secret: z.string().min(1).max(10
 
 /** What the embedded script calls from a customer's own origin. */
 export const sdkCalls = {
+  /** The proof of work that a registration needs; `off` where this installation asks for none. */
+  sdkChallenge: effect('POST /sdk/:appId/challenge', ['visitor'], z.record(z.string(), z.unknown()), open),
   sdkRegister: ceremony('POST /sdk/:appId/register', ['visitor'], creationOptions, {
     /** With the token of an invitation, who registers follows from that. */
     body: z
@@ -28,8 +32,10 @@ export const sdkCalls = {
         username: username.optional(),
         name: text(limits.name).default(''),
         invite: z.string().min(1).max(8192).optional(),
+        captcha,
       })
       .refine((body) => body.username || body.invite, { path: ['username'], error: 'is missing' }),
+    captcha: ({ invite }) => invite === undefined,
     ...open,
   }),
   sdkVerifyRegister: ceremony('POST /sdk/:appId/verify-register', ['visitor'], token, {
@@ -38,7 +44,7 @@ export const sdkCalls = {
   }),
   sdkLogin: ceremony('POST /sdk/:appId/login', ['visitor'], requestOptions, {
     /** Without a username the passkey itself tells who signs in. */
-    body: z.object({ username: username.optional() }),
+    body: z.object({ username: typedUsername.optional() }),
     ...open,
   }),
   sdkVerifyLogin: ceremony('POST /sdk/:appId/verify-login', ['visitor'], token, { body: assertion, ...open }),
@@ -59,7 +65,7 @@ export const sdkCalls = {
       body: z.object({
         type: z.union([z.literal(1), z.literal(2)]),
         /** A registration needs one; without it whoever has a passkey of this application may sign in. */
-        username: username.optional(),
+        username: typedUsername.optional(),
         name: text(limits.name).default(''),
         /**
          * `push`: a message to the apps of the user who is named, three in ten minutes, whoever asks. Whether one was
@@ -68,7 +74,9 @@ export const sdkCalls = {
         method: z.enum(['phone', 'push']).default('phone'),
         /** Where the page is, if it asked; the phone shows it. */
         place: place.optional(),
+        captcha,
       }),
+      captcha: ({ type }) => type === 1,
       ...open,
       rate: { count: 10, seconds: 60 },
     },

@@ -64,7 +64,7 @@ export const transactionCalls = {
     }),
     {
       body: opening,
-      captcha: { unless: 'accessToken' },
+      captcha: ({ accessToken }) => accessToken === undefined,
       rate: { count: 10, seconds: 60 },
     },
   ),

@@ -92,7 +92,7 @@ async function approveRegistration(
 ) {
   const { executor } = kit;
   const credential = await verifyAttestation(begun, response, origin.userAgent);
-  const { registration } = await personalIn(kit, begun.id);
+  const personal = await personalIn(kit, begun.id);
   const { kind, ownerId, organisationId, applicationId } = opened;
   const { owner } = aboutKind(kind);
   const under = kind !== 'register' && {
@@ -104,7 +104,7 @@ async function approveRegistration(
   const { id, number } = begun;
   return uniformly(() =>
     executor.reserved.during(`${owner}-${ownerId}`, async () => {
-      await claimFor(kit, opened, registration, credential, by);
+      await claimFor(kit, opened, personal, credential, by);
       const approval = { id, number, credential, under: under || null };
       const done = await executor.execute(ApproveRegistration, approval, under ? by : origin);
       if (done.events.some(({ type }) => type === 'TransactionFailed')) return done;

@@ -1,7 +1,9 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 import type { Credential } from '../../domain/device/device.ts';
 import { deviceTypeOf, platformOf } from '../../server-kit/userAgent.ts';
 import type { Begun } from './begin.ts';
+import { cborLength } from './cborLength.ts';
 import { clientDataOf, must, named } from './client.ts';
 import { isPublicKey, supportedAlgorithms } from './publicKeys.ts';
 
@@ -12,6 +14,31 @@ function checkClient({ id, rawId, response }: RegistrationResponseJSON, origin: 
   must(client.crossOrigin === undefined || client.crossOrigin === false, 'crossOrigin');
   must(client.topOrigin === undefined, 'topOrigin');
   must(client.origin === origin, 'origin');
+}
+
+function isOneItem(bytes: Buffer): boolean {
+  try {
+    return cborLength(bytes) === bytes.length;
+  } catch {
+    return false;
+  }
+}
+
+/** What the library leaves open of the attestation object (WebAuthn L3 sections 6.5 and 8.2). Throws CeremonyFailed. */
+function checkObject(
+  { attestationObject }: RegistrationResponseJSON['response'],
+  publicKey: Uint8Array<ArrayBuffer>,
+) {
+  const bytes = Buffer.from(attestationObject, 'base64url');
+  must(isOneItem(bytes), 'attestation object is one CBOR item');
+  const object = decodeAttestationObject(new Uint8Array(bytes));
+  const statement = object.get('attStmt');
+  if (object.get('fmt') !== 'packed' || statement.get('x5c')) return;
+  const { alg } = cose.COSEKEYS;
+  must(
+    statement.get('alg') === decodeCredentialPublicKey(publicKey).get(alg),
+    'algorithm of self attestation',
+  );
 }
 
 /** Verifies an attestation (WebAuthn L3 section 7.1). Throws CeremonyFailed. */
@@ -34,6 +61,7 @@ export async function verifyAttestation(
   must(credential.id === response.id, 'credential id');
   const publicKey = Buffer.from(credential.publicKey).toString('base64url');
   must(isPublicKey(publicKey), 'public key');
+  checkObject(response.response, credential.publicKey);
   return {
     credentialId: credential.id,
     publicKey,

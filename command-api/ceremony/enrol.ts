@@ -9,11 +9,12 @@ import { aboutKind } from '../../domain/transaction/kinds.ts';
 import type { Transaction } from '../../domain/transaction/transaction.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameClaim } from '../../domain/user/username.ts';
+import { usernameClaims } from '../../domain/user/username.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { as } from '../origin.ts';
 import { addDevice } from './finish.ts';
+import { withinRegistrations } from './registrationQuota.ts';
 import { lookAt, personalIn } from './requests.ts';
 
 type Opened = NonNullable<Transaction['opened']>;
@@ -44,13 +45,14 @@ export async function registerCompany(
 
 /** Takes what must be unique before a registration is approved, so that the phone is told of a taken name. */
 export async function claimFor(
-  { executor }: Kit,
+  kit: Kit,
   opened: Opened,
-  registration: unknown,
+  { registration, ip }: Awaited<ReturnType<typeof personalIn>>,
   { credentialId }: Credential,
   by: Origin,
 ) {
-  const { kind, ownerId, deviceId } = opened;
+  const { executor } = kit;
+  const { kind, ownerId, deviceId, organisationId } = opened;
   await executor.reserve({ kind: 'credential', value: credentialId }, ref(device, deviceId!), by);
   if (kind === 'addDevice') return;
   if (kind === 'register') {
@@ -59,7 +61,10 @@ export async function claimFor(
   }
   const { applicationId, username } = registration as Person;
   openTo((await executor.look(ref(application, applicationId))).state as Application, false);
-  return executor.reserve(usernameClaim(applicationId, username.trim()), ref(user, ownerId!), by);
+  for (const claim of usernameClaims(applicationId, username))
+    await executor.reserve(claim, ref(user, ownerId!), by);
+  // It is the address of the screen that counts: whoever opens requests there chooses the phones.
+  await withinRegistrations(kit, { appId: applicationId, organisationId: organisationId! }, ip ?? '');
 }
 
 /** Makes what an approved registration stands for. All ids come from the request: a repeat resumes. */

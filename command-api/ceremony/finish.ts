@@ -23,7 +23,6 @@ type Owner = { kind: 'operator' | 'user'; id: string; organisationId: string; ap
 /** Refusals that would tell an outsider about a device or a challenge: all of them sound the same. */
 const uniform = new Set([
   'transaction.used',
-  'device.suspended',
   'device.unknown',
   'device.taken',
   'transaction.unknown',
@@ -126,10 +125,13 @@ export async function finishRegistration(
   });
 }
 
-/** Finds whose passkey answered. An unknown one fails like a wrong one. */
+/** Finds whose passkey answered. */
 export async function presented({ executor }: Kit, credentialId: string) {
-  const found: Ref | null = await executor.reserved.holderOf('credential', credentialId);
-  must(found !== null, 'credential is known');
+  const { holderOf } = executor.reserved;
+  // The browser forgets a passkey that is told to be unknown: what another process has just added must be seen.
+  const found: Ref | null =
+    (await holderOf('credential', credentialId)) ?? (await holderOf('credential', credentialId, true));
+  if (!found) refuse('device.unregistered');
   const { state, ancestors } = await executor.look(found);
   const { credential } = state as Device;
   must(credential !== null, 'device is there');

@@ -38,6 +38,15 @@ type Known = { key: KeyObject; digest: 'sha256' | null };
 /** Reading a key takes longer than checking a signature with it. */
 const known = boundedCache<Known>(10_000);
 
+/** An RSA key needs 2048 bits (NIST SP 800-131A), and an odd exponent of 3 or more: with 1 every number is a signature. */
+function isStrong({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject) {
+  const { modulusLength = 0, publicExponent = 0n } = asymmetricKeyDetails;
+  return (
+    asymmetricKeyType !== 'rsa' ||
+    (modulusLength >= 2048 && publicExponent >= 3n && publicExponent % 2n === 1n)
+  );
+}
+
 /** The key of a COSE public key in base64url (WebAuthn L3 section 6.5.1.1). Throws when nothing can be verified by it. */
 function keyOf(publicKey: string): Known {
   const had = known.get(publicKey);
@@ -47,6 +56,7 @@ function keyOf(publicKey: string): Known {
   const jwk = algorithm?.jwk(fields);
   if (!algorithm || !jwk) throw new Error('the public key is of no supported algorithm');
   const made = { key: createPublicKey({ key: jwk, format: 'jwk' }), digest: algorithm.digest };
+  if (!isStrong(made.key)) throw new Error('the public key is too weak');
   known.set(publicKey, made);
   return made;
 }

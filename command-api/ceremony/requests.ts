@@ -14,7 +14,7 @@ import { featureOf, pushFeature } from '../../domain/transaction/methods.ts';
 import { statusAt, type Transaction, transaction } from '../../domain/transaction/transaction.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameClaim } from '../../domain/user/username.ts';
+import { usernameKeys } from '../../domain/user/username.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
@@ -107,15 +107,19 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
     return openRequest(kit, { ...about, ...made }, origin);
   }
   if (!username) return openRequest(kit, about, origin);
-  const found = await userNamed(kit, applicationId, username);
+  const found = (await usersNamed(kit, applicationId, username)).at(-1);
   // A name that nobody has opens a request that nobody can approve, and answers like any other.
   return openRequest(kit, { ...about, ownerId: found ?? randomUUID() }, origin);
 }
 
-/** The id of the user who has this name. A name that is reserved for an invited person has no user yet. */
-export async function userNamed({ executor }: Pick<Kit, 'executor'>, applicationId: string, name: string) {
-  const found = await executor.reserved.holderOf('username', usernameClaim(applicationId, name).value);
-  return found?.of === user ? found.id : null;
+/**
+ * Ids of the users who may mean themselves by this name: at most one, and another one whose name is written differently
+ * and was registered when such names were still told apart. A name that is reserved for an invited person has no user yet.
+ */
+export async function usersNamed({ executor }: Pick<Kit, 'executor'>, applicationId: string, name: string) {
+  const keys = usernameKeys(applicationId, name);
+  const found = await Promise.all(keys.map((key) => executor.reserved.holderOf('username', key)));
+  return found.flatMap((holder) => (holder?.of === user ? holder.id : []));
 }
 
 async function usedApplication({ executor }: Kit, applicationId: string, byPush: boolean) {

@@ -7,7 +7,7 @@ import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import { usernameClaim } from '../../domain/user/username.ts';
+import { usernameKeys } from '../../domain/user/username.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -45,8 +45,10 @@ export function inviteHandlers(kit: Kit) {
   async function mayUse(email: string, organisationId: string, appId: string) {
     const { ancestors } = await executor.look(ref(application, appId));
     if (ancestors.organisationId !== organisationId) refuse('application.unknown');
-    const holder = await holderOf('username', usernameClaim(appId, email.trim()).value);
-    if (holder) refuse(holder.of === user ? 'user.taken' : 'invite.pending');
+    for (const key of usernameKeys(appId, email)) {
+      const holder = await holderOf('username', key);
+      if (holder) refuse(holder.of === user ? 'user.taken' : 'invite.pending');
+    }
     if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
   }
 

@@ -9,17 +9,20 @@ import { type Organisation, organisation } from '../../domain/organisation/organ
 import { refuse } from '../../domain/refusals.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { type User, user } from '../../domain/user/user.ts';
-import { usernameClaim } from '../../domain/user/username.ts';
+import { usernameClaims } from '../../domain/user/username.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
 import { must } from '../ceremony/client.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
-import { userNamed } from '../ceremony/requests.ts';
+import { withinRegistrations } from '../ceremony/registrationQuota.ts';
+import { usersNamed } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
 import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 
-type In<K extends keyof typeof sdkCalls> = { appId: string } & ((typeof sdkCalls)[K] extends {
+type In<K extends 'sdkRegister' | 'sdkVerifyRegister' | 'sdkLogin' | 'sdkVerifyLogin'> = {
+  appId: string;
+} & ((typeof sdkCalls)[K] extends {
   body: infer B extends z.ZodType;
 }
   ? z.output<B>
@@ -44,7 +47,7 @@ export async function siteFor({ executor }: Kit, appId: string, { origin }: Call
   const organisationId = ancestors.organisationId!;
   const { status } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
   if (status !== 'active') refuse('organisation.suspended');
-  return { app, organisationId, origin };
+  return { appId, app, organisationId, origin };
 }
 
 /** Whether the user's name is an address whose mail was read. */
@@ -83,6 +86,11 @@ export function sdkHandlers(kit: Kit) {
     if (applicationId !== appId) refuse('session.token');
     const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
     return { username: invited.email, name: invited.name, inviteId, ...ids };
+  }
+
+  async function sdkChallenge({ appId }: { appId: string }, caller: Caller) {
+    await siteFor(kit, appId, caller);
+    return kit.captcha.challenge();
   }
 
   async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
@@ -126,7 +134,9 @@ export function sdkHandlers(kit: Kit) {
         originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller),
         async (by) => {
           const invited = inviteId ? { inviteId } : {};
-          await executor.reserve(usernameClaim(appId, username, invited.inviteId), ref(user, userId), by);
+          for (const claim of usernameClaims(appId, username, invited.inviteId))
+            await executor.reserve(claim, ref(user, userId), by);
+          if (!inviteId) await withinRegistrations(kit, site, caller.ip);
           await executor.execute(RegisterUser, { ...person, ...invited }, by);
         },
         async (by) => inviteId && useUp(kit, inviteId, by),
@@ -161,7 +171,7 @@ export function sdkHandlers(kit: Kit) {
     must(begun.appId === appId && begun.origin === caller.origin, 'another application');
     const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
       if (applicationId !== appId || !begun.username) return applicationId === appId;
-      return (await userNamed(kit, appId, begun.username)) === id;
+      return (await usersNamed(kit, appId, begun.username)).includes(id);
     };
     const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
     const { owner, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
@@ -169,7 +179,7 @@ export function sdkHandlers(kit: Kit) {
     return { errorCode: 0, ...(await tokenFor(kit, site, appId, owner.id)) };
   }
 
-  return { sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };
+  return { sdkChallenge, sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };
 }
 /** Whether a signed-in user of an application still may be: every link of the chain is active. */
 export async function stillActive(

@@ -5,7 +5,7 @@ import { type Claim, commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
-import { usernameClaim } from '../user/username.ts';
+import { username, usernameClaims } from '../user/username.ts';
 import * as happened from './events.ts';
 import { type Invite, invite } from './invite.ts';
 
@@ -34,7 +34,12 @@ const leadsTo: Record<string, Invite['type']> = {
 /** Invites to the team, or to an application: then the kind of the invitation and of the application belong together. */
 export const SendInvite = command(
   {
-    input: one.extend({ organisationId: id(), applicationId: id().nullable(), ...invitation.shape }),
+    input: one
+      .extend({ organisationId: id(), applicationId: id().nullable(), ...invitation.shape })
+      .refine(({ applicationId, email }) => !applicationId || username.safeParse(email).success, {
+        path: ['email'],
+        error: 'cannot be a user name: letters in it look like others, or cannot be seen',
+      }),
     parent: ({ organisationId, applicationId }) =>
       applicationId ? ref(application, applicationId) : ref(organisation, organisationId),
     needs: ({ applicationId }): { application?: Ref<typeof application> } =>
@@ -44,10 +49,7 @@ export const SendInvite = command(
     claims: ({ organisationId, applicationId, email }): Claim[] => [
       { kind: 'invite.count', of: organisationId },
       ...(applicationId
-        ? [
-            { kind: 'app.invite.count', of: applicationId } as const,
-            usernameClaim(applicationId, email.trim()),
-          ]
+        ? [{ kind: 'app.invite.count' as const, of: applicationId }, ...usernameClaims(applicationId, email)]
         : []),
     ],
   },
@@ -65,7 +67,7 @@ export const ResendInvite = command(
   {
     input: one.extend({ reserves: z.object({ applicationId: id(), email: z.string() }).optional() }),
     claims: ({ reserves }): Claim[] =>
-      reserves ? [usernameClaim(reserves.applicationId, reserves.email.trim())] : [],
+      reserves ? usernameClaims(reserves.applicationId, reserves.email) : [],
   },
   (_, __, { now }) => [happened.InviteResent(expiryFrom(now))],
 );

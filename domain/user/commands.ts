@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
 import { user } from './user.ts';
-import { username, usernameClaim } from './username.ts';
+import { username, usernameClaims, usual } from './username.ts';
 
 const command = commandsOf(user);
 const one = z.object({ id: id() });
@@ -41,7 +41,7 @@ export const RegisterUser = command(
       ...(inviteId && { invite: ref(invite, inviteId) }),
     }),
     claims: ({ applicationId, username, inviteId }) => [
-      usernameClaim(applicationId, username, inviteId),
+      ...usernameClaims(applicationId, username, inviteId),
       { kind: 'max.user.per.app.count', of: applicationId },
     ],
     requires: ({ method }) => featureOf[method],
@@ -51,7 +51,12 @@ export const RegisterUser = command(
     if (state.status !== 'absent') return [];
     openTo(needs.application, needs.invite !== undefined);
     if (needs.invite) stillOpen(needs.invite, now);
-    const registered = happened.UserRegistered({ realm: 'general', username, name, enrolling });
+    const registered = happened.UserRegistered({
+      realm: 'general',
+      username: usual(username),
+      name,
+      enrolling,
+    });
     return needs.invite ? [registered, happened.UsernameVerified({})] : [registered];
   },
 );

@@ -18,7 +18,7 @@ import {
   UserSuspended,
 } from './events.ts';
 import { user } from './user.ts';
-import { usernameClaim } from './username.ts';
+import { usernameKeys } from './username.ts';
 
 const registered = UserRegistered({ realm: 'general', username: 'ada', name: 'Ada' });
 const suspended = UserSuspended({});
@@ -98,9 +98,47 @@ describe('registering', () => {
       .when(RegisterUser, { ...ada, username: 'x'.repeat(101), name: 'x'.repeat(81) })
       .thenInvalid('username', 'name'));
   test('a user name is taken in one application whatever its letter case, and free in another', () => {
-    expect(usernameClaim('app-1', 'Ada')).toEqual(usernameClaim('app-1', 'aDA'));
-    expect(usernameClaim('app-1', 'ada')).not.toEqual(usernameClaim('app-2', 'ada'));
+    expect(usernameKeys('app-1', 'Ada')).toEqual(usernameKeys('app-1', 'aDA'));
+    expect(usernameKeys('app-1', 'ada')).not.toEqual(usernameKeys('app-2', 'ada'));
   });
+  const alike = {
+    'full width': 'ａｄａ',
+    'a ligature': 'ﬁn',
+    decomposed: 'Zoe\u0308',
+    'a wide blank': 'a\u00a0b',
+  };
+  const usually = { 'full width': 'ada', 'a ligature': 'fin', decomposed: 'Zoë', 'a wide blank': 'a b' };
+  test.for(Object.keys(alike) as (keyof typeof alike)[])(
+    'a user name with %s is kept in its usual form, and taken together with it',
+    (how) => {
+      given()
+        .when(RegisterUser, { ...ada, username: alike[how] })
+        .then(UserRegistered({ realm: 'general', username: usually[how], name: 'Ada' }));
+      expect(usernameKeys('app-1', alike[how])).toContain(usernameKeys('app-1', usually[how])[0]);
+    },
+  );
+  test.for([
+    'a\u200bda',
+    'a\u202eda',
+    'a\u00adda',
+    'a\u0007da',
+    'a\u3164da',
+    'a\ue000da',
+    'аda',
+    'αda',
+    'ada.lоvelace',
+  ])('nobody registers %j, which can be mistaken for another name', (username) =>
+    given()
+      .when(RegisterUser, { ...ada, username })
+      .thenInvalid('username'),
+  );
+  test.for(['иван@shop.example', 'δημήτρης', 'O’Neil', '山田 taro', 'jürgen+1@x.io', 'ada_2'])(
+    '%s is a user name',
+    (username) =>
+      given()
+        .when(RegisterUser, { ...ada, username })
+        .thenInvalid(),
+  );
 });
 
 describe('suspending and deleting', () => {

@@ -241,16 +241,22 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     );
     return { as: 'admin', input: { planId: id, allowNumberOfApps: 7 } };
   },
-  sdkRegister: ({ own }) => ({
+  sdkChallenge: ({ own }) => ({ as: 'visitor', from: own.person.guest, input: { appId: own.app.appId } }),
+  sdkRegister: async ({ own }) => ({
     as: 'visitor',
     from: own.person.guest,
-    input: { appId: own.app.appId, username: unique('user') },
+    input: {
+      appId: own.app.appId,
+      username: unique('user'),
+      captcha: await solveCaptcha(own.person.guest),
+    },
   }),
   sdkVerifyRegister: async ({ own, product }) => {
     const { guest, key } = shopper(product, own.app);
     const begun = await guest.call('POST /sdk/:appId/register', {
       appId: own.app.appId,
       username: unique('user'),
+      captcha: await solveCaptcha(guest),
     });
     return {
       as: 'visitor',

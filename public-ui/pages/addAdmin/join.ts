@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { createPasskey } from '../../../web-kit/passkey.ts';
+import { checking, createPasskey } from '../../../web-kit/passkey.ts';
 
 /** What the invitation says, if it may be used now. */
 export const loadInvite = (accessToken: string) =>
@@ -8,7 +8,9 @@ export type Invite = Awaited<ReturnType<typeof loadInvite>>;
 
 /** Makes the passkey and has it checked: from then on whoever was invited is a member. */
 export async function join(accessToken: string, captcha: string) {
-  const { options, transactionId, challenge } = await call('POST /addAdmin', { accessToken, captcha });
-  const credential = await createPasskey(options);
-  return call('POST /verify-addAdmin-attestation', { credential, transactionId, challenge });
+  const begun = await call('POST /addAdmin', { accessToken, captcha });
+  const { transactionId, challenge } = begun;
+  const credential = await createPasskey(begun.options);
+  const answer = { credential, transactionId, challenge };
+  return checking(begun, credential, call('POST /verify-addAdmin-attestation', answer));
 }

@@ -1,5 +1,5 @@
 import { CallError, call } from '../../../web-kit/call.ts';
-import { getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, getPasskey } from '../../../web-kit/passkey.ts';
 import { app as t } from './texts.ts';
 
 /** Whose app stands on this host, and who is signed in to it, if anybody is. */
@@ -9,13 +9,16 @@ export type App = Awaited<ReturnType<typeof loadApp>>;
 /** Signs this phone in with its passkey; the session is the app's. */
 export async function signIn({ owner }: Pick<App, 'owner'>, captcha: string) {
   if (owner === 'user') {
-    const { options, transactionId } = await call('POST /app/login', { captcha });
-    return call('POST /app/verify-login', { credential: await getPasskey(options), transactionId });
+    const begun = await call('POST /app/login', { captcha });
+    const { transactionId } = begun;
+    const credential = await getPasskey(begun.options);
+    return checking(begun, credential, call('POST /app/verify-login', { credential, transactionId }));
   }
   const begun = await call('POST /loginOperator', { requestType: 'OPERATOR_APP', captcha });
   const { challenge, transactionId, options } = begun;
   const credential = await getPasskey(options);
-  return call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+  const checked = call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+  return checking(begun, credential, checked);
 }
 export const signOut = () => call('POST /signOut', {});
 

@@ -1,6 +1,6 @@
 import { aboutKind, type Kind, kinds } from '../../../web-kit/approvals.ts';
 import { call, withBearer } from '../../../web-kit/call.ts';
-import { createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
 import { approve as t } from '../phone/texts.ts';
 
 /** What is asked for. Throws when the link is not one of a request, or is one that another page shows. */
@@ -24,10 +24,11 @@ type Chosen = Awaited<ReturnType<typeof choose>>;
 export const askDevice = ({ type }: Pick<Approval, 'type'>, { options }: Chosen) =>
   type === 1 ? createPasskey(options) : getPasskey(options);
 
-export const finish = (
-  { challenge, transactionId }: Chosen,
-  credential: Awaited<ReturnType<typeof askDevice>>,
-) => call('POST /verify-approveTransaction', { credential, challenge, transactionId });
+export const finish = (chosen: Chosen, credential: Awaited<ReturnType<typeof askDevice>>) => {
+  const { challenge, transactionId } = chosen;
+  const checked = call('POST /verify-approveTransaction', { credential, challenge, transactionId });
+  return checking(chosen, credential, checked);
+};
 
 type Ending = { message?: string; reported?: boolean };
 /** Ends the request without approving it. */

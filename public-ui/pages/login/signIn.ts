@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, getPasskey } from '../../../web-kit/passkey.ts';
 
 type Begin = { username?: string; captcha: string };
 const requestType = 'OPERATOR_LOGIN';
@@ -12,6 +12,7 @@ type Begun = Awaited<ReturnType<typeof beginSignIn>>;
 export async function finishSignIn(begun: Begun, { conditional = false } = {}) {
   const credential = await getPasskey(begun.options, { conditional });
   const { challenge, transactionId } = begun;
-  return call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+  const checked = call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
+  return checking(begun, credential, checked);
 }
 export type SignedIn = Awaited<ReturnType<typeof finishSignIn>>;

@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { createPasskey } from '../../../web-kit/passkey.ts';
+import { checking, createPasskey } from '../../../web-kit/passkey.ts';
 import { loadCountries } from '../../parts/lists.ts';
 import type { Draft } from './draft.ts';
 import { fullPhone } from './rules.ts';
@@ -28,10 +28,6 @@ export async function finishRegistration(
 ) {
   const credential = await createPasskey(begun.options);
   const { challenge, transactionId } = begun;
-  return call('POST /verify-registerOperator-attestation', {
-    username,
-    credential,
-    challenge,
-    transactionId,
-  });
+  const answer = { username, credential, challenge, transactionId };
+  return checking(begun, credential, call('POST /verify-registerOperator-attestation', answer));
 }

@@ -1,0 +1,18 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { redacted } from './redacted.ts';
+
+test('ids are kept, and what is typed into a field for one is not', () => {
+  const ids = {
+    appId: randomUUID(),
+    requestId: randomBytes(16).toString('base64url'),
+    planId: 'special_plan',
+  };
+  expect(redacted(ids)).toEqual(ids);
+  for (const typed of ['ada@acme.example', '+44 20 7946 0000', 'Ada Lovelace', 'ada', 'special_plan'])
+    expect(redacted({ appId: typed, uniqueId: [typed] })).toEqual({
+      appId: '[redacted]',
+      uniqueId: ['[redacted]'],
+    });
+  expect(redacted({ transactionId: randomUUID() })).toEqual({ transactionId: '[redacted]' });
+});
