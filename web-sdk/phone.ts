@@ -1,4 +1,5 @@
 import { call } from './call.ts';
+import { choice, made, openDialog, said } from './dialog.ts';
 import { codes, LatchkeyError } from './error.ts';
 
 type Opened = {
@@ -13,27 +14,19 @@ const pause = 1000;
 /** How long the code is good for, as the server has it. */
 const seconds = 120;
 
-const made = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, style = '') => {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  // through the object model: a page's content security policy may forbid style attributes
-  element.style.cssText = style;
-  return element;
-};
-
 const asked = 'At most three messages are sent in ten minutes. None came? Cancel, and sign in another way.';
-const look =
-  'box-sizing:border-box;max-width:min(22rem,94vw);padding:1.5rem;border:0;border-radius:1rem;' +
-  'box-shadow:0 1rem 3rem #0006;text-align:center;font:1rem/1.4 system-ui,sans-serif';
 
 /** A dialog of the page with the code to scan and the number to choose; Escape and its button close it. */
 function show({ svg, number }: Opened, title: string) {
-  const dialog = made('dialog', '', look);
-  const code = made('div', '', 'width:15rem;margin:0 auto;background:#fff');
+  const code = made(
+    'div',
+    '',
+    'width:min(15rem,100%);margin:0 auto;border-radius:.5rem;overflow:hidden;background:#fff',
+  );
   code.innerHTML = svg ?? '';
   code.setAttribute('role', 'img');
   code.setAttribute('aria-label', 'QR code that opens the request on your phone');
-  const left = made('p', '');
+  const left = said('', 'small');
   left.setAttribute('role', 'timer');
   const end = performance.now() + seconds * 1000;
   const tick = () => {
@@ -42,30 +35,23 @@ function show({ svg, number }: Opened, title: string) {
   };
   tick();
   const timer = setInterval(tick, pause);
-  const cancel = made('button', 'Cancel', 'padding:.6rem 1.5rem;font:inherit');
-  cancel.onclick = () => dialog.close();
-  dialog.append(
-    made('h2', title, 'margin:0;font-size:1.25rem'),
+  const cancel = choice('no', 'Cancel');
+  const content = [
     ...(svg
-      ? [made('p', "Scan the code below using your Phone's Camera"), code]
-      : [made('p', 'Open the notification of the app on your phone')]),
-    made('p', 'On the phone, choose this number'),
-    made('p', String(number), 'margin:0;font-size:2.5rem;font-weight:700'),
+      ? [said("Scan the code below using your Phone's Camera"), code]
+      : [said('Open the notification of the app on your phone')]),
+    said('On the phone, choose this number'),
+    made('p', String(number), 'margin:0;font-size:2.5rem;line-height:1.2;font-weight:700'),
     left,
-    ...(svg ? [] : [made('p', asked, 'font-size:.875rem')]),
-    cancel,
-  );
-  dialog.setAttribute('aria-label', title);
-  dialog.addEventListener('close', () => {
-    clearInterval(timer);
-    dialog.remove();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
+    ...(svg ? [] : [said(asked, 'small')]),
+  ];
+  const { dialog } = openDialog(title, content, [cancel]);
+  cancel.onclick = () => dialog.close();
+  dialog.addEventListener('close', () => clearInterval(timer));
   return dialog;
 }
 
-const said: Record<string, [code: number, message: string]> = {
+const ends: Record<string, [code: number, message: string]> = {
   declined: [codes.declined, 'The request was declined on the phone.'],
   expired: [codes.expired, 'The request has expired.'],
 };
@@ -85,7 +71,7 @@ async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
       if (now.token) return now.token;
       if (now.transactionStatus === 'FAILED')
         throw new LatchkeyError(
-          ...(said[now.state] ?? ([codes.incomplete, now.message ?? 'Something Went Wrong'] as const)),
+          ...(ends[now.state] ?? ([codes.incomplete, now.message ?? 'Something Went Wrong'] as const)),
         );
       missed = 0;
     } catch (error) {
@@ -103,7 +89,8 @@ type Who = { username?: string; name?: string; place?: Place; method?: 'push'; c
  */
 export async function byPhone<T>(type: 1 | 2, who: Who): Promise<T> {
   const open = await call<Opened>('request', { type, ...who });
-  const dialog = show(open, type === 1 ? 'Register by phone' : 'Sign in by phone');
+  const title = who.method === 'push' ? 'Sign in with the app' : 'Sign in by phone';
+  const dialog = show(open, type === 1 ? 'Register by phone' : title);
   try {
     return await outcome<T>(open, dialog);
   } finally {

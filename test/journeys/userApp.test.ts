@@ -64,7 +64,7 @@ const presses = (name: string) => laptop.getByRole('button', { name }).click();
 async function asksApp() {
   await fills('bob');
   await presses('Sign in with the app');
-  const dialog = laptop.getByRole('dialog', { name: 'Sign in by phone' });
+  const dialog = laptop.getByRole('dialog', { name: 'Sign in with the app' });
   await dialog.getByText('Open the notification of the app on your phone').waitFor();
   const number = Number(await dialog.getByText(/^\d\d$/).textContent());
   return { dialog, number };
@@ -147,6 +147,6 @@ test('signed out of the app, no message comes any more, and the shop hears nothi
   await phone.getByRole('button', { name: 'Sign in to the app' }).waitFor();
   const { dialog } = await asksApp();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await who('Authentication failed. Please try again.');
+  await who('The window was closed before the phone answered. Please try again.');
   expect(service.received.filter(({ path }) => path === mine.path)).toHaveLength(2);
 });
