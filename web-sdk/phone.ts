@@ -21,7 +21,7 @@ function show({ svg, number }: Opened, title: string) {
   const code = made(
     'div',
     '',
-    'width:min(15rem,100%);margin:0 auto;border-radius:.5rem;overflow:hidden;background:#fff',
+    'width:min(15rem,100%);margin:0 auto;border-radius:.5rem;overflow:hidden;line-height:0;background:#fff',
   );
   code.innerHTML = svg ?? '';
   code.setAttribute('role', 'img');
