@@ -8,7 +8,8 @@ const hexOf = (buffer: ArrayBuffer) =>
 
 /**
  * Tries every `step`-th counter from `start` until the key derived from nonce and counter begins as asked.
- * With `signal` it can be ended: of several searches only one finds it. The package altcha does the same, in four times the bytes: the sign-in page has none to spare.
+ * `signal` ends it: of several searches only one finds the key. The package altcha does the same, in four times the
+ * bytes: the sign-in page has none to spare.
  */
 export async function solve(
   { algorithm, nonce, salt, cost, keyPrefix }: Parameters,

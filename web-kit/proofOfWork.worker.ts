@@ -1,4 +1,4 @@
-import { type Parameters, solve } from '../../web-kit/proofOfWork.ts';
+import { type Parameters, solve } from './proofOfWork.ts';
 
 /** What a worker is asked, once. It answers with the solution. */
 export type Asked = { parameters: Parameters; start: number; step: number };
