@@ -393,6 +393,9 @@ export const texts = {
     failed: 'The audit could not be loaded',
   },
   insights: {
+    signIns: 'Sign-ins of the last 30 days',
+    signInsInAll: (total: number, most: number) => `${total} in all, at most ${most} on one day (UTC).`,
+    noSignIns: 'Nobody has signed in during the last 30 days.',
     platform: 'Total Users By Platform',
     total: 'Total Users',
     active: 'Active Users',

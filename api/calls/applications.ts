@@ -97,6 +97,8 @@ export const applicationCalls = {
       user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
       /** Devices per platform. */
       device: z.record(z.string(), z.number()),
+      /** Sign-ins per day (UTC) of the last thirty days; days without any are left out. */
+      signIns: z.array(z.object({ day: z.string(), count: z.number() })),
     }),
   ),
   /** What the plan grants and what is used of it, per counted feature. */

@@ -4,7 +4,14 @@ import { answers } from '../kit.ts';
 
 const page = z.string().max(4000).optional();
 /** An audit record as the documents have it: the row of the read model, its id and its application under their names. */
-const record = audit.row.extend({ auditId: z.string(), appName: z.string().nullable() });
+const record = audit.row.extend({
+  auditId: z.string(),
+  appName: z.string().nullable(),
+  /** The member who did it. */
+  memberName: z.string().nullable(),
+  /** What the person, application or invitation is called that it was done to; null when nothing is left of it. */
+  targetName: z.string().nullable(),
+});
 
 /** What was done and what was refused, for those who run the organisation. */
 export const auditCalls = {

@@ -4,20 +4,31 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { useAddress } from '../../web-kit/table/address.ts';
+import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { DataTable } from '../../web-kit/table.tsx';
-import { operatorQuery } from '../session.ts';
+import { operatorQuery, useIds } from '../session.ts';
 import { Heading } from '../shell/Heading.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
 import { nameOf } from '../team/team.ts';
 import { texts } from '../texts.ts';
-import { type AuditRecord, chosenIn, datesIn, filterOf, lastDay, reportOf, writtenDates } from './audit.ts';
+import {
+  type AuditRecord,
+  chosenIn,
+  datesIn,
+  filterOf,
+  inWords,
+  lastDay,
+  reportOf,
+  writtenDates,
+} from './audit.ts';
 import { DateFilter, KindFilter } from './Filters.tsx';
 
 const { audit } = texts;
 const heads = audit.columns;
 const columns: readonly Column<AuditRecord>[] = [
   { key: 'appName', title: heads.appName },
-  { key: 'action', title: heads.action },
+  { key: 'action', title: heads.action, show: (record) => <Action record={record} /> },
   { key: 'category', title: heads.category },
   { key: 'method', title: heads.method },
   { key: 'fromIP', title: heads.fromIP },
@@ -35,8 +46,34 @@ const columns: readonly Column<AuditRecord>[] = [
     show: ({ createdAt }) => shortDateTime(createdAt),
   },
 ];
+/** Of the whole team it also has to say who. */
+const ofTeam: readonly Column<AuditRecord>[] = [
+  ...columns,
+  {
+    key: 'memberName',
+    title: audit.member,
+    show: ({ memberName }) => <Breaking>{memberName || '-'}</Breaking>,
+  },
+];
 /** The fields of the CSV file and the print. */
-const exported = [...columns.map(({ key }) => key), 'originalUri', 'actorId', 'auditId'];
+const exported = [
+  ...columns.map(({ key }) => key),
+  ...['originalUri', 'actorId', 'auditId', 'memberName', 'targetName'],
+];
+
+/** What was done, in words, and to whom or what. */
+function Action({ record: { action, targetName } }: { record: AuditRecord }) {
+  return (
+    <>
+      {inWords(action)}
+      {targetName && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Breaking>{targetName}</Breaking>
+        </Typography>
+      )}
+    </>
+  );
+}
 
 function Outcome({ status }: { status: string }) {
   const color = status === 'Error' ? 'error' : 'success';
@@ -46,6 +83,7 @@ function Outcome({ status }: { status: string }) {
 /** What a member of the team did and what was refused, or with no member what all of them did. */
 export default function OperatorAudit() {
   const { uniqueId = '' } = useParams();
+  const own = useIds().uniqueId === uniqueId;
   const [address, change] = useAddress();
   const member = address.get('member');
   const [yesterday] = useState(lastDay);
@@ -53,6 +91,7 @@ export default function OperatorAudit() {
   const chosen = chosenIn(address);
   const { data } = useQuery({ ...operatorQuery(member ?? ''), enabled: member !== null });
   const who = data ? nameOf(data) : (member ?? '');
+  if (!own) return <NotFound />;
   return (
     <>
       <Heading title={audit.title} />
@@ -63,7 +102,7 @@ export default function OperatorAudit() {
         label={audit.title}
         queryKey={['audit', uniqueId, member, dates]}
         load={reportOf(uniqueId, member, dates)}
-        columns={columns}
+        columns={member ? columns : ofTeam}
         idOf={({ auditId }) => auditId}
         pageSize={10}
         pageSizes={[10, 25, 50, 100]}

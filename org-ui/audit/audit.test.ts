@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenIn, datesIn, filterOf, lastDay, timesOf, writtenDates } from './audit.ts';
+import { chosenIn, datesIn, filterOf, inWords, lastDay, timesOf, writtenDates } from './audit.ts';
 
 test('the audit is asked for by one kind of value, numbers as numbers [org-audit.operator.filter]', () => {
   expect(filterOf({ kind: '', value: '' })).toEqual({});
@@ -25,4 +25,8 @@ test('filter and times of the audit are read from the address, and what makes no
   expect(chosen('kind=statusCode&value=403')).toEqual({ kind: 'statusCode', value: '403' });
   expect(chosen('kind=statusCode&value=402')).toEqual({ kind: 'statusCode', value: '' });
   expect(chosen('kind=actorId&value=x')).toEqual({ kind: '', value: '' });
+});
+test('what was done is told in words', () => {
+  expect(inWords('ApplicationSuspended')).toBe('Application suspended');
+  expect(inWords('OperatorEnrolled')).toBe('Operator enrolled');
 });

@@ -70,3 +70,7 @@ export const reportOf =
       throw error;
     }
   };
+
+/** The name of an event as people read it: `ApplicationSuspended` is "Application suspended". */
+export const inWords = (event: string): string =>
+  event.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

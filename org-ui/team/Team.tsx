@@ -1,9 +1,12 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Guide } from '../guide/Guide.tsx';
 import { InviteDialog } from '../invite/InviteDialog.tsx';
 import { InviteTable } from '../invite/InviteTable.tsx';
+import { useIds } from '../session.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { texts } from '../texts.ts';
 import { UsageAlert } from '../usage/UsageAlert.tsx';
@@ -16,10 +19,14 @@ const toTeam = { type: 'ADD_ADMIN' } as const;
 /** The people who run the organisation, and those who are invited to. */
 export default function Team() {
   const [adding, setAdding] = useState(false);
+  const { uniqueId } = useIds();
   return (
     <>
       <Heading title={team.title}>
         <Guide categories={guideOfTeam} />
+        <Button component={Link} to={`/OperatorAudit/${uniqueId}`} startIcon={<FactCheckOutlined />}>
+          {texts.audit.ofTeam}
+        </Button>
         <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
           {team.add}
         </Button>

@@ -8,10 +8,11 @@ import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Counts } from '../users/Counts.tsx';
 import { Doughnut } from './Doughnut.tsx';
+import { SignIns } from './SignIns.tsx';
 
 const { insights: said, view } = texts;
 
-/** How many people use an application, and on what. */
+/** How many people use an application, when and on what. */
 export function Insights({ app: { appId } }: { app: Application }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...stale.users, appId, 'report'],
@@ -31,6 +32,9 @@ export function Insights({ app: { appId } }: { app: Application }) {
             [said.suspended]: totalUsers - ActiveUsers,
           }}
         />
+      </Section>
+      <Section title={said.signIns}>
+        <SignIns counted={data.signIns} />
       </Section>
       <Section title={said.platform}>
         <Doughnut label={said.platform} parts={data.device} />

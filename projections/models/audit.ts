@@ -4,6 +4,9 @@ import { personal } from '../../domain/marks.ts';
 import { RequestRefused, StaffSignInRefused } from '../../domain/refusal/events.ts';
 import { anyEvent, type Recorded, readModel } from '../kit.ts';
 import { applications } from './applications.ts';
+import { invites } from './invites.ts';
+import { operators } from './operators.ts';
+import { users } from './users.ts';
 
 const refusalTypes: readonly string[] = [RequestRefused.type, StaffSignInRefused.type];
 /** How it ended: what was refused says so, all else was done. */
@@ -47,7 +50,14 @@ export const audit = readModel(
     roles: ['operator'],
     search: ['action'],
     sort: ['createdAt', 'position'],
-    joins: { applicationName: [applications, 'applicationId', 'name'] },
+    joins: {
+      applicationName: [applications, 'applicationId', 'name'],
+      actorName: [operators, 'actorId', 'name'],
+      subjectOperator: [operators, 'subjectId', 'name'],
+      subjectUser: [users, 'subjectId', 'username'],
+      subjectApplication: [applications, 'subjectId', 'name'],
+      subjectInvite: [invites, 'subjectId', 'email'],
+    },
   },
 ).starts(
   anyEvent,

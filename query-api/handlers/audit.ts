@@ -3,6 +3,7 @@ import type { auditCalls } from '../../api/calls/audit.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
+import type { Row } from '../../projections/kit.ts';
 import { audit } from '../../projections/models/audit.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { QueryKit } from '../kit.ts';
@@ -10,6 +11,12 @@ import { contentRange, list, type Span } from '../list.ts';
 
 type Asked = { uniqueId: string } & z.output<typeof auditCalls.operatorAuditReport.body>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
+
+/** What that is called which something was done to. A refusal was done to nobody. */
+const targetOf = ({ category, subjectOperator, subjectUser, subjectApplication, subjectInvite }: Row) =>
+  category === 'refusal'
+    ? null
+    : subjectOperator || subjectUser || subjectApplication || subjectInvite || null;
 
 /** The audit of an organisation, by member and time. */
 export function auditHandlers({ db, executor }: QueryKit) {
@@ -39,7 +46,13 @@ export function auditHandlers({ db, executor }: QueryKit) {
       },
     );
     answer.header('Content-Range', contentRange(audit, page));
-    return page.rows.map((row) => ({ ...row, auditId: row.id, appName: row.applicationName }));
+    return page.rows.map((row) => ({
+      ...row,
+      auditId: row.id,
+      appName: row.applicationName,
+      memberName: row.actorName,
+      targetName: targetOf(row),
+    }));
   }
   return { operatorAuditReport };
 }

@@ -7,9 +7,23 @@ import type { Caller } from '../../server-kit/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
 
+const reportedDays = 30;
+/** The first of so many days (UTC) that end today, as `2026-05-02`. */
+const firstDayOf = (days: number): string =>
+  new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+
 /** Answers that take more than one model's rows. */
 export function reportHandlers({ db, executor }: QueryKit) {
-  /** Users of an application, and their devices by platform. */
+  /** Sign-ins to an application by day (UTC) since that day. */
+  async function signInsSince(day: string, applicationId: string, organisationId: string) {
+    const found = await sql<{ day: string; count: number }>`
+      select day, sum(count) as count from sign_ins
+      where "organisationId" = ${organisationId} and day >= ${day} and "applicationId" = ${applicationId}
+      group by day order by day`.execute(db);
+    return found.rows.map((row) => ({ day: row.day, count: Number(row.count) }));
+  }
+
+  /** Users of an application, their devices by platform, and their sign-ins by day. */
   async function getAllUsersReportByAppId({ appId }: { appId: string }, { actor }: Caller) {
     const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
     if (!row) refuse(application.unknown);
@@ -24,6 +38,7 @@ export function reportHandlers({ db, executor }: QueryKit) {
     return {
       user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
       device: Object.fromEntries(devices.rows.map(({ platform, count }) => [platform, Number(count)])),
+      signIns: await signInsSince(firstDayOf(reportedDays), appId, actor.organisationId ?? ''),
     };
   }
 

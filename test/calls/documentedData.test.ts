@@ -10,7 +10,7 @@ import {
   unique,
   webApp,
 } from '../people.ts';
-import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
+import { caughtUp, type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { raw, refusal, refusing } from '../raw.ts';
 import { softKey } from '../softKey.ts';
 
@@ -48,6 +48,21 @@ test('the report of an application [data.report-app]', async () => {
   const found = await operator.call('GET /getAllUsersReportByAppId/:appId', { appId: app.appId });
   expect(found).toMatchObject({ user: { totalUsers: 1, ActiveUsers: 1 }, device: expect.any(Object) });
   expect(Object.values((found as { device: Record<string, number> }).device)).toEqual([1]);
+});
+test('the report of an application counts its own sign-ins by day', async () => {
+  const dayOf = () => new Date().toISOString().slice(0, 10);
+  const before = dayOf();
+  const owner = await operatorOf(product, 'special_plan');
+  const [other, unused] = [await webApp(owner, 'https://other.example'), await webApp(owner)];
+  const ida = shopper(product, other);
+  await ida.register('Ida');
+  for (let n = 0; n < 2; n++) await ida.signIn('Ida');
+  await caughtUp(product);
+  const report = (appId: string) => owner.call('GET /getAllUsersReportByAppId/:appId', { appId });
+  const { signIns } = await report(other.appId);
+  expect(signIns.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  for (const { day } of signIns) expect([before, dayOf()]).toContain(day);
+  expect((await report(unused.appId)).signIns).toEqual([]);
 });
 test('the groups of error codes [data.error-group, api.error-field]', async () => {
   const groups = await operator.call('GET /error-codes/list', {});

@@ -106,6 +106,18 @@ test('step 2 asks for country and business name [onboarding.step2.country, onboa
     .waitFor();
   expect(await field('Country').inputValue()).toBe('United Kingdom');
 });
+test('the page says that the address stays, keeps its proposal through a reload, and tells of no connection', async () => {
+  await page.getByText('The address is chosen once and cannot be changed later.', { exact: false }).waitFor();
+  const proposed = await field('Vanity URL').inputValue();
+  expect(proposed).toMatch(/^acme-[a-z0-9]{4}$/);
+  await page.reload();
+  await page.getByText('The address is chosen once', { exact: false }).waitFor();
+  expect(await field('Vanity URL').inputValue()).toBe(proposed);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.', { exact: false }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'hidden' });
+});
 test('the business name makes a name of letters and digits with a suffix [onboarding.step2.generate, onboarding.step2.generate-check]', async () => {
   await field('Business Name').fill('Söns & Co. 12');
   expect(await field('Vanity URL').inputValue()).toMatch(/^snsco12-[a-z0-9]{4}$/);
@@ -178,6 +190,8 @@ test('a check that fails and an address that goes to somebody else are not compl
   await failed;
   await icon('Not checked yet').waitFor();
   await page.unroute('**/api/checkSubDomain/**');
+  // It is asked again without another key being pressed.
+  await icon('Available').waitFor();
   await field('Vanity URL').fill('contested');
   await icon('Available').waitFor();
   await onboard(product, (await register(product)).email, 'contested');

@@ -69,12 +69,26 @@ test('it has all columns, the newest first, times with ms [org-audit.operator.co
   ]);
   const [, action, category, method, ip, code, status, took] = await cellsOf(0);
   expect([action, category, method, code, status]).toEqual([
-    ...['RequestRefused', 'refusal', 'DELETE', '403', 'Error'],
+    ...['Request refused', 'refusal', 'DELETE', '403', 'Error'],
   ]);
   expect(ip).toMatch(/127\./);
   expect(took).toMatch(/^\d+ ms$/);
   expect((await cellsOf(1))[0]).toMatch(/^Shop /);
   await screenshot('audit-report', page);
+});
+test('of the whole team it also says who, and to whom or what; another organisation is not found', async () => {
+  await page.goto(`${origin}/admin`);
+  await page.getByRole('link', { name: 'Audit of the team' }).click();
+  await page.getByRole('columnheader', { name: 'Member' }).waitFor();
+  const created = rows().filter({ hasText: 'Application created' }).first();
+  const cells = await created.getByRole('cell').allInnerTexts();
+  expect(cells[1]).toMatch(/^Application created\s+Shop /);
+  expect(cells.at(-1)).toBe('Bob');
+  await screenshot('audit-of-team', page);
+  await page.goto(`${origin}/OperatorAudit/another-organisation`);
+  await page.getByText('There is nothing at this address, or it belongs to another organisation.').waitFor();
+  await page.goto(`${origin}/OperatorAudit/${operator.uniqueId}?member=${bob.userId}`);
+  await rows().first().waitFor();
 });
 test('ten rows stand on a page, or 25, 50, 100 [org-audit.operator.paging]', async () => {
   expect(await rows().count()).toBe(10);

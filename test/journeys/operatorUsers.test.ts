@@ -99,6 +99,7 @@ test('insights count users and draw their platforms [org-app-web.insights.counts
   ]);
   expect(await counts()).toEqual(['10', '9', '1']);
   await page.getByRole('img', { name: 'Total Users By Platform' }).waitFor();
+  await said('Sign-ins of the last 30 days');
 });
 test('the search finds a part of the username, whatever the case [org-app-web.users.search]', async () => {
   await tab('User List').click();

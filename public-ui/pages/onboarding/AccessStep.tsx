@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
+import { store, useStore } from '../../../web-kit/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryNames } from '../../parts/lists.ts';
@@ -7,14 +8,21 @@ import { useLoad } from '../../parts/useLoad.ts';
 import type { Onboarding } from './load.ts';
 import { onboarding as t } from './texts.ts';
 import { useAvailability } from './useAvailability.ts';
+import { useOffline } from './useOffline.ts';
 import { VanityField } from './VanityField.tsx';
 import { suffixOf, suggest } from './vanity.ts';
 
+/** The end of the proposed name stays the same through a reload. */
+const keptSuffix = store('onboarding.suffix', '');
+
 /** The name in the field: what was typed, also when that was deleted again, else what the business name suggests. */
 function useVanity(businessName: string) {
-  const [suffix] = useState(() => suffixOf(crypto.getRandomValues(new Uint8Array(4))));
+  const suffix = useStore(keptSuffix);
+  useEffect(() => {
+    if (!suffix) keptSuffix.set(suffixOf(crypto.getRandomValues(new Uint8Array(4))));
+  }, [suffix]);
   const [typed, setTyped] = useState<string | null>(null);
-  const vanity = typed ?? suggest(businessName, suffix);
+  const vanity = typed ?? (suffix && suggest(businessName, suffix));
   /** An empty field takes suggestions again. */
   const named = () => {
     if (!vanity) setTyped(null);
@@ -30,6 +38,7 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
   const { vanity, setTyped, named } = useVanity(name);
   const { state, again } = useAvailability(vanity);
   const [busy, setBusy] = useState(false);
+  const offline = useOffline();
   async function create(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
@@ -68,6 +77,12 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
         hint={t.businessNameHelp}
       />
       <VanityField value={vanity} onChange={setTyped} state={state} />
+      <p className="soft small">{t.once}</p>
+      {offline && (
+        <p className="notice" role="status">
+          {t.offline}
+        </p>
+      )}
       <button
         type="submit"
         className="button button-wide"

@@ -16,6 +16,9 @@ export const onboarding = {
   vanity: 'Vanity URL',
   vanityHint:
     'Choose a unique name that only you and your team can access. It may be your company name or a nickname.',
+  once: 'The address is chosen once and cannot be changed later. People who sign in to your applications by phone see it too.',
+  offline:
+    'You are offline. What you typed stays here, and the name is checked as soon as the connection is back.',
   preview: 'Your address',
   unusable:
     'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit.',

@@ -6,6 +6,9 @@ import { vanityLabel } from './vanity.ts';
 /** `unusable`: no host can have this name, so nobody is asked. */
 export type Availability = 'unknown' | 'available' | 'taken' | 'unusable';
 
+/** After a check that failed, in milliseconds. */
+const askAgainAfter = 2000;
+
 /** Whether the name can be had, asked after a pause in typing; `again` forgets the answer and asks anew. */
 export function useAvailability(typed: string): { state: Availability; again: () => void } {
   const [answer, setAnswer] = useState<{ label: string; state: Availability }>({
@@ -18,11 +21,16 @@ export function useAvailability(typed: string): { state: Availability; again: ()
   useEffect(() => {
     if (!label) return;
     let stale = false;
-    const timer = setTimeout(async () => {
-      // By the documents, a failed check is not shown: the name then stays unknown, and so not available.
-      const reply = await call('GET /checkSubDomain/:subdomain', { subdomain: label }).catch(() => null);
-      if (reply && !stale) setAnswer({ label, state: reply.errorCode === 0 ? 'available' : 'taken' });
-    }, limits.vanityCheckPause);
+    let timer = setTimeout(check, limits.vanityCheckPause);
+    // By the documents, a failed check is not shown: the name then stays unknown, and so not available. It is asked
+    // again, so that a connection that was away for a while does not leave the form without a way on.
+    async function check() {
+      clearTimeout(timer);
+      const reply = await call('GET /checkSubDomain/:subdomain', { subdomain: label! }).catch(() => null);
+      if (stale) return;
+      if (reply) setAnswer({ label: label!, state: reply.errorCode === 0 ? 'available' : 'taken' });
+      else timer = setTimeout(check, askAgainAfter);
+    }
     return () => {
       stale = true;
       clearTimeout(timer);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { everyDay } from './days.ts';
+
+test('the days until today have their counts, also those without any and those in another month', () => {
+  const counted = [
+    { day: '2026-02-27', count: 4 },
+    { day: '2026-03-01', count: 2 },
+  ];
+  expect(everyDay(counted, 4, new Date('2026-03-02T23:59:00Z'))).toEqual([
+    { day: '2026-02-27', count: 4 },
+    { day: '2026-02-28', count: 0 },
+    { day: '2026-03-01', count: 2 },
+    { day: '2026-03-02', count: 0 },
+  ]);
+});

@@ -1,0 +1,10 @@
+export type Day = { day: string; count: number };
+
+/** So many days (UTC) until `today`, the oldest first; those that are not among the counted ones have none. */
+export function everyDay(counted: readonly Day[], days: number, today = new Date()): Day[] {
+  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+  return Array.from({ length: days }, (_, n) => {
+    const day = new Date(today.getTime() - (days - 1 - n) * 86_400_000).toISOString().slice(0, 10);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}
