@@ -189,6 +189,25 @@ describe('with Accept: text/event-stream', () => {
     const path = `/api/transaction/getTransaction/${request.id}`;
     expect((await send(path, { headers: { accept: 'text/event-stream' } })).status).toBe(404);
   });
+  test('one request has three streams and one address thirty; a stream that ended makes room', async () => {
+    const follow = ({ screen, id }: Awaited<ReturnType<typeof open>>) =>
+      openEvents(screen, `/transaction/getTransaction/${id}`);
+    const [one, other] = [await open(), await open()];
+    const address = one.screen.address;
+    const all = await Promise.all([1, 2, 3].map(() => follow(one)));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await follow(one)).statusCode).toBe(429);
+    expect((await follow(other)).statusCode).toBe(200);
+    await one.decline();
+    for (const stream of all) for await (const _ of stream);
+    const many = await Promise.all(Array.from({ length: 11 }, () => open()));
+    for (const { screen } of many) screen.address = address;
+    const answers: number[] = [];
+    for (const each of many) for (let i = 0; i < 3; i++) answers.push((await follow(each)).statusCode!);
+    expect(answers.filter((status) => status === 200)).toHaveLength(30);
+    expect(answers.filter((status) => status === 429)).toHaveLength(3);
+    await Promise.all(many.map((request) => request.decline()));
+  });
   test('many wait at once, and each hears of its own', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => open()));
     const seen = all.map(stream);

@@ -124,6 +124,18 @@ export const refusals = {
     status: 409,
     message: 'This is not the number on the other screen. The request has ended.',
   },
+  'transaction.phoneOff': {
+    code: 2005,
+    status: 403,
+    message:
+      'Your organisation does not allow a phone for signing in on another screen. There, sign in with the passkey of that device or with a security key.',
+  },
+  'transaction.phoneFar': {
+    code: 2006,
+    status: 403,
+    message:
+      'Your organisation allows a phone only near the screen. There, choose this device, and then the phone in the window that the browser opens.',
+  },
 
   'admin.unknown': { code: 2100, status: 404, message: 'There is no such admin' },
   'admin.taken': { code: 2101, status: 409, message: 'There is already an admin with this name' },

@@ -1,5 +1,6 @@
 import type { Actor } from '../domain/kit.ts';
 import type { Host } from './hosts.ts';
+import type { SignInOf } from './sessions.ts';
 
 /** Who makes a request, from where. */
 export type Caller = {
@@ -25,7 +26,7 @@ export type Caller = {
 /** What a handler can do to the answer besides its body. */
 export type Answer = {
   /** Signs the browser in on this host: a new session cookie, whatever was there before. */
-  signIn: (actor: Actor, deviceId?: string) => Promise<void>;
+  signIn: (actor: Actor, by?: SignInOf) => Promise<void>;
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
   /** Tells the position to read after. */

@@ -7,12 +7,13 @@ import { type Actor, lives, type Role, ref } from '../domain/kit.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { type RefusalCode, refuse } from '../domain/refusals.ts';
+import { type Transaction, transaction } from '../domain/transaction/transaction.ts';
 import { user } from '../domain/user/user.ts';
 import type { Caller } from './caller.ts';
 import { correlationIdOf } from './correlation.ts';
 import { hostOf } from './hosts.ts';
 import type { Kit } from './kit.ts';
-import type { Whose } from './sessions.ts';
+import type { SignInOf, Whose } from './sessions.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 
@@ -53,23 +54,26 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   const token = bearer ? undefined : kit.cookie.read(req.headers.cookie);
   const who = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
   if (!who) return caller;
-  const { actor, deviceId } = who;
+  const { actor, deviceId, transactionId } = who;
   const gone = await inactive(kit, actor);
   const lost = await withoutDevice(kit, who);
-  const why = gone ?? lost;
+  const disowned = await reported(kit, transactionId);
+  const why = gone ?? lost ?? disowned;
   if (gone && token) await kit.sessions.endAllOf(actor.id);
   if (lost && token && deviceId) await kit.sessions.endAllOfDevice(deviceId);
+  if (disowned && token && transactionId) await kit.sessions.endAllOfTransaction(transactionId);
   if (why && !call.roles.includes('visitor')) refuse(why);
   if (!why && (bearer || (await kit.sessions.find(token, host))))
     Object.assign(caller, { actor, session: token });
   return caller;
 }
 
-/** What a mailed link says; `deviceId` when a sign-in led there. */
-type Onboarding = { operatorId: string; organisationId: string; deviceId?: string };
+/** What a mailed link says; `deviceId` and `transactionId` when a sign-in led there. */
+type Onboarding = { operatorId: string; organisationId: string } & SignInOf;
 function onboarding(kit: Kit, bearer: string): Whose {
-  const { operatorId, organisationId, deviceId = null } = kit.tokens.open<Onboarding>('onboarding', bearer);
-  return { actor: { role: 'onboarding', id: operatorId, organisationId }, deviceId };
+  const said = kit.tokens.open<Onboarding>('onboarding', bearer);
+  const { operatorId, organisationId, deviceId = null, transactionId = null } = said;
+  return { actor: { role: 'onboarding', id: operatorId, organisationId }, deviceId, transactionId };
 }
 
 /** Suspension bites at once: the states behind every session are looked at, request by request. */
@@ -113,6 +117,16 @@ async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId:
     if (passkeys.some(({ id }) => id === passkeyId)) return true;
   }
   return false;
+}
+
+/** What somebody answered "This was not me" to opens nothing any more. */
+export async function reported(
+  { executor }: Pick<Kit, 'executor'>,
+  transactionId: string | null,
+): Promise<RefusalCode | undefined> {
+  if (!transactionId) return undefined;
+  const { state } = await executor.look(ref(transaction, transactionId));
+  return (state as Transaction).reported ? 'session.none' : undefined;
 }
 
 function idempotencyKeyOf(req: Request): string | undefined {

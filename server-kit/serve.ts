@@ -65,7 +65,7 @@ async function answered(kit: Kit, call: Call, run: Run, caller: Caller, req: Req
   const given = { ...(req.method === 'GET' ? queryOf(req) : (req.body ?? {})) };
   const page = call.kind === 'reads' ? { range: given.range, sort: given.sort, filter: given.filter } : {};
   const input = { ...page, ...(call.body.parse(given) as object), ...paramsOf(req) };
-  const { answer, file, streamed } = answerOf(kit, res, caller);
+  const { answer, file, streamed } = answerOf(kit, req, res, caller);
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
   const body = await run(call, input, caller, answer);
   if (streamed.events) await streamEvents(res, streamed.events);
@@ -123,14 +123,15 @@ function sameOrigin(kit: Kit, req: Request, caller: Caller) {
   if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
 }
 
-function answerOf(kit: Kit, res: Response, caller: Caller) {
+function answerOf(kit: Kit, req: Request, res: Response, caller: Caller) {
   const file = { name: '', type: '' };
   const streamed: Streamed = {};
   const answer: Answer = {
-    async signIn(actor, deviceId) {
-      if (caller.session) await kit.sessions.end(caller.session);
+    async signIn(actor, by = {}) {
+      // A call that looks at no cookie must not leave the session alive that this browser had before.
+      await kit.sessions.end(caller.session ?? kit.cookie.read(req.headers.cookie));
       const browser = deviceIn(caller);
-      const token = await kit.sessions.start(actor, { host: caller.host, deviceId, browser });
+      const token = await kit.sessions.start(actor, { host: caller.host, browser, ...by });
       res.append('Set-Cookie', kit.cookie.set(token));
     },
     async signOut() {

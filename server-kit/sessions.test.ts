@@ -148,7 +148,7 @@ test('a session that ended with its organisation still tells whose it was; one t
   await sessions.endAllOfOrganisation('org1');
   await sessions.endAllOf('o1');
   expect(await sessions.find(ended, host)).toBeNull();
-  expect(await sessions.whose(ended, host)).toEqual({ actor: operator, deviceId: null });
+  expect(await sessions.whose(ended, host)).toEqual({ actor: operator, deviceId: null, transactionId: null });
   expect(await sessions.whose(ended, { app: 'admin' })).toBeNull();
   expect(await sessions.whose(left, host)).toBeNull();
 });
@@ -168,11 +168,19 @@ test('a session ends with the device that opened it, and no other session does',
   const { sessions } = await setUp();
   const withPhone = await sessions.start(operator, { ...on, deviceId: 'phone' });
   const withLaptop = await sessions.start(operator, { ...on, deviceId: 'laptop' });
-  expect(await sessions.whose(withPhone, host)).toEqual({ actor: operator, deviceId: 'phone' });
+  expect(await sessions.whose(withPhone, host)).toEqual({
+    actor: operator,
+    deviceId: 'phone',
+    transactionId: null,
+  });
   await sessions.endAllOfDevice('phone');
   expect(await sessions.find(withPhone, host)).toBeNull();
   expect(await sessions.find(withLaptop, host)).toEqual(operator);
-  expect(await sessions.whose(withPhone, host)).toEqual({ actor: operator, deviceId: 'phone' });
+  expect(await sessions.whose(withPhone, host)).toEqual({
+    actor: operator,
+    deviceId: 'phone',
+    transactionId: null,
+  });
 });
 
 test('somebody sees their own open sessions, the newest first, and ends one', async () => {

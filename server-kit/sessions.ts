@@ -8,10 +8,7 @@ export type Sessions = {
    * Starts a session that counts on this host only, and no longer than the device that opened it; answers its token,
    * which is stored nowhere.
    */
-  start(
-    actor: Actor,
-    on: { host: Host; deviceId?: string | undefined; browser?: string | undefined },
-  ): Promise<string>;
+  start(actor: Actor, on: { host: Host; browser?: string | undefined } & SignInOf): Promise<string>;
   /** Who has this token on this host; null when nobody (any more). */
   find(token: string | undefined, host: Host): Promise<Actor | null>;
   /** Whose this session is, or was when it ended with all others of its owner, organisation or device. */
@@ -26,9 +23,12 @@ export type Sessions = {
   endAllOf(actorId: string): Promise<void>;
   endAllOfOrganisation(organisationId: string): Promise<void>;
   endAllOfDevice(deviceId: string): Promise<void>;
+  endAllOfTransaction(transactionId: string): Promise<void>;
 };
-/** Somebody, and the device that the session was opened with, if it was one. */
-export type Whose = { actor: Actor; deviceId: string | null };
+/** The device and the transaction of the sign-in that opens a session, where there are any. */
+export type SignInOf = { deviceId?: string | undefined; transactionId?: string | undefined };
+/** Somebody, and the device and the transaction that the session was opened with, if there were any. */
+export type Whose = { actor: Actor; deviceId: string | null; transactionId: string | null };
 export type OpenSession = {
   name: string;
   startedAt: number;
@@ -57,9 +57,10 @@ const kinds = {
   person: 'session-person',
   member: 'session-organisation',
   device: 'session-device',
+  transaction: 'session-transaction',
   use: 'session-use',
 } as const;
-type Stored = { actor: Actor; host: string; expiresAt: number; deviceId?: string; browser?: string };
+type Stored = { actor: Actor; host: string; expiresAt: number; browser?: string } & SignInOf;
 
 /** Sessions in the records. Only hashes of tokens are stored. */
 export function sessionsOf(records: Records, clock: () => number = Date.now): Sessions {
@@ -85,19 +86,21 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
   }
 
   return {
-    async start(actor, { host, deviceId, browser }) {
+    async start(actor, { host, deviceId, transactionId, browser }) {
       const token = randomBytes(32).toString('base64url');
       const id = idOf(token);
       const session: Stored = {
         ...{ actor, host: hostKey(host), expiresAt: clock() + lasts(actor) },
         ...(deviceId && { deviceId }),
         ...(browser && { browser }),
+        ...(transactionId && { transactionId }),
       };
       const { expiresAt } = session;
       const { organisationId } = actor;
       await use(id, session);
       if (organisationId) await records.put(kinds.member, id, true, { expiresAt, group: organisationId });
       if (deviceId) await records.put(kinds.device, id, true, { expiresAt, group: deviceId });
+      if (transactionId) await records.put(kinds.transaction, id, true, { expiresAt, group: transactionId });
       await records.put(kinds.person, id, true, { expiresAt, group: actor.id });
       await records.put(kinds.session, id, session, { expiresAt });
       return token;
@@ -109,6 +112,7 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
       if (!(await records.get(kinds.person, id))) return null;
       if (session.actor.organisationId && !(await records.get(kinds.member, id))) return null;
       if (session.deviceId && !(await records.get(kinds.device, id))) return null;
+      if (session.transactionId && !(await records.get(kinds.transaction, id))) return null;
       const usedAt = await records.get<number>(kinds.use, id);
       if (usedAt === undefined) return null;
       // Once a minute is exact enough, and spares a write per request. While nothing can be written, reading goes on.
@@ -117,7 +121,9 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
     },
     async whose(token, host) {
       const session = await stored(token, host);
-      return session ? { actor: session.actor, deviceId: session.deviceId ?? null } : null;
+      if (!session) return null;
+      const { actor, deviceId = null, transactionId = null } = session;
+      return { actor, deviceId, transactionId };
     },
     async end(token) {
       if (isToken(token)) await drop(idOf(token));
@@ -137,6 +143,7 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
     endAllOf: (actorId) => records.dropGroup(kinds.person, actorId),
     endAllOfOrganisation: (organisationId) => records.dropGroup(kinds.member, organisationId),
     endAllOfDevice: (deviceId) => records.dropGroup(kinds.device, deviceId),
+    endAllOfTransaction: (transactionId) => records.dropGroup(kinds.transaction, transactionId),
   };
 }
 

@@ -9,6 +9,8 @@ const opened = z.object({
   /** The page that shows it, which the token follows. */
   route: z.string(),
   requestedAt: z.string(),
+  /** What is signed in to: an application, or the operator console. */
+  target: z.string(),
   device: z.string().nullable(),
   secondsLeft: z.number(),
 });

@@ -20,6 +20,11 @@ const approval = z.object({
   /** Where it came from: the address of a RADIUS login, otherwise the device. */
   device: z.string().nullable(),
   ipAddress: z.string().nullable(),
+  /**
+   * The address of the screen that asks, and whether the phone's own is in the same network (the same IPv4 address, or
+   * the same /64 of IPv6); null where another device than a screen asks, and once the address is erased.
+   */
+  network: z.object({ address: z.string(), own: z.string(), same: z.boolean() }).nullable(),
   /** A protocol's own ids. */
   requestId: z.string().nullable(),
   idpId: z.string().nullable(),

@@ -1,4 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { ref } from '../../domain/kit.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { phoneBar } from '../../domain/organisation/security.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { ChooseNumber } from '../../domain/transaction/approval.ts';
 import {
@@ -79,8 +82,17 @@ async function approveSignIn(
   const approval = { id, number, owner, organisationId, applicationId, deviceId, ...verified };
   return uniformly(async () => {
     await enrol(kit, owner, by);
-    return kit.executor.execute(ApproveTransaction, approval, by);
+    const done = await kit.executor.execute(ApproveTransaction, approval, by);
+    if (done.events.some(({ type }) => type === 'TransactionFailed')) await sayWhy(kit, owner);
+    return done;
   });
+}
+
+/** Tells an approver why the organisation did not let the approval pass, if that was the reason. */
+async function sayWhy({ executor }: Kit, { kind, organisationId }: { kind: string; organisationId: string }) {
+  const { state } = await executor.look(ref(organisation, organisationId), { fresh: true });
+  const bar = kind === 'operator' ? phoneBar((state as Organisation).security) : null;
+  if (bar) refuse(bar);
 }
 
 async function approveRegistration(

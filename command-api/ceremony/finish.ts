@@ -143,20 +143,20 @@ function ownerOf({ operatorId, userId, organisationId, applicationId }: Ancestor
   return { kind: userId ? 'user' : 'operator', id, organisationId, applicationId: applicationId ?? null };
 }
 
-/** Ends a sign-in: verifies, then uses the challenge up by one append. `fits` says whether this owner may sign in here. */
+/** Ends a sign-in: verifies, then uses the challenge up by one append. `fits` says whether this owner may sign in here with this passkey. */
 export async function finishSignIn(
   kit: Kit,
   begun: Begun,
   response: AuthenticationResponseJSON,
   origin: Origin,
-  fits: (owner: Owner) => Promise<boolean>,
+  fits: (owner: Owner, credential: Credential) => Promise<boolean>,
   method?: Method,
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
   const { counter, backedUp } = verifyAssertion(begun, response, { ownerId: owner.id, credential });
   const by = as(origin, owner.kind, owner.id, owner.organisationId);
   await uniformly(() => enrol(kit, owner, by));
-  must(await fits(owner), 'owner belongs here');
+  must(await fits(owner, credential), 'owner belongs here');
   const { organisationId, applicationId } = owner;
   const done = await uniformly(() =>
     kit.executor.execute(

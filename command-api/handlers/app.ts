@@ -65,7 +65,7 @@ export function appHandlers(kit: Kit) {
       'phone',
     );
     answer.position(position);
-    await answer.signIn({ role: 'user', id: owner.id, organisationId }, deviceId);
+    await answer.signIn({ role: 'user', id: owner.id, organisationId }, { deviceId });
     return { errorCode: 0, userId: owner.id };
   }
 

@@ -6,6 +6,7 @@ import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { addressKey } from '../../server-kit/rates.ts';
 import { beginApproval, finishApproval } from '../ceremony/approval.ts';
 import { numbersOf } from '../ceremony/challenge.ts';
 import { lookAt, personalIn } from '../ceremony/requests.ts';
@@ -18,7 +19,7 @@ const calls = {
 } as const;
 
 /** What a request asks of whoever has its link: where it came from and when, and the numbers to choose from. */
-export async function approvalOf(kit: Kit, id: string): Promise<Approval> {
+export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>): Promise<Approval> {
   const { state } = await lookAt(kit, id);
   const opened = state.opened ?? refuse('transaction.unknown');
   const { device, place, ip, account } = await personalIn(kit, id);
@@ -36,6 +37,7 @@ export async function approvalOf(kit: Kit, id: string): Promise<Approval> {
     reqTime: opened.requestedAt,
     device: showsAddress ? null : (device ?? null),
     ipAddress: showsAddress ? (ip ?? null) : null,
+    network: showsAddress || !ip ? null : networkOf(ip, from.ip),
     requestId: opened.requestId,
     idpId: opened.idpId,
     state: statusAt(state, clock()),
@@ -46,6 +48,13 @@ export async function approvalOf(kit: Kit, id: string): Promise<Approval> {
     tiles: config.TILES_URL,
   };
 }
+
+/** The screen's address beside the phone's. */
+const networkOf = (address: string, own: string) => ({
+  address,
+  own,
+  same: addressKey(address) === addressKey(own),
+});
 
 /** The passkey ceremony that answers a request, of whatever kind. */
 export function approvalHandlers(kit: Kit) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { operatorCalls, operatorForm } from '../../api/calls/operators.ts';
+import { ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -24,7 +26,7 @@ type Registering = Begun & {
   organisationId: string;
   deviceId: string;
 } & Company;
-type Who = { id: string; organisationId: string; deviceId: string };
+type Who = { id: string; organisationId: string; deviceId: string; transactionId: string };
 const quota = { address: { count: 300, seconds: 86_400 }, all: { count: 1200, seconds: 60 } };
 const calls = {
   register: { path: 'POST /verify-registerOperator-attestation' },
@@ -112,14 +114,22 @@ export function operatorHandlers(kit: Kit) {
       begun,
       credential as never,
       origin,
-      async ({ kind, id }) => {
+      async ({ kind, id, organisationId }, { transports }) => {
+        if (kind === 'operator' && isDistantPhone(credential, transports))
+          await phonesAllowed(organisationId);
         if (kind !== 'operator' || !begun.username) return kind === 'operator';
         return (await executor.reserved.holderOf('email', begun.username))?.id === id;
       },
     );
     answer.position(position);
-    const who = { ...owner, deviceId };
+    const who = { ...owner, deviceId, transactionId: begun.id };
     return begun.app ? inApp(who, caller, answer) : signedIn(kit, who);
+  }
+
+  /** Refuses where the organisation wants no phone to sign in on another screen. */
+  async function phonesAllowed(organisationId: string) {
+    const { state } = await executor.look(ref(organisation, organisationId));
+    if ((state as Organisation).security.phoneSignIn === 'off') refuse('transaction.phoneOff');
   }
 
   /** The installed app stays on this host, and has its session here. */
@@ -127,7 +137,7 @@ export function operatorHandlers(kit: Kit) {
     if (host.app !== 'public') refuse('session.forbidden');
     const about = await aboutOperator(kit, id);
     if (!about.emailVerified) refuse('operator.unverified');
-    await answer.signIn({ role: 'operator', id, organisationId }, deviceId);
+    await answer.signIn({ role: 'operator', id, organisationId }, { deviceId });
     return { errorCode: 0, ...about, redirectTo: null, resendToken: null };
   }
 
@@ -159,3 +169,12 @@ export function operatorHandlers(kit: Kit) {
     checkOperator,
   };
 }
+
+/**
+ * Whether the browser says that the passkey is on another device, and that device is a phone (WebAuthn L3 sections 5.1
+ * and 5.8.4): the hybrid transport carried the answer.
+ */
+const isDistantPhone = (
+  { authenticatorAttachment }: { authenticatorAttachment?: string | null | undefined },
+  transports: readonly string[],
+) => authenticatorAttachment === 'cross-platform' && transports.includes('hybrid');

@@ -101,13 +101,15 @@ export function pushHandlers(kit: Kit) {
     return { errorCode: 0, devices: await asked.send() };
   }
 
-  async function pendingRequests(_: unknown, { actor }: Caller) {
+  async function pendingRequests(_: unknown, caller: Caller) {
+    const { actor } = caller;
     const sent = (await spans(actor.id)).flatMap(({ requests }) => requests).reverse();
     const all = sent.map(async ({ transactionId: id }) => {
-      const { state, kind, device, secondsLeft, reqTime: requestedAt } = await approvalOf(kit, id);
+      const shown = await approvalOf(kit, id, caller);
+      const { state, kind, target, device, secondsLeft, reqTime: requestedAt } = shown;
       const { route } = aboutKind(kind as Kind);
       return state === 'pending'
-        ? [{ accessToken: approvalToken(kit, id), route, requestedAt, device, secondsLeft }]
+        ? [{ accessToken: approvalToken(kit, id), route, requestedAt, target, device, secondsLeft }]
         : [];
     });
     return { errorCode: 0, requests: (await Promise.all(all)).flat() };

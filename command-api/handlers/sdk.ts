@@ -61,10 +61,16 @@ export async function tokenFor(
   { app, organisationId }: { app: Application; organisationId: string },
   appId: string,
   userId: string,
+  transactionId?: string,
 ) {
   const expiresIn = Math.round(app.settings!.tokenValidityTime / 1000);
   const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
-  const proved = { amr: ['hwk', 'user'], usernameVerified: await usernameVerified(kit, userId) };
+  const proved = {
+    amr: ['hwk', 'user'],
+    usernameVerified: await usernameVerified(kit, userId),
+    // The transaction that the token follows from (RFC 8417 section 2.2): a report of it makes the token invalid.
+    ...(transactionId && { txn: transactionId }),
+  };
   return { accessToken: kit.jwts.signJwt({ ...about, ...proved }, expiresIn), expiresIn, userId };
 }
 

@@ -85,7 +85,7 @@ export function sdkRequestHandlers(kit: Kit) {
     const origin = originOf(calls.result, { appId }, caller);
     const { ownerId, position } = await collect(kit, id, secret, origin);
     answer.position(position);
-    return { ...now, token: await tokenFor(kit, site, appId, ownerId) };
+    return { ...now, token: await tokenFor(kit, site, appId, ownerId, id) };
   }
 
   async function sdkCancel(body: In<'sdkCancel'>, caller: Caller, answer: Answer) {

@@ -14,8 +14,8 @@ export async function aboutOperator(kit: Kit, id: string) {
   return { emailVerified, email: (await personalOf(kit, ref(operator, id))).email ?? '' };
 }
 
-/** An operator, and the device whose passkey answered: here, or a phone that approved. */
-type SignedIn = { id: string; organisationId: string; deviceId: string };
+/** An operator, the device whose passkey answered (here, or a phone that approved), and the transaction of the sign-in. */
+type SignedIn = { id: string; organisationId: string; deviceId: string; transactionId: string };
 /** What a browser is told whose operator has just signed in, on this device or with another one. */
 export async function signedIn(kit: Kit, who: SignedIn) {
   const { id } = who;
@@ -29,15 +29,18 @@ export async function signedIn(kit: Kit, who: SignedIn) {
   };
 }
 
-/** Where a verified operator goes: to the organisation's address, or on with the onboarding that gives it one. */
+/**
+ * Where a verified operator goes: to the organisation's address, or on with the onboarding that gives it one. A sign-in
+ * has one link: asking for the result again takes the link before it back.
+ */
 async function landing(
   { executor, tokens, origins, records, clock }: Kit,
-  { id: operatorId, organisationId, deviceId }: SignedIn,
+  { id: operatorId, organisationId, deviceId, transactionId }: SignedIn,
 ) {
-  const claims = { operatorId, organisationId, deviceId };
+  const claims = { operatorId, organisationId, deviceId, transactionId };
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
   if (!subdomain) return `${origins.public}/verifyEmail/${tokens.seal('onboarding', claims, 30 * minutes)}`;
   const jti = randomUUID();
-  await records.put('landing', jti, true, { expiresAt: clock() + 30 * minutes * 1000 });
+  await records.put('landing', transactionId, jti, { expiresAt: clock() + 30 * minutes * 1000 });
   return `${origins.org(subdomain)}/redirect/${tokens.seal('landing', { ...claims, jti }, 30 * minutes)}`;
 }

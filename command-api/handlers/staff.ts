@@ -86,7 +86,7 @@ export function staffHandlers(kit: Kit) {
     const done = await uniformly(() =>
       executor.execute(CompleteAdminSignIn, { id, adminId, passkeyId, counter }, origin),
     );
-    await answer.signIn(actor, passkeyId);
+    await answer.signIn(actor, { deviceId: passkeyId });
     answer.position(done.position);
     const { username } = await personalOf(kit, ref(admin, adminId));
     return { errorCode: 0, username: username ?? '' };

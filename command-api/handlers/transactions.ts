@@ -15,8 +15,10 @@ import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { asVisitor } from '../../server-kit/callerOf.ts';
+import { countsOf } from '../../server-kit/counts.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { addressKey } from '../../server-kit/rates.ts';
 import { deviceIn } from '../../server-kit/userAgent.ts';
 import { collect } from '../ceremony/approval.ts';
 import { hashOf } from '../ceremony/challenge.ts';
@@ -38,15 +40,15 @@ const calls = {
   update: { path: 'POST /transaction/updateTransactionStatus/:id' },
   collect: { path: 'POST /transaction/collectTransaction/:id' },
 } as const;
-/** How many screens may have a stream open at a time. */
-const mostStreams = 1000;
+/** How many streams may be open at a time: in all, to one address, and for one request. */
+const streamsAtMost = { all: 1000, address: 30, request: 3 };
 const target = 'operator console';
 
 /** Requests that wait for an approval on another device. */
 export function transactionHandlers(kit: Kit) {
   const { executor, tokens, clock, records } = kit;
   const changes = changesOf(kit.store);
-  let streams = 0;
+  const streams = countsOf();
 
   const look = async (id: string, fresh = false) => (await lookAt(kit, id, fresh)).state;
   /** Who may look: the browser that opened it, or who has the link. To all others there is no such transaction. */
@@ -97,8 +99,7 @@ export function transactionHandlers(kit: Kit) {
     return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
   }
 
-  async function* following(id: string, signal: AbortSignal) {
-    streams++;
+  async function* following(id: string, signal: AbortSignal, over: () => void) {
     try {
       for (;;) {
         const left = Math.max(0, Date.parse((await look(id)).opened!.expiresAt) - clock());
@@ -110,14 +111,19 @@ export function transactionHandlers(kit: Kit) {
         await come;
       }
     } finally {
-      streams--;
+      over();
     }
   }
   async function getTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
     await mine(id, caller);
     if (!caller.wantsEvents) return told(kit, id);
-    if (streams >= mostStreams) tooMany(1);
-    answer.events((signal) => following(id, signal));
+    const over = streams.take({
+      all: streamsAtMost.all,
+      [`address ${addressKey(caller.ip)}`]: streamsAtMost.address,
+      [`request ${id}`]: streamsAtMost.request,
+    });
+    if (!over) tooMany(1);
+    answer.events((signal) => following(id, signal, over));
   }
 
   async function updateTransactionStatus(
@@ -168,7 +174,7 @@ export function transactionHandlers(kit: Kit) {
       origin,
     );
     answer.position(position);
-    if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId, deviceId });
+    if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId, deviceId, transactionId: id });
     const resend = kind === 'register' ? resendToken(kit, ownerId) : null;
     return { errorCode: 0, ...(await aboutOperator(kit, ownerId)), redirectTo: null, resendToken: resend };
   }

@@ -15,6 +15,7 @@ import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { UnsubscribePush } from '../../domain/subscription/commands.ts';
+import { TransactionReported } from '../../domain/transaction/events.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -65,6 +66,10 @@ export const cascades = [
   on(AdminRemoved, 'forget-staff-member', ({ target, origin }, { executor }) =>
     executor.execute(EraseSubject, { id: target.id }, origin),
   ),
+  on(TransactionReported, 'end-reported-sign-in', async ({ target }, { sessions, records }) => {
+    await records.drop('landing', target.id);
+    await sessions.endAllOfTransaction(target.id);
+  }),
   on([OrganisationSuspended, OrganisationDeleted], 'end-organisation-sessions', ({ target }, { sessions }) =>
     sessions.endAllOfOrganisation(target.id),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 const { least, most, default: usual } = limits.recoveryWaitHours;
 
@@ -17,3 +18,7 @@ export type SecuritySettings = z.output<typeof securitySettings>;
 
 /** The settings of an organisation that never changed them. */
 export const usualSecurity: SecuritySettings = { phoneSignIn: 'allowed', recoveryWaitHours: usual };
+
+/** Why no operator may approve a sign-in on another screen, which may be anywhere; null where that is allowed. */
+export const phoneBar = ({ phoneSignIn }: SecuritySettings): RefusalCode | null =>
+  (({ allowed: null, nearby: 'transaction.phoneFar', off: 'transaction.phoneOff' }) as const)[phoneSignIn];

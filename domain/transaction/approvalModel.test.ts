@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Command, decide, fold, type Happened } from '../kit.ts';
+import { usualSecurity } from '../organisation/security.ts';
 import { Refusal } from '../refusals.ts';
 import { root } from '../spec.ts';
 import { ChooseNumber, CloseTransaction, ExpireTransaction, ReportTransaction } from './approval.ts';
@@ -78,7 +79,12 @@ function step(past: Happened[], [command, input]: [Command, object], at: Date): 
     actor: root,
     newId: () => 'new',
     granted: () => true,
-    needs: { owner: active, organisation: active, device: active, application: active },
+    needs: {
+      owner: active,
+      organisation: { ...active, security: usualSecurity },
+      device: active,
+      application: active,
+    },
   };
   try {
     return decide(command, fold(transaction, past), command.input.parse(input), context);

@@ -4,8 +4,9 @@ import { usable } from '../application/commands.ts';
 import { credential, ownerRef } from '../device/commands.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { phoneBar, type SecuritySettings } from '../organisation/security.ts';
 import { refuse } from '../refusals.ts';
-import { hash, pending, wrong } from './approval.ts';
+import { hash, outcomes, pending, wrong } from './approval.ts';
 import { counter, mayPass, proven, seen } from './commands.ts';
 import * as happened from './events.ts';
 import { aboutKind } from './kinds.ts';
@@ -16,6 +17,10 @@ const command = commandsOf(transaction);
 const one = z.object({ id: id() });
 /** How much longer than the request an approval can be collected: the screen may have looked a moment before. */
 const grace = 60_000;
+
+/** Why this owner may not sign in with a phone on another screen, if there is a reason. Users are under no such rule. */
+const barred = (kind: 'operator' | 'user', { security }: { security: SecuritySettings }) =>
+  kind === 'operator' ? phoneBar(security) : null;
 
 /** Type 2: the passkey of somebody who is known signed what was shown. */
 export const ApproveTransaction = command(
@@ -38,6 +43,9 @@ export const ApproveTransaction = command(
     if (opened.applicationId !== applicationId) refuse('transaction.unknown');
     if (opened.ownerId !== null && opened.ownerId !== owner.id) refuse('transaction.unknown');
     mayPass(needs, owner.kind);
+    // The screen learns only that it failed: nobody but the approver may know the rules of the organisation.
+    if (barred(owner.kind, needs.organisation))
+      return [happened.TransactionFailed({ message: outcomes.failed })];
     const approved = { ownerId: owner.id, deviceId, counter, backedUp, credential: null };
     return wrong(opened, number) ?? [happened.TransactionApproved(approved)];
   },
@@ -98,6 +106,8 @@ export const CollectTransaction = command(
     if (state.reported) refuse('transaction.closed');
     if (Date.parse(opened.expiresAt) + grace <= now.getTime()) refuse('transaction.expired');
     mayPass(needs, owner.kind);
+    const bar = aboutKind(opened.kind).type === 2 ? barred(owner.kind, needs.organisation) : null;
+    if (bar) refuse(bar);
     if (status === 'completed') return [];
     const { counter, backedUp } = approved;
     const proof = { deviceId, method: 'phone' as const, counter, platform, browser };
