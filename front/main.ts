@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { calls } from '../api/calls.ts';
 import { type Call, sideOf } from '../api/kit.ts';
+import { refuse } from '../domain/refusals.ts';
 import { openToSites } from '../server-kit/cors.ts';
 import { deadlines } from '../server-kit/deadline.ts';
+import { isFromThisMachineByProxy } from '../server-kit/loopback.ts';
 import { runService } from '../server-kit/runService.ts';
 import { appsHandler } from './apps.ts';
 import { docs } from './docs.ts';
@@ -20,7 +22,11 @@ await runService('front', async ({ config, log, executor }) => {
     api[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
   }
   api.use('/models', servers.query);
-  const own = Router().get(['/.well-known/jwks.json', '/openapi.json', '/mailbox.json'], servers.command);
+  const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
+  // The service behind sees this process as its caller, so who calls is looked at here as well.
+  own.get('/mailbox.json', (req, res, next) =>
+    isFromThisMachineByProxy(req) ? servers.command(req, res, next) : refuse('request.unknown'),
+  );
   const apps = appsHandler(config, (line) => log.info(line));
   const exists = async (subdomain: string) =>
     (await executor.reserved.holderOf('subdomain', subdomain)) !== null;

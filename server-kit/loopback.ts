@@ -12,6 +12,13 @@ export function isFromThisMachine(request: Request): boolean {
   return isLoopback(request.socket.remoteAddress);
 }
 
-/** The same for a server behind proxies that TRUST_PROXY names: what they say of the caller's address is believed. */
-export const isFromThisMachineByProxy = (request: Request): boolean =>
-  isFromThisMachine(request) || (Boolean(request.app.get('trust proxy')) && isLoopback(request.ip));
+/**
+ * The same for a server behind proxies that TRUST_PROXY names: the proxy must be on this machine too, and say that its
+ * caller is. A header alone proves nothing: anybody who reaches the port can send one.
+ */
+export function isFromThisMachineByProxy(request: Request): boolean {
+  if (isFromThisMachine(request)) return true;
+  const isPassedOn =
+    Boolean(request.app.get('trust proxy')) && request.headers['x-forwarded-for'] !== undefined;
+  return isPassedOn && isLoopback(request.socket.remoteAddress) && isLoopback(request.ip);
+}
