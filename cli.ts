@@ -16,6 +16,7 @@ import { openSystem, type System } from './system.ts';
 
 const usage = `usage: npm run replay [-- model…]      builds read models anew from the log
        ${staffUsage}
+       npm run admin -- recover <e-mail>                  prints a link that gives an operator access again
        npm run eventstoredb -- grant    lets the user of EVENTSTOREDB_URL read the whole log; an admin's name:password
                                         is read from standard input
        npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not`;
@@ -49,6 +50,19 @@ async function staff(words: string[]) {
     return alone((system) => staffCommand(system, asked));
   });
   for (const line of (told as StaffTold).lines) console.log(line);
+}
+
+/** Prints a link for an operator who lost every device, to be given to the person by a way that is trusted. */
+async function recover(email: string) {
+  const asked = askControl(readConfig(process.env).DATA_DIR, 'recover', email);
+  const link = await asked.catch((error) => {
+    if (!(error instanceof NotRunningError)) throw error;
+    return alone(({ commands }) => commands.recover!(email, () => {}));
+  });
+  console.log(
+    `Give this link to ${email}. It works once, within two days, and the team is told when it is opened:`,
+  );
+  console.log(String(link));
 }
 
 /** Works beside whatever runs: on the data folder's keys, or on those in Postgres. */
@@ -88,6 +102,7 @@ async function main([command, ...rest]: string[]) {
   if (command === 'replay') return rebuild(rest);
   if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
   if (command === 'rekey') return rollOver(rest);
+  if (command === 'admin' && rest[0] === 'recover' && rest[1]) return recover(rest[1]);
   if (command === 'admin') return staff(rest);
   wrong();
 }

@@ -1,4 +1,5 @@
 import { bootstrap } from './command-api/bootstrap.ts';
+import { recoveryLinkFor } from './command-api/recovery.ts';
 import { eventTypes } from './domain/aggregates.ts';
 import { lockFolder } from './event-store/lock.ts';
 import { refuseDisagreement } from './projections/agree.ts';
@@ -77,6 +78,7 @@ export async function openSystem(
     const commands: Handlers = {
       replay: replayHandler(projecting),
       staff: (asked) => staffCommand({ ...kit, db: database.db, readAfter: waits }, asked as StaffAsked),
+      recover: (email) => recoveryLinkFor(kit, String(email)),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
     return { ...kit, db, readAfter: waits, projecting, admin, commands, onClose, close };

@@ -11,6 +11,7 @@ import { operatorCalls } from './calls/operators.ts';
 import { organisationCalls } from './calls/organisations.ts';
 import { planCalls } from './calls/plans.ts';
 import { pushCalls } from './calls/push.ts';
+import { recoveryCalls } from './calls/recovery.ts';
 import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { staffCalls } from './calls/staff.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...organisationCalls,
   ...planCalls,
   ...pushCalls,
+  ...recoveryCalls,
   ...sdkCalls,
   ...sessionCalls,
   ...staffCalls,

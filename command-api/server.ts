@@ -16,6 +16,7 @@ import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
 import { ownSessionHandlers } from './handlers/ownSessions.ts';
 import { pushHandlers } from './handlers/push.ts';
+import { recoveryHandlers } from './handlers/recovery.ts';
 import { sdkHandlers } from './handlers/sdk.ts';
 import { sdkRequestHandlers } from './handlers/sdkRequests.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
@@ -38,6 +39,7 @@ export function commandApi(kit: Kit): Router {
     ...organisationHandlers(kit),
     ...ownSessionHandlers(kit),
     ...pushHandlers(kit),
+    ...recoveryHandlers(kit),
     ...sdkHandlers(kit),
     ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),

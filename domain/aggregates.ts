@@ -11,6 +11,7 @@ import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
+import { recovery } from './recovery/recovery.ts';
 import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
 import { roster } from './roster/roster.ts';
@@ -31,6 +32,7 @@ export const aggregates: readonly Aggregate[] = [
   organisation,
   plan,
   pushes,
+  recovery,
   roster,
   subscription,
   transaction,

@@ -89,11 +89,12 @@ export type Actor = { role: Role; id: string; organisationId?: string };
 
 /**
  * What must be unique (a `value`) or is limited (`of` whom; the plan's feature says how many). `from` names the holder
- * that hands a unique value on to this one, as an invitation does to the user whom it lets in.
+ * that hands a unique value on to this one, as an invitation does to the user whom it lets in. `beyond` is how many more
+ * than the plan says this one may take.
  */
 export type Claim =
   | { kind: UniqueKind; value: string; from?: Ref | undefined }
-  | { kind: LimitKind; of: string };
+  | { kind: LimitKind; of: string; beyond?: number };
 export const uniqueKinds = {
   email: 'operator.taken',
   subdomain: 'organisation.subdomain',

@@ -31,6 +31,9 @@ export const limits = {
   pushes: 3,
   pushSpan: 600_000,
   pushEndpoint: 1000,
+  /** How long the link of a recovery can be opened; once the waiting time is over, how long a passkey can be made. */
+  recoveryOpen: 172_800_000,
+  deviceName: 60,
   emailCheckPause: 500,
   vanityCheckPause: 500,
 } as const;

@@ -186,6 +186,18 @@ export const refusals = {
   'push.service': { code: 2604, status: 400, message: 'This push service cannot be used' },
 
   'video.unknown': { code: 2700, status: 404, message: 'There is no such video' },
+
+  'recovery.unknown': { code: 2900, status: 404, message: 'There is no such recovery' },
+  'recovery.over': {
+    code: 2901,
+    status: 403,
+    message: 'This recovery has ended: it was stopped, used, replaced by a newer one, or its time is over',
+  },
+  'recovery.early': {
+    code: 2902,
+    status: 403,
+    message: 'The waiting time of this recovery is not over yet',
+  },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

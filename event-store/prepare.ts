@@ -98,7 +98,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   async function claimed({ command, input }: Asked, target: Ref, context: Context, metadata: Metadata) {
     const names: string[] = [];
     for (const claim of command.claims?.(input) ?? []) {
-      const limit = 'value' in claim ? 1 : slotsOf(context.granted(claim.kind));
+      const limit = 'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
       names.push(await reserved.take(claim, streamOf(target), limit, metadata));
     }
     return names;

@@ -350,12 +350,26 @@ export const texts = {
     },
     wait: 'Waiting time after "I lost my device"',
     waitHint:
-      'The recovery link is mailed after this time. Until then every colleague is told and can stop it. 0 sends it at once.',
+      'From opening the mailed link until a new passkey can be made. Every colleague is told and can stop it. 0 asks for no wait.',
     unit: 'hours',
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     waitWrong: (least: number, most: number) => `Please enter whole hours between ${least} and ${most}`,
     saved: 'Security settings saved',
     failed: 'The security settings could not be saved',
+  },
+  recovery: {
+    own: 'Your access is being recovered: somebody opened the link that was mailed to you.',
+    theirs: (name: string) => `The access of ${name} is being recovered by a mailed link.`,
+    from: (when: string) => ` A new passkey can be made from ${when} on. If this is not in order, stop it.`,
+    stop: 'Stop it',
+    stopAsks: (name: string) =>
+      `Stop the recovery of ${name}? The mailed link is then good for nothing. A new one can be asked for at any time.`,
+    stopYes: 'Stop the recovery',
+    stopped: 'Recovery stopped',
+    send: 'Send recovery link',
+    sendAsks: (name: string) =>
+      `Has ${name} lost every device? Make sure, by another way than mail, that it is them who ask. A new window asks for your own passkey; then ${name} gets a mail with a link that makes a new passkey without waiting.`,
+    sendYes: 'Go on',
   },
   guide: {
     button: 'Guide',

@@ -7,6 +7,7 @@ import { letters } from './models/letters.ts';
 import { operators } from './models/operators.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
+import { recoveries } from './models/recoveries.ts';
 import { signIns } from './models/signIns.ts';
 import { staff } from './models/staff.ts';
 import { staffPasskeys } from './models/staffPasskeys.ts';
@@ -24,6 +25,7 @@ export const models: readonly ReadModel[] = [
   operators,
   organisations,
   plans,
+  recoveries,
   signIns,
   staff,
   staffPasskeys,

@@ -39,6 +39,15 @@ export const texts = {
     loginSuccess: 'Login Successful',
     registerSuccess: 'Registration Successful',
     registerError: 'Error in Registration',
+    lost: 'I lost my device',
+    help: {
+      cancelled:
+        'Your device was asked and did not answer: the prompt was closed, or no passkey was chosen. Press Login to be asked again, or choose another sign-in method.',
+      refused:
+        'This passkey was not accepted. It may belong to another account, or its device was suspended or removed. Choose another passkey, ask a colleague, or follow “I lost my device”.',
+      suspended: 'Ask a colleague of your team to activate your account again.',
+      offline: 'The service could not be reached. Check your connection, then press Login again.',
+    },
     noPasskeys: 'WebAuthn is not supported in this browser',
   },
   methods: {

@@ -87,8 +87,15 @@ async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origi
 }
 
 /** Adds a device to its owner, whose registration ends with the first one. */
-export async function addDevice(kit: Kit, id: string, credential: Credential, owner: Owner, by: Origin) {
-  await kit.executor.execute(AddDevice, { id, owner, credential }, by);
+export async function addDevice(
+  kit: Kit,
+  id: string,
+  credential: Credential,
+  owner: Owner,
+  by: Origin,
+  recovered = false,
+) {
+  await kit.executor.execute(AddDevice, { id, owner, credential, recovered }, by);
   await enrol(kit, owner, by).catch((error) => tooLate(kit, id, owner, by, error));
 }
 
@@ -99,7 +106,7 @@ export async function addDevice(kit: Kit, id: string, credential: Credential, ow
  */
 export async function finishRegistration(
   kit: Kit,
-  begun: Begun & { deviceId: string },
+  begun: Begun & { deviceId: string; recovered?: boolean },
   response: RegistrationResponseJSON,
   owner: Owner,
   origin: Origin,
@@ -113,7 +120,7 @@ export async function finishRegistration(
     const target = ref(device, begun.deviceId);
     await executor.reserve({ kind: 'credential', value: credential.credentialId }, target, by);
     await register(by);
-    await addDevice(kit, begun.deviceId, credential, owner, by);
+    await addDevice(kit, begun.deviceId, credential, owner, by, begun.recovered);
     await settle(by);
     const { organisationId, applicationId } = owner;
     const proof = proofOf(begun.deviceId, credential.counter, by);

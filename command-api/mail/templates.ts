@@ -3,13 +3,13 @@ import { harmless, textOf } from './richText.ts';
 
 /** A mail's words, as text and as HTML. */
 export type Written = { subject: string; text: string; html: string };
-type About = { name: string; link: string; brand: Brand };
+export type About = { name: string; link: string; brand: Brand };
 
 /** Our own name, where no organisation writes. */
 export const latchkey: Brand = { name: 'Latchkey', logo: '' };
 
 /** A greeting, one paragraph a line, one button. */
-function write(
+export function write(
   subject: string,
   { name, link, brand }: About,
   { lines, label }: { lines: string[]; label: string },

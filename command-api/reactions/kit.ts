@@ -19,6 +19,7 @@ import {
   ReactionFailed,
   ReactionGivenUp,
   ReactionHandled,
+  ReactionPostponed,
   ReactionResumed,
   ReactionStarted,
   remembered,
@@ -38,6 +39,8 @@ export type Reaction = {
   react: (cause: Cause, kit: Kit) => Promise<unknown>;
   /** When it has its turn, in milliseconds since the epoch: at once without it. Later events are due later. */
   due?: ((data: any) => number) | undefined;
+  /** Later events may be due earlier: each is put aside, by a note in the log, until its own time. */
+  anyOrder?: boolean | undefined;
   /** It also handles what happened before it ran for the first time. */
   fromStart?: true;
 };
@@ -51,7 +54,8 @@ export const on = <E extends EventType<any, any>>(
     kit: Kit,
   ) => Promise<unknown>,
   due?: (data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never) => number,
-): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due });
+  { anyOrder }: Pick<Reaction, 'anyOrder'> = {},
+): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, anyOrder });
 
 /** What a reaction needs outside, such as the mail server, is not there: that says nothing about the event. */
 export class AwayError extends Error {}
@@ -106,8 +110,13 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
             await pass(kit, reaction, event, memory);
             continue;
           }
-          if (reaction.due && reaction.types.includes(event.type))
-            await reached(reaction.due(causeOf(event, reaction.name).data), kit, signal);
+          const timed = reaction.due && reaction.types.includes(event.type);
+          const time = timed ? reaction.due!(causeOf(event, reaction.name).data) : 0;
+          if (timed && reaction.anyOrder && time > kit.clock()) {
+            await postpone(kit, reaction, event, memory, time);
+            continue;
+          }
+          if (timed) await reached(time, kit, signal);
           if (!signal.aborted) await inTurn(event);
         }
     })();
@@ -124,8 +133,9 @@ async function retryDue(
   again: (event: RecordedEvent) => Promise<Outcome>,
   signal: AbortSignal,
 ) {
-  const isDue = ({ retryAt, attempt }: Failed) => {
+  const isDue = ({ retryAt, attempt, postponed }: Failed) => {
     const left = retryAt - clock();
+    if (postponed) return left <= 0;
     // More than the wait itself is left when the clock was set back.
     return left <= 0 || left > Math.max(awayFor, backoff[attempt - 1] ?? 0);
   };
@@ -187,6 +197,11 @@ async function append(store: EventStore, name: string, memory: Memory, happened:
 async function pass({ store, log }: Kit, { name }: Reaction, event: RecordedEvent, memory: Memory) {
   log.error({ err: event.unreadable, reaction: name }, 'a reaction leaves out an event that cannot be read');
   await note(store, name, memory, ReactionHandled({ position: event.position, eventId: event.id }));
+}
+/** Puts an event aside until its time: what retries failed ones has it then, also after a restart. */
+function postpone({ store }: Kit, { name }: Reaction, event: RecordedEvent, memory: Memory, retryAt: number) {
+  const { position, id: eventId, streamId: stream, revision } = event;
+  return note(store, name, memory, ReactionPostponed({ position, eventId, stream, revision, retryAt }));
 }
 
 type Outcome = 'handled' | 'failed' | 'away';

@@ -2,6 +2,7 @@ import type { SendMail } from '../mail/send.ts';
 import { customMail } from './customMail.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';
 import type { Reaction } from './kit.ts';
+import { recoveries } from './recoveries.ts';
 import { verificationMail } from './verificationMail.ts';
 
 /** Every reaction that sends a mail. */
@@ -10,4 +11,5 @@ export const mails = (send: SendMail): Reaction[] => [
   invitationMail(send),
   deviceMail(send),
   customMail(send),
+  ...recoveries(send),
 ];

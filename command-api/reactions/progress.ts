@@ -14,6 +14,11 @@ const trouble = {
 export const ReactionStarted = event('ReactionStarted', z.object({ position: z.number().int() }));
 export const ReactionHandled = event('ReactionHandled', z.object(about));
 export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, retryAt: z.number() }));
+/** Its time has not come: it waits beside the others. */
+export const ReactionPostponed = event(
+  'ReactionPostponed',
+  z.object({ ...about, stream: z.string(), revision: z.number().int(), retryAt: z.number() }),
+);
 /** What was given up is tried again from the start. */
 export const ReactionResumed = event('ReactionResumed', z.object(about));
 export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
@@ -26,6 +31,8 @@ export type Failed = {
   attempt: number;
   retryAt: number;
   error: string;
+  /** It was not tried yet: its time has not come. */
+  postponed?: true;
 };
 /** How far a reaction came, what it tries again, what it gave up (the dead letters), by event id. */
 export type Progress = {
@@ -49,6 +56,8 @@ export function remembered(progress: Progress, { type, data }: Told): Progress {
     return { through, failed, givenUp };
   }
   failed.delete(eventId);
+  if (type === 'ReactionPostponed')
+    failed.set(eventId, { ...trouble, error: '', attempt: 0, postponed: true });
   if (type === 'ReactionFailed') failed.set(eventId, trouble);
   if (type === 'ReactionGivenUp') givenUp.set(eventId, trouble);
   if (type === 'ReactionHandled') givenUp.delete(eventId);

@@ -29,11 +29,16 @@ export const credential = happened.DeviceAdded.schema.extend({
 
 export const AddDevice = command(
   {
-    input: one.extend({ owner, credential }),
+    input: one.extend({
+      owner,
+      credential,
+      /** A recovery may go one beyond the plan's limit: lost devices count until they are removed. */
+      recovered: z.boolean().default(false),
+    }),
     parent: ({ owner }) => ownerRef(owner),
-    claims: ({ owner, credential }) => [
+    claims: ({ owner, credential, recovered }) => [
       { kind: 'credential', value: credential.credentialId },
-      { kind: 'max.device.count', of: owner.id },
+      { kind: 'max.device.count', of: owner.id, beyond: recovered ? 1 : 0 },
     ],
   },
   (state, { credential }) => {

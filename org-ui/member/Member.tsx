@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Guide } from '../guide/Guide.tsx';
+import { SendRecovery } from '../recovery/SendRecovery.tsx';
 import { operatorQuery } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
@@ -22,6 +23,7 @@ export default function Member() {
     <>
       <Heading title={nameOf(data)}>
         <Guide categories={guideOfTeam} />
+        <SendRecovery member={data} />
         <AddDevice member={data} />
       </Heading>
       <Box sx={{ mb: 2 }}>

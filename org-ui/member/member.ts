@@ -57,13 +57,18 @@ export const removal = (device: Device): Verb & { confirm: Confirm } => ({
 });
 
 /** Opens the add-device window of the main site, where a passkey of one's own confirms it. */
-export async function openAddDevice(userId: string) {
-  // opened at once, while the browser knows that the person asked for it
+export const openAddDevice = (userId: string) =>
+  openOnMainSite(async () => {
+    const { accessToken } = await call('POST /generateEmailToken', { userId });
+    return `/add-device/${accessToken}`;
+  });
+/** Opens a window of the main site, where operators' passkeys are used, at a path that has to be asked for. */
+export async function openOnMainSite(path: () => Promise<string>) {
+  // The window opens at once, while the browser knows that the person asked for it.
   const opened = window.open('about:blank');
   if (!opened) throw new Error(said.windowBlocked);
   try {
-    const { accessToken } = await call('POST /generateEmailToken', { userId });
-    opened.location.replace(`${publicOrigin()}/add-device/${accessToken}`);
+    opened.location.replace(`${publicOrigin()}${await path()}`);
   } catch (error) {
     opened.close();
     throw error;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { store, useStore } from '../../web-kit/session.ts';
+import { RecoveryAlert } from '../recovery/RecoveryAlert.tsx';
 import { sessionQuery } from '../session.ts';
 import { texts } from '../texts.ts';
 import { Crash } from './Crash.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
           <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
         )}
         <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
+          {operator && <RecoveryAlert />}
           {/* Around what changes with the page: the page before stays until the next one has been loaded. */}
           <Suspense fallback={<Loading />}>
             <Crash key={pathname}>

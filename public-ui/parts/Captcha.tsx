@@ -5,7 +5,7 @@ type Phase = 'open' | 'solving' | 'solved' | 'failed';
 type Props = {
   /** The solved payload, or null as soon as there is none. */
   onChange: (payload: string | null) => void;
-  /** Starts by itself: the person ticked the box before and the server has used that solution up. */
+  /** Starts by itself, as a passkey is to follow, or because the person ticked the box before. */
   auto: boolean;
 };
 /** Solved anew this long before it expires, in milliseconds. */

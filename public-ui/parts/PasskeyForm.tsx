@@ -9,12 +9,10 @@ type Props = {
   action: string;
   /** The ceremony; what it throws is told, and the captcha solved anew. */
   run: (captcha: string) => Promise<void>;
-  /** The box was ticked before on this page. */
-  again?: boolean;
 };
 
 /** A captcha, and a button that starts a passkey ceremony. */
-export function PasskeyForm({ action, run, again = false }: Props) {
+export function PasskeyForm({ action, run }: Props) {
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -38,7 +36,7 @@ export function PasskeyForm({ action, run, again = false }: Props) {
           {texts.operator.noPasskeys}
         </p>
       )}
-      <Captcha key={tries} auto={again || tries > 0} onChange={setCaptcha} />
+      <Captcha key={tries} auto onChange={setCaptcha} />
       <button type="submit" className="button button-wide" disabled={!captcha || busy || !able}>
         {busy ? texts.operator.signingIn : action}
       </button>

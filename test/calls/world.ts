@@ -20,9 +20,10 @@ import {
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
+import { askedRecovery, beginRecovering, openedRecovery } from '../recovery.ts';
 import { softKey } from '../softKey.ts';
 import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
-import { addsDevice, beginAdding, beginJoining, grantedDevice, invited } from '../team.ts';
+import { addsDevice, beginAdding, beginJoining, colleagueOf, grantedDevice, invited } from '../team.ts';
 
 /** Everyone who may come to a call: what stands in the rows of another organisation carries the canary. */
 export const canary = 'Canary of another tenant';
@@ -240,6 +241,52 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
       (await rightful.createPlan({} as World)).input as never,
     );
     return { as: 'admin', input: { planId: id, allowNumberOfApps: 7 } };
+  },
+  requestRecovery: async ({ own, who }) => ({
+    as: 'visitor',
+    input: { email: own.email, captcha: await solveCaptcha(who.visitor) },
+  }),
+  readRecovery: async ({ product, own }) => ({
+    as: 'visitor',
+    input: { accessToken: (await askedRecovery(product, await colleagueOf(product, own))).accessToken },
+  }),
+  openRecovery: async ({ product, own }) => ({
+    as: 'visitor',
+    input: { accessToken: (await askedRecovery(product, await colleagueOf(product, own))).accessToken },
+  }),
+  enrolRecovery: async ({ product, own, who }) => {
+    const { accessToken } = await openedRecovery(product, await colleagueOf(product, own));
+    return { as: 'visitor', input: { accessToken, captcha: await solveCaptcha(who.visitor) } };
+  },
+  verifyEnrolRecovery: async ({ product, own }) => {
+    const { accessToken } = await openedRecovery(product, await colleagueOf(product, own));
+    const { key, options, transactionId } = await beginRecovering(product, accessToken);
+    return { as: 'visitor', input: { credential: key.create(options), transactionId } };
+  },
+  stopRecovery: async ({ product, own }) => ({
+    as: 'visitor',
+    input: { accessToken: (await openedRecovery(product, await colleagueOf(product, own))).stop },
+  }),
+  stopRecoveryOf: async ({ product, own }) => {
+    const bob = await colleagueOf(product, own);
+    await askedRecovery(product, bob);
+    return { as: 'operator', input: { userId: bob.userId } };
+  },
+  recoveries: () => ({ as: 'operator', input: {} }),
+  sendRecovery: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await colleagueOf(product, own)).userId },
+  }),
+  confirmRecovery: async ({ product, own }) => {
+    const { userId } = await colleagueOf(product, own);
+    const { accessToken } = await own.call('POST /recovery/send', { userId });
+    return { as: 'visitor', input: { accessToken } };
+  },
+  verifyConfirmRecovery: async ({ product, own }) => {
+    const { userId } = await colleagueOf(product, own);
+    const { accessToken } = await own.call('POST /recovery/send', { userId });
+    const { options, transactionId } = await own.base.call('POST /recovery/confirm', { accessToken });
+    return { as: 'visitor', input: { credential: own.key.get(options), transactionId } };
   },
   sdkChallenge: ({ own }) => ({ as: 'visitor', from: own.person.guest, input: { appId: own.app.appId } }),
   sdkRegister: async ({ own }) => ({

@@ -55,7 +55,7 @@ function Steps({ accessToken, request }: { accessToken: string; request: Request
       </p>
       <p className="soft">{here ? t.addLead : t.confirmLead}</p>
       {here ? (
-        <PasskeyForm key="add" action={t.add} run={adds} again={phone !== null} />
+        <PasskeyForm key="add" action={t.add} run={adds} />
       ) : (
         <PasskeyForm key={phone ? 'confirmed' : 'confirm'} action={t.confirm} run={confirms} />
       )}

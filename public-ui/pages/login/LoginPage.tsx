@@ -11,6 +11,7 @@ import { type EmailState, useEmailCheck } from '../../parts/useEmailCheck.ts';
 import { Link } from '../../router.tsx';
 import { texts } from '../../texts.ts';
 import type { Asking } from '../phone/request.ts';
+import { helpFor } from './help.ts';
 import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
 import { useAutofill } from './useAutofill.ts';
 
@@ -29,6 +30,7 @@ function useSignIn() {
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [help, setHelp] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<SignedIn | null>(null);
   function onSignedIn(result: SignedIn) {
     if (!result.redirectTo) return setUnverified(result);
@@ -39,11 +41,13 @@ function useSignIn() {
   async function signIn(username: string) {
     if (!captcha) return;
     setBusy(true);
+    setHelp(null);
     cancelPasskey();
     try {
       onSignedIn(await finishSignIn(await beginSignIn({ ...(username && { username }), captcha })));
       return;
     } catch (error) {
+      setHelp(helpFor(error));
       toast.error(error);
     }
     setTries((n) => n + 1);
@@ -54,7 +58,7 @@ function useSignIn() {
     setTries((n) => n + 1);
     setBusy(false);
   };
-  return { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close };
+  return { captcha, setCaptcha, tries, busy, help, unverified, onSignedIn, signIn, close };
 }
 
 /** A console sends people here with this mark when their session has ended meanwhile. */
@@ -69,7 +73,7 @@ export default function LoginPage() {
   const method = offered.includes(chosen) ? chosen : 1;
   const [phone, setPhone] = useState<Asking | null>(null);
   const able = passkeysAvailable();
-  const { captcha, setCaptcha, tries, busy, unverified, onSignedIn, signIn, close } = useSignIn();
+  const { captcha, setCaptcha, tries, busy, help, unverified, onSignedIn, signIn, close } = useSignIn();
   useAutofill(able && !busy && !unverified && !phone, { onSignedIn, onError: toast.error });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,7 +111,7 @@ export default function LoginPage() {
           hint={state === 'checking' ? t.emailChecking : t.emailHint}
         />
         <Methods value={method} onChange={setMethod} offered={offered} />
-        <Captcha key={tries} auto={tries > 0} onChange={setCaptcha} />
+        <Captcha key={tries} auto onChange={setCaptcha} />
         <button
           type="submit"
           className="button button-wide"
@@ -116,6 +120,14 @@ export default function LoginPage() {
           {busy ? t.signingIn : t.login}
         </button>
       </form>
+      {help && (
+        <p className="banner" role="status">
+          {help}
+        </p>
+      )}
+      <p className="aside-link">
+        <Link to="/recover">{t.lost}</Link>
+      </p>
       <p className="aside-link">
         {t.noAccount} <Link to="/register">{t.toRegister}</Link>
       </p>

@@ -1,0 +1,52 @@
+import { type About, write } from './templates.ts';
+
+type Whose = { who: string; own: boolean };
+/** A time that every reader understands, whatever the time zone. */
+const inUtc = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+
+/** The mails of a recovery. */
+export const recoveryMail = {
+  requested: (about: About, atOnce: boolean) =>
+    write('Recover your access', about, {
+      lines: [
+        atOnce
+          ? 'Somebody who may do so sends you this link, with which you make a passkey on a new device.'
+          : 'Somebody, hopefully you, says that your device is lost. Open the link to make a passkey on a new one.',
+        atOnce
+          ? 'When you open it, you and everybody in your team are told.'
+          : 'When you open it, a waiting time begins, and you and everybody in your team are told and can stop it.',
+        'The link can be opened for two days. If you did not ask for it, ignore this mail: nothing happens then.',
+      ],
+      label: 'Recover my access',
+    }),
+  ready: (about: About) =>
+    write('You can make your new passkey now', about, {
+      lines: [
+        'The waiting time is over. Open the link on the device that you want to sign in with, within two days.',
+        'If you did not ask for it, sign in and stop the recovery, or ask a colleague to do so.',
+      ],
+      label: 'Make the passkey',
+    }),
+  opened: (about: About, { who, own, readyAt }: Whose & { readyAt: string }) =>
+    write(own ? 'Your access is being recovered' : `The access of ${who} is being recovered`, about, {
+      lines: [
+        own
+          ? 'Somebody opened the link that was mailed to you, to make a passkey on a new device.'
+          : `Somebody opened the link that was mailed to ${who}, to make a passkey on a new device.`,
+        `That can be done from ${inUtc(readyAt)} on. If it is not what it seems, stop it: whoever has the link then gets nothing.`,
+      ],
+      label: 'Stop the recovery',
+    }),
+  completed: (about: About, { who, own }: Whose) =>
+    write(own ? 'A new device can sign in to your account' : `${who} has a new device`, about, {
+      lines: [
+        own
+          ? 'Your access was recovered: a new device can sign in, and all your sessions have ended. Remove the devices that you lost.'
+          : `The access of ${who} was recovered: a new device can sign in, and all earlier sessions have ended.`,
+        own
+          ? 'If it was not you, ask a colleague to suspend your account at once.'
+          : 'If it looks wrong, ask the person by another way, and suspend the member.',
+      ],
+      label: 'Sign in',
+    }),
+};

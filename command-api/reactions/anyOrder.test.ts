@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { RecoveryOpened } from '../../domain/recovery/events.ts';
+import { readConfig } from '../../server-kit/config.ts';
+import { createLog } from '../../server-kit/log.ts';
+import { openKit } from '../../server-kit/openKit.ts';
+import { on, runReactions } from './kit.ts';
+
+test('what is due earlier does not wait behind what happened earlier, also after a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  let now = Date.now();
+  const kit = await openKit(readConfig({ DATA_DIR: folder }), createLog('silent'), () => now);
+  const seen: string[] = [];
+  const reaction = on(
+    RecoveryOpened,
+    'wake-up',
+    async ({ target }) => seen.push(target.id),
+    ({ readyAt }) => Date.parse(readyAt),
+    { anyOrder: true },
+  );
+  const typesOf = async () =>
+    (await Array.fromAsync(kit.store.readStream('reaction-wake-up'))).map(({ type }) => type);
+  const run = () => {
+    const stopping = new AbortController();
+    const running = runReactions(kit, [reaction], stopping.signal);
+    return async () => {
+      stopping.abort();
+      await running;
+    };
+  };
+  const happens = (id: string, inHours: number) => {
+    const readyAt = new Date(now + inHours * 3_600_000).toISOString();
+    const event = { id, ...RecoveryOpened({ round: id, readyAt, expiresAt: readyAt }) };
+    const metadata = { version: 1, correlationId: id };
+    return kit.store.append(`recovery-${id}`, [{ ...event, metadata }], 'no_stream');
+  };
+  let stop = run();
+  await vi.waitFor(async () => expect(await typesOf()).toEqual(['ReactionStarted']));
+  await happens('late', 48);
+  await happens('soon', 1);
+  await happens('now', 0);
+  await vi.waitFor(() => expect(seen).toEqual(['now']), { timeout: 10_000 });
+  await stop();
+  stop = run();
+  now += 2 * 3_600_000;
+  await vi.waitFor(() => expect(seen).toEqual(['now', 'soon']), { timeout: 10_000 });
+  now += 48 * 3_600_000;
+  await vi.waitFor(() => expect(seen).toEqual(['now', 'soon', 'late']), { timeout: 10_000 });
+  await stop();
+  await kit.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,122 @@
+import { lives, type Ref, ref } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
+import { type Operator, operator } from '../../domain/operator/operator.ts';
+import { SendRecovery } from '../../domain/recovery/commands.ts';
+import {
+  RecoveryCompleted,
+  RecoveryOpened,
+  RecoveryRequested,
+  RecoverySent,
+} from '../../domain/recovery/events.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { recoveryMail } from '../mail/recovery.ts';
+import type { SendMail } from '../mail/send.ts';
+import { pusherOf } from '../push/pusher.ts';
+import { vapidOf } from '../push/vapid.ts';
+import { recoveryOf, recoveryToken, stopToken } from '../recovery.ts';
+import { brandOf } from './brand.ts';
+import { type Cause, on } from './kit.ts';
+
+type Round = Cause<{ round: string }>;
+
+/** The operator whose recovery it is, unless suspended or deleted meanwhile. Users' recoveries have their own mails. */
+async function operatorOf(kit: Kit, { target: { id } }: Round) {
+  const person = ref(operator, id);
+  const { state } = await kit.executor.look(person, { fresh: true });
+  if (state.status !== 'active') return null;
+  const { email = null, name = null } = await personalOf(kit, person);
+  return { person, email, name };
+}
+
+/** Mails the link to the person. */
+async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) {
+  const found = await operatorOf(kit, cause);
+  if (!found?.email) return;
+  const { event, metadata, data } = cause;
+  const link = `${kit.origins.public}/recover/${recoveryToken(kit, { personId: found.person.id, round: data.round })}`;
+  const brand = await brandOf(kit, metadata.organisationId);
+  const about = { name: found.name ?? '', link, brand };
+  const { by } = await recoveryOf(kit, found.person.id);
+  const words = ready ? recoveryMail.ready(about) : recoveryMail.requested(about, by !== 'self');
+  await send({ to: found.email, id: event.id, ...words });
+}
+
+/** All who can sign in to the organisation, the person among them. */
+async function* concerned({ executor }: Kit, organisationId: string): AsyncIterable<Ref> {
+  for await (const member of executor.reserved.eachHolder({ kind: 'max.team.size', of: organisationId })) {
+    const { state } = await executor.look(member);
+    if (lives(state) && state.status === 'active' && !(state as Operator).enrolling) yield member;
+  }
+}
+
+type Told = { title: string; body: string; path: string };
+/** Tells everybody concerned, by mail and by their installed apps. */
+async function tellAll(
+  kit: Kit,
+  send: SendMail,
+  cause: Round,
+  about: (who: string, own: boolean) => Told & { mail: (to: { name: string; link: string }) => object },
+) {
+  const found = await operatorOf(kit, cause);
+  if (!found) return;
+  const { event, metadata, data, origin } = cause;
+  const { push } = pusherOf(kit, vapidOf(kit));
+  for await (const member of concerned(kit, metadata.organisationId!)) {
+    const { email, name } = await personalOf(kit, member);
+    const own = member.id === found.person.id;
+    const { title, body, path, mail } = about(found.name || found.email || '', own);
+    const words = mail({
+      name: name ?? '',
+      link: `${kit.origins.public}${path}`,
+    }) as never as Parameters<SendMail>[0];
+    if (email) await send({ ...words, to: email, id: `${event.id}.${member.id}` });
+    const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
+    const tag = data.round.replaceAll('-', '');
+    await push(member.id, { title, body, url: path, tag, expiresAt }, origin);
+  }
+}
+
+/** What follows from the recovery of an operator's access. */
+export const recoveries = (send: SendMail) => [
+  on(RecoveryRequested, 'recovery-mail', (cause, kit) =>
+    cause.data.mailed ? mailLink(kit, send, cause, false) : Promise.resolve(),
+  ),
+  on(RecoveryOpened, 'recovery-alarm', async (cause, kit) => {
+    const { round, readyAt } = cause.data;
+    const brand = await brandOf(kit, cause.metadata.organisationId);
+    const path = `/stop-recovery/${stopToken(kit, { personId: cause.target.id, round })}`;
+    await tellAll(kit, send, cause, (who, own) => ({
+      title: 'Access is being recovered',
+      body: own
+        ? 'Somebody opened the link that recovers your access. If it was not you, stop it.'
+        : `Somebody opened the link that recovers the access of ${who}. If it looks wrong, stop it.`,
+      path,
+      mail: (to) => recoveryMail.opened({ ...to, brand }, { who, own, readyAt }),
+    }));
+  }),
+  on(
+    RecoveryOpened,
+    'recovery-waited',
+    ({ target: { id }, data: { round }, origin }, { executor }) =>
+      executor.execute(SendRecovery, { id, round }, origin),
+    ({ readyAt }) => Date.parse(readyAt),
+    { anyOrder: true },
+  ),
+  on(RecoverySent, 'recovery-ready-mail', async (cause, kit) => {
+    // A colleague's link makes a passkey at once: there was nothing to wait for.
+    const { by } = await recoveryOf(kit, cause.target.id);
+    if (by === 'self') await mailLink(kit, send, cause, true);
+  }),
+  on(RecoveryCompleted, 'recovery-done-mail', async (cause, kit) => {
+    const brand = await brandOf(kit, cause.metadata.organisationId);
+    await tellAll(kit, send, cause, (who, own) => ({
+      title: 'Access was recovered',
+      body: own
+        ? 'A new device can sign in to your account. If it was not you, ask a colleague to suspend you.'
+        : `${who} can sign in with a new device. If it looks wrong, suspend the member.`,
+      path: '/login',
+      mail: (to) => recoveryMail.completed({ ...to, brand }, { who, own }),
+    }));
+  }),
+];

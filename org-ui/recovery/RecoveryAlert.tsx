@@ -1,0 +1,25 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { shortDateTime } from '../../web-kit/format.ts';
+import { useIds } from '../session.ts';
+import { texts } from '../texts.ts';
+import { recoveriesQuery, stopping, whose } from './recovery.ts';
+
+const said = texts.recovery;
+
+/** That the access of a member is being recovered, on every page: whoever finds it wrong stops it. */
+export function RecoveryAlert() {
+  const { userId } = useIds();
+  const { data = [] } = useQuery(recoveriesQuery);
+  return data.map((one) => (
+    <Alert
+      key={one.id}
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={<CommandButton {...stopping(one)} size="small" color="inherit" />}
+    >
+      {(one.id === userId ? said.own : said.theirs(whose(one))) + said.from(shortDateTime(one.readyAt))}
+    </Alert>
+  ));
+}

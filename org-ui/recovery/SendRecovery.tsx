@@ -1,0 +1,29 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { openOnMainSite } from '../member/member.ts';
+import { useIds } from '../session.ts';
+import { type Member, nameOf } from '../team/team.ts';
+import { texts } from '../texts.ts';
+
+const said = texts.recovery;
+
+/** Sends a colleague who lost the device a link, which one's own passkey confirms in a window of the main site. */
+export function SendRecovery({ member }: { member: Member }) {
+  const { userId } = member;
+  if (useIds().userId === userId) return null;
+  return (
+    <CommandButton
+      label={said.send}
+      icon={<MarkEmailReadOutlined />}
+      disabled={member.suspended}
+      run={() =>
+        openOnMainSite(async () => {
+          const { accessToken } = await call('POST /recovery/send', { userId });
+          return `/send-recovery/${accessToken}`;
+        })
+      }
+      confirm={{ title: said.send, text: said.sendAsks(nameOf(member)), yes: said.sendYes }}
+    />
+  );
+}

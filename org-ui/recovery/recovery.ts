@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import type { RowAt } from '../../web-kit/table/query.ts';
+import { texts } from '../texts.ts';
+
+export type Recovery = RowAt<'GET /recoveries'>;
+const said = texts.recovery;
+const key = ['recoveries'] as const;
+/** How often an open console looks, in milliseconds. */
+const every = 30_000;
+
+/** Recoveries of members that somebody has opened, and whose time is not over. */
+export const recoveriesQuery = queryOptions({
+  queryKey: key,
+  queryFn: () => call('GET /recoveries', {}),
+  refetchInterval: every,
+  select: (all: Recovery[]) =>
+    all.filter(
+      ({ applicationId, openedAt, expiresAt }) =>
+        applicationId === null && openedAt !== null && Date.parse(expiresAt) > Date.now(),
+    ),
+});
+
+export const whose = ({ name, email }: Recovery): string => String(name || email || '-');
+
+/** Stops a recovery, after asking. */
+export function stopping(one: Recovery): Verb & { confirm: Confirm } {
+  return {
+    label: said.stop,
+    run: () => call('POST /recovery/stop/:userId', { userId: one.id }),
+    done: said.stopped,
+    invalidates: [key],
+    confirm: { title: said.stop, text: said.stopAsks(whose(one)), yes: said.stopYes },
+  };
+}

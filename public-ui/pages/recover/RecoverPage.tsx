@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { Heading } from '../../parts/Heading.tsx';
+import { LinkFailed } from '../../parts/LinkFailed.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
+import { DoorShell } from '../../parts/Shell.tsx';
+import { useLoad } from '../../parts/useLoad.ts';
+import { Link } from '../../router.tsx';
+import type { PageProps } from '../../routes.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { Done } from './Done.tsx';
+import { type About, enrol, open, read } from './recovery.ts';
+import { inWords, texts } from './texts.ts';
+
+const t = texts.recover;
+
+/** /recover/:accessToken: begins the waiting time, and when it is over makes the new passkey. */
+export default function RecoverPage({ params }: PageProps) {
+  const { accessToken = '' } = params;
+  const load = useCallback(() => read(accessToken), [accessToken]);
+  const { value, error } = useLoad(load);
+  return (
+    <DoorShell>
+      <Heading title={t.title} />
+      {value && <Steps accessToken={accessToken} first={value} />}
+      {error !== undefined && (
+        <>
+          <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />
+          <Link to="/recover" className="button button-quiet">
+            {t.newLink}
+          </Link>
+        </>
+      )}
+      {!value && error === undefined && <Loading text={t.checking} />}
+    </DoorShell>
+  );
+}
+
+function Steps({ accessToken, first }: { accessToken: string; first: About }) {
+  const [about, setAbout] = useState(first);
+  const [done, setDone] = useState(false);
+  const { name, email, organisationName, phase, waitHours, readyAt, expiresAt } = about;
+  if (done)
+    return (
+      <Done title={t.done}>
+        <p className="soft">{t.doneHint}</p>
+        <Link to="/login" className="button">
+          {t.signIn}
+        </Link>
+      </Done>
+    );
+  return (
+    <>
+      <p className="lead">
+        {t.of} <b className="break">{name || email}</b> {t.at} <b className="break">{organisationName}</b>
+      </p>
+      {phase === 'requested' && (
+        <>
+          <p>{t.requested}</p>
+          <p className="soft">{t.wait(waitHours)}</p>
+          <ActionButton label={t.open} run={async () => setAbout(await open(accessToken))} />
+        </>
+      )}
+      {phase === 'waiting' && readyAt && (
+        <div role="status">
+          <p>{t.waiting(inWords(readyAt))}</p>
+          <p className="soft">{t.waitingHint}</p>
+        </div>
+      )}
+      {phase === 'ready' && (
+        <>
+          <p className="soft">{t.ready(inWords(expiresAt))}</p>
+          <PasskeyForm
+            action={t.enrol}
+            run={(captcha) => enrol(accessToken, captcha).then(() => setDone(true))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { OpenRecovery } from '../domain/recovery/commands.ts';
+import { type Guest, type Here, mailedToken, mailsOf, type Product, solveCaptcha, visit } from './product.ts';
+import { type SoftKey, softKey } from './softKey.ts';
+
+type Person = { email: string; userId: string };
+
+/** "I lost my device" on the sign-in page, and the token of the mailed link. */
+export async function askedRecovery(product: Product, { email }: Person) {
+  const guest = visit(product);
+  await guest.call('POST /recovery/request', { email, captcha: await solveCaptcha(guest) });
+  return { guest, accessToken: await mailedToken(product, email, [], 'recover') };
+}
+/** The same as if the organisation let nobody wait: opened, and a passkey may be made. */
+export async function openedRecovery(product: Here, person: Person) {
+  const asked = await askedRecovery(product, person);
+  const { executor, tokens } = product.system;
+  const { personId, round } = tokens.open<{ personId: string; round: string }>('recovery', asked.accessToken);
+  const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'recovery', call: 'test' } as const;
+  await executor.execute(OpenRecovery, { id: personId, round, waitHours: 0 }, by);
+  return { ...asked, stop: await mailedToken(product, person.email, [], 'stop-recovery') };
+}
+/** Goes as far as the new passkey's options. */
+export async function beginRecovering(product: Product, accessToken: string) {
+  const guest = visit(product);
+  const key = softKey({ rpId: 'localhost', origin: product.url });
+  const captcha = await solveCaptcha(guest);
+  return { guest, key, ...(await guest.call('POST /recovery/enrol', { accessToken, captcha })) };
+}
+export const finishRecovering = (
+  { guest, options, transactionId }: { guest: Guest; options: object; transactionId: string },
+  key: SoftKey,
+) => guest.call('POST /verify-recovery-attestation', { credential: key.create(options), transactionId });
+
+/** Who got a mail with this subject. */
+export const mailedTo = async (product: Product, subject: string | RegExp) =>
+  (await mailsOf(product)).filter((mail) => mail.subject.match(subject)).map(({ to }) => to);
