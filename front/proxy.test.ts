@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '../server-kit/errors.ts';
+import { listen as listenUntilStopped } from '../server-kit/listen.ts';
 import { createLog } from '../server-kit/log.ts';
 import { listen } from '../server-kit/testServer.ts';
 import { proxyTo } from './proxy.ts';
 
-/** A front whose `/api` goes to a server that answers like this. */
-async function frontOf(answer: RequestListener) {
+/** A front, not listening yet, whose `/api` goes to a server that answers like this. */
+async function frontBefore(answer: RequestListener) {
   const behind = createServer(answer).listen(0, '127.0.0.1');
   await once(behind, 'listening');
   onTestFinished(() => void behind.close().closeAllConnections());
@@ -18,6 +19,10 @@ async function frontOf(answer: RequestListener) {
   const app = express();
   app.use('/api', proxyTo(target));
   app.use(answerErrors(createLog('silent')));
+  return { app, behind };
+}
+async function frontOf(answer: RequestListener) {
+  const { app, behind } = await frontBefore(answer);
   return { address: await listen(app), behind };
 }
 
@@ -92,6 +97,25 @@ test('a caller who goes away is no longer served behind', async () => {
   const [answer] = await once(opened, 'response');
   answer.destroy();
   await gone.promise;
+});
+
+test('a front that stops finishes what it passed on, tells the caller so, and ends streams', async () => {
+  const asked = Promise.withResolvers<() => void>();
+  const { app } = await frontBefore((req, res) => {
+    if (req.url === '/api/slow') return asked.resolve(() => res.end('finished'));
+    res.setHeader('content-type', 'text/event-stream').flushHeaders();
+  });
+  const { port, close } = await listenUntilStopped(app, 0);
+  const slow = fetch(`http://127.0.0.1:${port}/api/slow`);
+  const finish = await asked.promise;
+  // The head of the stream is there before its first event.
+  const events = await fetch(`http://127.0.0.1:${port}/api/events`);
+  const closed = close();
+  expect(await events.text()).toBe('');
+  finish();
+  const answer = await slow;
+  expect([answer.headers.get('connection'), await answer.text()]).toEqual(['close', 'finished']);
+  await closed;
 });
 
 test('an answer that breaks off behind breaks off for the caller too', async () => {

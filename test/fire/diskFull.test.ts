@@ -56,10 +56,17 @@ test.skipIf(!mounted)(
     ];
     const lanes = { people, lives: [() => userLife(yard, witnessed)], readers };
     await callFor(lanes, 1000);
+    const readiness = async () => {
+      const answer = await fetch(`http://127.0.0.1:${product!.port}/readyz`);
+      const { checks } = (await answer.json()) as { checks: { disk: object } };
+      return [answer.status, checks.disk];
+    };
     const empty = fill();
+    expect(await readiness()).toEqual([503, { ok: false, problem: 'the disk is full' }]);
     const met = await callFor(lanes, 10_000);
     empty();
     await recovered(lanes);
+    expect(await readiness()).toEqual([200, { ok: true }]);
     await again(yard, witnessed);
     await expectWhole(yard, witnessed);
     tell('disk full', { ...told(met), acknowledged: witnessed.acknowledged().length, lost: 0 });
