@@ -46,6 +46,8 @@ export type Mapping = {
   organisationOf: (ref: Ref) => Promise<string>;
   /** The state of an aggregate. */
   look: <R extends Ref>(ref: R) => Promise<R['of']['initial']>;
+  /** Refuses websites that are addresses of this installation itself: on those, nobody else's script may run. */
+  notOurs: (origins: readonly string[]) => void;
   /** Its personal fields. What they lead to still passes the command's own check of the tenant. */
   personalOf: (ref: Ref) => Promise<Record<string, string | null>>;
 };

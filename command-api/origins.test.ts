@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../test/people.ts';
 import { type Here, startProduct, visit } from '../test/product.ts';
-import { type Raw, raw } from '../test/raw.ts';
+import { type Raw, raw, refusal } from '../test/raw.ts';
 import { staffKeyOf, staffSignIn } from '../test/staff.ts';
 
 let product: Here;
@@ -187,4 +187,22 @@ test('signing in gives another session, whatever cookie came along', async () =>
   const old = visit(product, 'admin.localhost');
   for (const [name, value] of first) old.cookies.set(name, value);
   expect(await old.call('GET /session', {})).toMatchObject({ role: 'visitor' });
+});
+test('an application names no address of this installation as its website', async () => {
+  const operator = await operatorOf(product);
+  const own = [
+    product.url,
+    `http://admin.localhost:${product.port}`,
+    `http://shop.localhost:${product.port}/x`,
+  ];
+  for (const address of own) {
+    const ours = { status: 400, message: 'origins: is an address of this service itself' };
+    const name = 'Shop';
+    expect(await refusal(operator.call('POST /createWebApp', { name, origins: [address] }))).toMatchObject(
+      ours,
+    );
+  }
+  const { appId } = await webApp(operator, 'http://shop.localhost:3000');
+  const change = operator.call('PUT /updateApp/:appId', { appId, origins: [product.url] });
+  expect(await refusal(change)).toMatchObject({ status: 400, errorCode: 1000 });
 });

@@ -61,6 +61,14 @@ export function commandApi(kit: Kit): Router {
   );
 }
 
+/** A site beside ours on localhost has a port of its own; elsewhere every host below ours is ours, on any port. */
+function isOurs({ config: { BASE_DOMAIN }, origins }: Kit, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, port } = new URL(address);
+  const isBelow = hostname === BASE_DOMAIN || hostname.endsWith(`.${BASE_DOMAIN}`);
+  return isBelow && (BASE_DOMAIN !== 'localhost' || port === new URL(origins.public).port);
+}
+
 async function command(kit: Kit, call: Does, input: Record<string, unknown>, caller: Caller, answer: Answer) {
   const { executor } = kit;
   const origin = originOf(call, input, caller);
@@ -75,6 +83,10 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
     organisationOf: async (target) =>
       (await found(target)).ancestors.organisationId ?? refuse(target.of.unknown),
     look: async (target) => (await found(target)).state as never,
+    notOurs: (origins) => {
+      if (origins.some((each) => isOurs(kit, each)))
+        refuse('request.invalid', 'origins: is an address of this service itself');
+    },
     personalOf: (target) => personalOf(kit, target),
   };
   const [meant, raw] = await call.to(input as never, mapping);

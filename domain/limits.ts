@@ -38,6 +38,19 @@ export const limits = {
   vanityCheckPause: 500,
 } as const;
 
+const isLocal = (hostname: string) => /(?:^|\.)localhost$/.test(hostname);
+const isNumber = (hostname: string) => /^(?:\[.*\]|[\d.]+)$/.test(hostname);
+/**
+ * The origin (RFC 6454) of a website on which passkeys can be used, or null: an absolute https address, or an http one
+ * under localhost. An IP address has no passkeys (WebAuthn L3 section 5.1.2).
+ */
+export function websiteOrigin(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || url.username || isNumber(url.hostname)) return null;
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname));
+  return isSafe ? url.origin : null;
+}
+
 /** A host label: 6 to 30 letters, digits and hyphens. The documents' underscore is refused: browsers refuse such a host. */
 export const vanityPattern = /^[a-z0-9](?:[a-z0-9-]{4,28})[a-z0-9]$/;
 /** Host labels that are ours. All that is shorter than six characters is the public app's anyway. */

@@ -45,12 +45,14 @@ export const applicationCalls = {
   createWebApp: does(
     'POST /createWebApp',
     ['operator'],
-    ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...settings }, { actor, newId }) =>
-      means(CreateApplication, {
+    ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...settings }, { actor, newId, notOurs }) => {
+      notOurs(settings.origins);
+      return means(CreateApplication, {
         id: newId(),
         organisationId: actor.organisationId ?? refuse('session.none'),
         settings: { kind: 'web', ...settings },
-      }),
+      });
+    },
     {
       body: z.object({ ...fields, origins: originList, ...ignored }),
       envelope: { errorCode: 0, message: 'Application Created successfully' },
@@ -68,7 +70,11 @@ export const applicationCalls = {
   updateApp: does(
     'PUT /updateApp/:appId',
     ['operator'],
-    ({ appId, suspended, createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...changes }) => {
+    (
+      { appId, suspended, createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...changes },
+      { notOurs },
+    ) => {
+      notOurs(changes.origins ?? []);
       if (suspended === undefined) return means(ChangeApplication, { id: appId, changes });
       if (Object.keys(changes).length) refuse('request.invalid', 'suspended: is changed on its own');
       return means(suspended ? SuspendApplication : ActivateApplication, { id: appId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { type Context, commandsOf, id, ref, text } from '../kit.ts';
-import { limits } from '../limits.ts';
+import { limits, websiteOrigin } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
 import { application } from './application.ts';
@@ -11,11 +11,13 @@ const command = commandsOf(application);
 const one = z.object({ id: id() });
 const { least, most, default: validity } = limits.tokenValidity;
 
-/** An http or https address, kept as its origin (RFC 6454): scheme, host and port. */
+/** The address of a website, kept as its origin: scheme, host and port. */
 export const origin = text(limits.url, 1).transform((address, context) => {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url && /^https?:$/.test(url.protocol) && !url.username) return url.origin;
-  context.addIssue('must be an absolute address such as https://shop.example');
+  const origin = websiteOrigin(address);
+  if (origin) return origin;
+  context.addIssue(
+    'must be an absolute address such as https://shop.example; http only on localhost, no IP address',
+  );
   return z.NEVER;
 });
 /** A logo: an https address or embedded PNG, JPEG, GIF or WebP data of at most 204800 bytes; empty for none. */

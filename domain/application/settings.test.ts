@@ -26,8 +26,11 @@ describe('websites', () => {
   test('at least one is needed', () => creating({ origins: [] }).thenInvalid('settings.origins'));
   test('each is kept as its origin, once', () =>
     creating({
-      origins: ['https://Shop.example/cart?x#y', 'https://shop.example:443', 'http://localhost:3000/'],
-    }).then(kept('https://shop.example', 'http://localhost:3000')));
+      origins: [
+        ...['https://Shop.example/cart?x#y', 'https://shop.example:443', 'http://localhost:3000/'],
+        'http://shop.localhost:3000',
+      ],
+    }).then(kept('https://shop.example', 'http://localhost:3000', 'http://shop.localhost:3000')));
   test('an international name is kept as browsers send it', () =>
     creating({ origins: ['https://bücher.example'] }).then(kept('https://xn--bcher-kva.example')));
   test.for([
@@ -38,6 +41,13 @@ describe('websites', () => {
     'data:text/html,x',
     'file:///etc/passwd',
     'ftp://shop.example',
+    'http://shop.example',
+    'http://localhost.shop.example',
+    'http://notlocalhost',
+    'https://192.168.1.5',
+    'http://127.0.0.1:3000',
+    'https://3232235777',
+    'https://[::1]:3000',
     'null',
     'https://',
     'https://user@shop.example',

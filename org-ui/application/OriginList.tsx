@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { limits } from '../../web-kit/limits.ts';
+import { limits, websiteOrigin } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import { type Draft, originOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 const { fields } = texts;
 
@@ -19,7 +19,7 @@ export function OriginList({ draft, onChange, error }: OriginListProps) {
   const { origins, typedOrigin: typed } = draft;
   const [problem, setProblem] = useState<string>();
   const add = () => {
-    const origin = originOf(typed.trim());
+    const origin = websiteOrigin(typed.trim());
     if (!origin) return setProblem(fields.originWrong);
     if (origins.includes(origin)) return setProblem(fields.originThere);
     onChange({ origins: [...origins, origin], typedOrigin: '' });

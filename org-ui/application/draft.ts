@@ -1,4 +1,4 @@
-import { limits } from '../../web-kit/limits.ts';
+import { limits, websiteOrigin } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 import type { Application } from './application.ts';
 
@@ -43,7 +43,7 @@ export function draftOf(app: Application): Draft {
 
 /** What a draft says to the server: an address that was typed and not added is one of its websites. */
 export function settingsOf({ typedOrigin, ...draft }: Draft) {
-  const typed = originOf(typedOrigin.trim());
+  const typed = websiteOrigin(typedOrigin.trim());
   return { ...draft, origins: [...new Set([...draft.origins, ...(typed ? [typed] : [])])] };
 }
 type Settings = ReturnType<typeof settingsOf>;
@@ -59,12 +59,6 @@ export function changesOf(before: Draft, next: Draft): Partial<Settings> {
 /** Whether anything was typed that the server does not know. */
 export const isChanged = (before: Draft, next: Draft): boolean =>
   next.typedOrigin !== '' || Object.keys(changesOf(before, next)).length > 0;
-
-/** The origin of an absolute http or https address, or null. */
-export function originOf(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url && /^https?:$/.test(url.protocol) && !url.username ? url.origin : null;
-}
 
 /** Why a draft cannot be sent, by field. */
 export function problemsOf(draft: Draft): Problems {
@@ -83,6 +77,6 @@ export function problemsOf(draft: Draft): Problems {
 
 /** An address that cannot be used is never dropped: it has to be mended or taken away. */
 function originsProblem(typed: string, origins: readonly string[]): Pick<Problems, 'origins'> {
-  if (typed && !originOf(typed)) return { origins: texts.fields.originWrong };
+  if (typed && !websiteOrigin(typed)) return { origins: texts.fields.originWrong };
   return origins.length ? {} : { origins: texts.fields.originMissing };
 }

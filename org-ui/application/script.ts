@@ -7,21 +7,47 @@ export const scriptTag = (appId: string) =>
 /** The base of the authentication API. */
 export const apiBase = () => `${publicOrigin()}/api`;
 
-/** How a page uses the SDK, and how a back end checks what it gets. */
-export const example = () => `<script type="module">
-  // Once per person: makes a passkey.
-  await latchkey.register({ username: 'ada@example.com', name: 'Ada' });
+/** How a page registers people and signs them in: it goes beside the script tag. */
+export const pageExample =
+  () => `<label>User name <input id="username" autocomplete="username webauthn"></label>
+<button id="register">Register</button>
+<button id="sign-in">Sign in</button>
+<p id="who" role="status"></p>
 
-  // From then on. Without a username the passkey itself tells who signs in.
-  const { accessToken } = await latchkey.signIn({ username: 'ada@example.com' });
-  await fetch('/your-own-sign-in', { method: 'POST', body: accessToken });
-</script>
+<script type="module">
+  const by = (id) => document.getElementById(id);
 
-// In your back end, before you trust the token:
-const answer = await fetch('${apiBase()}/verifyToken', {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ accessToken }),
-});
-if (!answer.ok) throw new Error('not signed in');
-const { userId, appId } = await answer.json(); // appId must be yours`;
+  // Your back end verifies the token and starts its own session.
+  async function enter({ accessToken }) {
+    const answer = await fetch('/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessToken }),
+    });
+    by('who').textContent = answer.ok ? 'You are signed in.' : 'That did not work.';
+  }
+  const onClick = (id, ceremony) =>
+    by(id).addEventListener('click', () =>
+      ceremony(by('username').value).then(enter, (error) => {
+        by('who').textContent = error.message;
+      }),
+    );
+
+  onClick('register', (username) => latchkey.register({ username }));
+  onClick('sign-in', (username) => latchkey.signIn(username ? { username } : {}));
+</script>`;
+
+/** How a back end checks the token that a page sends it. */
+export const serverExample = (appId: string) => `// Call this with the token from the body of POST /session.
+export async function whoSignedIn(accessToken) {
+  const answer = await fetch('${apiBase()}/verifyToken', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accessToken }),
+  });
+  const reply = await answer.json();
+  if (!answer.ok) throw new Error(reply.errorMessage);
+  if (reply.appId !== '${appId}') throw new Error('The token is of another application');
+  const { userId, username, usernameVerified, name } = reply;
+  return { userId, username, usernameVerified, name };
+}`;

@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import type { Application } from '../application/application.ts';
-import { apiBase, example, scriptTag } from '../application/script.ts';
+import { apiBase, pageExample, scriptTag, serverExample } from '../application/script.ts';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
 import { docs } from '../origin.ts';
@@ -28,7 +28,9 @@ export function Guide({ app }: { app: Application }) {
       <Typography>{view.guideScript}</Typography>
       <CodeBlock what={view.script} code={scriptTag(app.appId)} />
       <Typography sx={{ mt: 2 }}>{view.guideUse}</Typography>
-      <CodeBlock what={view.example} code={example()} />
+      <CodeBlock what={view.example} code={pageExample()} />
+      <Typography sx={{ mt: 2 }}>{view.guideServer}</Typography>
+      <CodeBlock what={view.serverExample} code={serverExample(app.appId)} />
       <Field label={view.baseUrl} copyable={apiBase()}>
         <code>{apiBase()}</code>
       </Field>

@@ -180,7 +180,7 @@ test('a logo that cannot be read is said to be so [org-apps.logo.read-error]', a
 test('a website address is absolute and valid; the hint asks for HTTPS [org-app-web.form.web-url]', async () => {
   await page.getByLabel('Website URL').first().fill('shop.example');
   await button('Add URL').click();
-  await said('Please enter an absolute address such as https://shop.example');
+  await page.getByText('Please enter an absolute address such as https://shop.example').waitFor();
   await page.getByLabel('Website URL').first().fill('https://shop.example');
   await button('Add URL').click();
   await page.getByText(/HTTPS with a valid certificate that is not self-signed/).waitFor();

@@ -110,7 +110,7 @@ test('countries and industries come from fixed lists [public.register.field.coun
     expect(await field(label).getAttribute('required')).not.toBeNull();
 });
 test('the terms lead to both legal texts [public.register.terms]', async () => {
-  const terms = page.locator('label.check').filter({ hasText: 'I accept' });
+  const terms = page.locator('.check').filter({ hasText: 'I accept' });
   const links = terms.getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/terms-and-conditions',

@@ -55,6 +55,7 @@ const page = (latchkey: string, appId: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>Shop</title>
 <link rel="icon" href="data:,">
 <h1>Shop</h1>
