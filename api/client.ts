@@ -13,7 +13,7 @@ export type ReplyOf<T, P extends PathOf<T>> = ByPath<T>[P] extends infer C
     ? z.output<R>
     : C extends Reads<Path, z.ZodType, infer Reply>
       ? Reply
-      : { errorCode: number; id: string; position: string; message?: string }
+      : { errorCode: number; id: string; position: string; message?: string; appId?: string }
   : never;
 
 /** An answer that was not 2xx: what to tell the person, which rule said so, how long to wait (seconds). */

@@ -19,6 +19,8 @@ export type Envelope = {
   resultCode?: number;
   under?: string;
   message?: string;
+  /** The id of what was made under the name that the documents give it, besides `id`. */
+  idAs?: 'appId';
 };
 /** Who may call how often: `count` in `seconds`, per address or per signed-in caller. */
 export type Rate = { count: number; seconds: number };

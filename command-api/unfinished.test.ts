@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { RegisterUser } from '../domain/user/commands.ts';
 import type { NewEvent } from '../event-store/port.ts';
 import {
   adminOf,
@@ -176,4 +177,18 @@ test('who is taken over goes with the organisation and the data; one mail is sen
         `erasure-${streamId.slice('operator-'.length)} SubjectErased`,
       ]),
     );
+});
+test('whose name somebody else has got before the registration came back is told that it is taken', async () => {
+  const username = unique('user');
+  const { guest, key } = shopper(product, shop);
+  const { appId } = shop;
+  const { options, transactionId } = await guest.call('POST /sdk/:appId/register', { appId, username });
+  const { tokens, executor } = product.system;
+  const { userId } = tokens.open<{ userId: string }>('register user', transactionId);
+  const by = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
+  await executor.execute(RegisterUser, { id: userId, applicationId: appId, username, enrolling: true }, by);
+  await shopper(product, shop).register(username);
+  const body = { credential: key.create(options), transactionId };
+  const answered = await raw(guest, `POST /sdk/${appId}/verify-register`, body);
+  expect(answered).toMatchObject({ status: 409, body: { errorCode: 1601 } });
 });

@@ -58,6 +58,7 @@ test('a user is invited to an application by a mail in the name of the organisat
 });
 test('who follows the link registers with a passkey under the invited address, whatever is typed, and signs in [invite.flow, invite.attribute-filter]', async () => {
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);
+  expect(await verify(accessToken)).toMatchObject({ attributeToFilter: 'userId' });
   const person = shopper(product, app);
   const begun = await beginRegisteringUser(person, app, accessToken, 'mallory@evil.example');
   const { userId } = await finishRegisteringUser(person, app, begun);

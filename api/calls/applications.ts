@@ -55,7 +55,7 @@ export const applicationCalls = {
     },
     {
       body: z.object({ ...fields, origins: originList, ...ignored }),
-      envelope: { errorCode: 0, message: 'Application Created successfully' },
+      envelope: { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' },
     },
   ),
   getAllApplications: lists('GET /getAllApplications/:uniqueId', ['operator'], applications, {

@@ -86,6 +86,13 @@ async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origi
   return refuse(`${kind}.taken`);
 }
 
+/** Somebody else has taken the name before this registration came so far, which ended it: the name is taken. */
+async function outrun({ executor }: Kit, owner: Owner, error: unknown) {
+  if (!(error instanceof Refusal) || error.code !== `${owner.kind}.unknown`) throw error;
+  const { state } = await executor.look(ownerRef(owner), { fresh: true });
+  throw (state as Operator | User).enrolling ? new Refusal(`${owner.kind}.taken`) : error;
+}
+
 /** Adds a device to its owner, whose registration ends with the first one. */
 export async function addDevice(
   kit: Kit,
@@ -95,7 +102,9 @@ export async function addDevice(
   by: Origin,
   recovered = false,
 ) {
-  await kit.executor.execute(AddDevice, { id, owner, credential, recovered }, by);
+  await kit.executor
+    .execute(AddDevice, { id, owner, credential, recovered }, by)
+    .catch((error) => outrun(kit, owner, error));
   await enrol(kit, owner, by).catch((error) => tooLate(kit, id, owner, by, error));
 }
 
@@ -119,7 +128,7 @@ export async function finishRegistration(
   return uniformly(async () => {
     const target = ref(device, begun.deviceId);
     await executor.reserve({ kind: 'credential', value: credential.credentialId }, target, by);
-    await register(by);
+    await register(by).catch((error) => outrun(kit, owner, error));
     await addDevice(kit, begun.deviceId, credential, owner, by, begun.recovered);
     await settle(by);
     const { organisationId, applicationId } = owner;

@@ -78,7 +78,7 @@ test('a feature of the licence has a dotted name, a type, and how much is used [
   const { features } = await operator.call('GET /usage', {});
   expect(features).toContainEqual({ name: 'app.count', type: 'number', total: 1, used: 1 });
 });
-test('a Web application as the documents send it, with who sends it not believed [data.app-web-create]', async () => {
+test('a Web application as the documents send it, with who sends it not believed [data.app-web-create, org-app-web.call.post-createwebapp]', async () => {
   await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
   const sent = {
     ...{
@@ -91,7 +91,8 @@ test('a Web application as the documents send it, with who sends it not believed
     ...{ createdBy: 'mallory@evil.example', uniqueId: 'somebody-else' },
   };
   const made = await operator.call('POST /createWebApp', sent as never);
-  expect(made).toMatchObject({ errorCode: 0, message: 'Application Created successfully' });
+  const answered = { errorCode: 0, message: 'Application Created successfully', appId: made.id };
+  expect(made).toEqual({ ...answered, id: made.id, position: expect.stringMatching(/^\d+$/) });
   const found = await operator.call('GET /viewApp/:appId', { appId: made.id });
   expect(found).toMatchObject({ name: sent.name, origins: ['https://a.example'], remotePlatformAuth: false });
   expect(found.uniqueId).toBe(operator.uniqueId);
