@@ -57,6 +57,7 @@ export const texts = {
     2: ['Phone (scan a QR code)', 'With a passkey on your phone'],
     3: ['Latchkey app (scan a QR code)', 'Scan with the app on your phone'],
     4: ['Latchkey app (notification)', 'Your phone asks you'],
+    location: 'Your browser will ask for your location: the phone shows from where somebody signs in.',
   },
   captcha: {
     label: 'I am not a robot',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { Told } from '../../api/calls/transactions.ts';
 import { type Application, application } from '../../domain/application/application.ts';
@@ -75,7 +75,9 @@ export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
   const opening = {
     ...shown,
     registration,
-    subjectId: shown.ownerId ?? id,
+    // A login tells of the screen that asks, not of the person whom it names, and must cost the same for a name that
+    // nobody has: what it tells is sealed to the transaction, and erased when its time is over.
+    subjectId: aboutKind(asking.kind).type === 1 ? (shown.ownerId ?? id) : id,
     challenge: challengeOf(shown),
   };
   const { position } = await kit.executor.execute(OpenTransaction, opening, origin);
@@ -109,7 +111,9 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
   if (!username) return openRequest(kit, about, origin);
   const found = (await usersNamed(kit, applicationId, username)).at(-1);
   // A name that nobody has opens a request that nobody can approve, and answers like any other.
-  return openRequest(kit, { ...about, ownerId: found ?? randomUUID() }, origin);
+  const ownerId =
+    found ?? nobodyNamed(kit, `${applicationId} ${usernameKeys(applicationId, username).at(-1)}`);
+  return openRequest(kit, { ...about, ownerId }, origin);
 }
 
 /**
@@ -121,6 +125,10 @@ export async function usersNamed({ executor }: Pick<Kit, 'executor'>, applicatio
   const found = await Promise.all(keys.map((key) => executor.reserved.holderOf('username', key)));
   return found.flatMap((holder) => (holder?.of === user ? holder.id : []));
 }
+
+/** An id that stands for a name that nobody has: the same one each time, as the id of somebody would be. */
+const nobodyNamed = ({ vault }: Pick<Kit, 'vault'>, name: string) =>
+  createHmac('sha256', vault.derive('names that nobody has')[0]!).update(name).digest('base64url');
 
 async function usedApplication({ executor }: Kit, applicationId: string, byPush: boolean) {
   const { state, ancestors } = await executor.look(ref(application, applicationId));

@@ -10,7 +10,7 @@ import { collect } from '../ceremony/approval.ts';
 import { hashOf } from '../ceremony/challenge.ts';
 import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
-import { notify } from '../push/notify.ts';
+import { notify, notifyNobody } from '../push/notify.ts';
 import { pusherOf } from '../push/pusher.ts';
 import { vapidOf } from '../push/vapid.ts';
 import { siteFor, tokenFor } from './sdk.ts';
@@ -35,11 +35,12 @@ export function sdkRequestHandlers(kit: Kit) {
   async function sendTo(transactionId: string, origin: Origin) {
     const { state } = await lookAt(kit, transactionId);
     const owner = await whoseIs(kit, state);
-    if (!owner) return;
-    const { organisationId } = state.opened!;
-    const to = { owner, organisationId: organisationId!, transactionId };
-    const asked = await notify(kit, pusher, to, origin).catch((error) => {
-      if (error instanceof Refusal && error.code === 'push.tooMany') return null;
+    const { organisationId, ownerId } = state.opened!;
+    const asked = await (owner
+      ? notify(kit, pusher, { owner, organisationId: organisationId!, transactionId }, origin)
+      : notifyNobody(kit, { ownerId: ownerId!, transactionId }, origin)
+    ).catch((error) => {
+      if (error instanceof Refusal && error.code === 'push.tooMany') return undefined;
       throw error;
     });
     asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
@@ -54,7 +55,8 @@ export function sdkRequestHandlers(kit: Kit) {
     return state;
   }
 
-  async function sdkOpenRequest(body: In<'sdkOpenRequest'>, caller: Caller, answer: Answer) {
+  /** Answers no position: how many events there were would tell of the name that was given. */
+  async function sdkOpenRequest(body: In<'sdkOpenRequest'>, caller: Caller) {
     const { appId, type, username, name, method, place = null } = body;
     const byPush = method === 'push';
     await siteFor(kit, appId, caller);
@@ -64,8 +66,7 @@ export function sdkRequestHandlers(kit: Kit) {
     const from = { device: deviceIn(caller), ip: caller.ip, place };
     const asking = { kind, applicationId: appId, username: username ?? null, name, byPush, ...from } as const;
     const origin = originOf(calls.open, { appId, type }, caller);
-    const { id, position, ...opened } = await openUserRequest(kit, asking, origin);
-    answer.position(position);
+    const { id, position: _, ...opened } = await openUserRequest(kit, asking, origin);
     if (byPush) await sendTo(id, origin);
     return {
       errorCode: 0,
@@ -88,13 +89,12 @@ export function sdkRequestHandlers(kit: Kit) {
     return { ...now, token: await tokenFor(kit, site, appId, ownerId, id) };
   }
 
-  async function sdkCancel(body: In<'sdkCancel'>, caller: Caller, answer: Answer) {
+  async function sdkCancel(body: In<'sdkCancel'>, caller: Caller) {
     await siteFor(kit, body.appId, caller);
     const whose = await whoseIs(kit, await waiting(body));
     const closing = { id: body.transactionId, as: 'failed', whose } as const;
     const origin = originOf(calls.cancel, { appId: body.appId }, caller);
-    const { position } = await kit.executor.execute(CloseTransaction, closing, origin);
-    answer.position(position);
+    await kit.executor.execute(CloseTransaction, closing, origin);
     return { errorCode: 0 };
   }
 

@@ -85,17 +85,13 @@ export function transactionHandlers(kit: Kit) {
     // an address that nobody has opens a request that nobody can approve, and answers like any other
     return { ownerId: found?.id ?? randomUUID() };
   }
-  async function createTransaction(
-    body: Omit<In<'createTransaction'>, 'id'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
+  /** Answers no position: how many events there were would tell of the name that was given. */
+  async function createTransaction(body: Omit<In<'createTransaction'>, 'id'>, caller: Caller) {
     const { requestType: kind, longitude, latitude } = body;
     const from = { device: deviceIn(caller), ip: caller.ip, place: { longitude, latitude } };
     const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
     const origin = originOf(calls.create, {}, asVisitor(caller));
-    const { id, position, ...opened } = await openRequest(kit, asking, origin);
-    answer.position(position);
+    const { id, position: _, ...opened } = await openRequest(kit, asking, origin);
     return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
   }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { owner } from '../../domain/device/commands.ts';
-import { RequestPush } from '../../domain/pushes/commands.ts';
+import { RequestPush, RequestPushInVain } from '../../domain/pushes/commands.ts';
 import { spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal, type RefusalCode } from '../../domain/refusals.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
@@ -35,6 +35,17 @@ export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, origin:
   if (!events.length) return { position, send: async () => (await appsOf(owner.id)).length };
   const message = await messageFor(kit, transactionId);
   return { position, send: () => push(owner.id, message, origin) };
+}
+
+/** The same work for a name that nobody has, up to the message that nobody gets. */
+export async function notifyNobody(
+  kit: Kit,
+  { ownerId, transactionId }: { ownerId: string; transactionId: string },
+  origin: Origin,
+) {
+  const asked = { ...spansOf(ownerId, kit.clock()), transactionId };
+  const { events } = await kit.executor.execute(RequestPushInVain, asked, origin);
+  if (events.length) await messageFor(kit, transactionId);
 }
 
 async function messageFor(kit: Kit, transactionId: string) {

@@ -6,7 +6,17 @@ import { Refusal, refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { pushes, pushWait } from './pushes.ts';
 
-/** At most three in any ten minutes, whoever asks; for one request a repeat changes nothing. `before`: the span before. */
+type Span = z.output<typeof pushes.events.PushRequested.schema>[];
+/** At most three in any ten minutes, whoever asks; for one request a repeat changes nothing. */
+function request(spans: { requests: Span }[], transactionId: string, now: Date) {
+  if (spans.some(({ requests }) => requests.some((each) => each.transactionId === transactionId))) return [];
+  const wait = pushWait(spans, now.getTime());
+  if (wait > 0)
+    throw Object.assign(new Refusal('push.tooMany'), { retryAfterSeconds: Math.ceil(wait / 1000) });
+  return [happened.PushRequested({ transactionId, requestedAt: now.toISOString() })];
+}
+
+/** A message to the apps of somebody. `before`: the span before. */
 export const RequestPush = commandsOf(pushes)(
   {
     input: z.object({
@@ -26,11 +36,16 @@ export const RequestPush = commandsOf(pushes)(
   (state, { transactionId, owner: { kind } }, { now, needs: { before, owner, organisation } }) => {
     if (organisation.status !== 'active') refuse('organisation.suspended');
     if (owner.status !== 'active') refuse(`${kind}.suspended`);
-    const both = [before, state];
-    if (both.some(({ requests }) => requests.some((each) => each.transactionId === transactionId))) return [];
-    const wait = pushWait(both, now.getTime());
-    if (wait > 0)
-      throw Object.assign(new Refusal('push.tooMany'), { retryAfterSeconds: Math.ceil(wait / 1000) });
-    return [happened.PushRequested({ transactionId, requestedAt: now.toISOString() })];
+    return request([before, state], transactionId, now);
   },
+);
+
+/** The same for a name that nobody has: whoever asks must not see a difference in what happens. */
+export const RequestPushInVain = commandsOf(pushes)(
+  {
+    input: z.object({ id: id(), before: id(), transactionId: id() }),
+    parent: () => null,
+    needs: ({ before }) => ({ before: ref(pushes, before) }),
+  },
+  (state, { transactionId }, { now, needs: { before } }) => request([before, state], transactionId, now),
 );

@@ -1,4 +1,4 @@
-import { Alert, Chip } from '@mui/material';
+import { Alert, Chip, Tooltip } from '@mui/material';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { texts } from '../texts.ts';
 
@@ -15,17 +15,12 @@ export function ReportedAlert({ person: { reports, reportedAt } }: { person: Per
   );
 }
 
-/** The same in a table. */
+/** The same in a table: a mark that explains itself when it is pointed at, touched or focused. */
 export function ReportedChip({ person: { reports, reportedAt } }: { person: Person }) {
   if (!reportedAt) return null;
   return (
-    <Chip
-      size="small"
-      color="warning"
-      variant="outlined"
-      label={said.mark}
-      title={said.text(reports, shortDateTime(reportedAt))}
-      sx={{ ml: 1 }}
-    />
+    <Tooltip title={said.text(reports, shortDateTime(reportedAt))} describeChild enterTouchDelay={0}>
+      <Chip size="small" color="warning" variant="outlined" label={said.mark} tabIndex={0} sx={{ ml: 1 }} />
+    </Tooltip>
   );
 }

@@ -30,6 +30,7 @@ export function Methods({ value, onChange, offered = [1] }: Props) {
           </span>
         </label>
       ))}
+      {value !== 1 && <p className="soft small">{t.location}</p>}
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 /**
  * The service worker of the installed app: shows messages, opens what they are about, and says so when there is no
- * network. It keeps two files for that moment, and never an answer of the server's.
+ * network. It keeps three files for that moment, and never an answer of the server's.
  */
-const kept = 'latchkey-offline-1';
-const offline = ['/offline.html', '/offline.css'];
+const kept = 'latchkey-offline-2';
+const offline = ['/offline.html', '/offline.css', '/offline.js'];
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
@@ -23,8 +23,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
   if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => caches.match(offline[0])));
-  else if (new URL(url).pathname === offline[1])
-    event.respondWith(caches.match(offline[1]).then((file) => file ?? fetch(event.request)));
+  else if (offline.includes(new URL(url).pathname))
+    event.respondWith(caches.match(new URL(url).pathname).then((file) => file ?? fetch(event.request)));
 });
 
 /** The page of a request; whatever else a message names is the app's own page. */

@@ -253,7 +253,9 @@ test('after three messages the computer is told to choose another way', async ()
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     if (last) await dialogOf(page).getByRole('alert').getByText('Too many requests were sent').waitFor();
     else await dialogOf(page).locator('.number').waitFor();
-    await dialogOf(page).getByRole('button').click();
+    await dialogOf(page)
+      .getByRole('button', { name: last ? 'Close' : 'Cancel' })
+      .click();
     await page.close();
   }
   nothingWrong(chrome, [/status of 429/]);
@@ -291,7 +293,7 @@ test('without a network the app says so, and keeps nothing else', async () => {
     );
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toEqual(['/offline.html', '/offline.css']);
+  expect(kept).toEqual(['/offline.html', '/offline.css', '/offline.js']);
   await pocket.setOffline(true);
   await phone.goto(`${ada.url}/app`);
   await phone.getByRole('heading', { name: 'You are offline' }).waitFor();

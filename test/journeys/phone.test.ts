@@ -63,6 +63,8 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   for (const text of ['Request Time', 'From Device', 'Chrome on Linux', '52.5200° north, 13.4050° east'])
     await phone.getByText(text).waitFor();
   await phone.getByText('Captured location can be tentative').waitFor();
+  await phone.getByText(/device and the place are what the other screen says of itself/).waitFor();
+  await phone.getByText('The screen that asks and this phone are in the same network.').waitFor();
   await expect.poll(() => shown.length).toBeGreaterThan(0);
   // zoom 15, and the tile of that place (OpenStreetMap wiki, slippy map tilenames)
   expect(new Set(shown.map((path) => path.split('/')[1]))).toEqual(new Set(['15']));
@@ -111,7 +113,11 @@ test('declined on the phone, its page closes, the computer is told, and the link
   expect(await phone.getByRole('button', { name: 'Continue To Approve' }).count()).toBe(0);
   expect(await phone.getByText('Request Time').count()).toBe(0);
   await shoot('phone-5-used', phone);
+  await phone.getByRole('link', { name: 'Open the app' }).waitFor();
+  // Trying again shows another code, without leaving the dialog.
   await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('Waiting for the phone...').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.close();
 });

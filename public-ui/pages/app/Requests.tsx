@@ -57,10 +57,10 @@ export function Requests({ owner }: Pick<App, 'owner'>) {
         </p>
       )}
       <ul className="requests" aria-live="polite">
-        {requests?.map(({ accessToken, route, device, requestedAt, secondsLeft }) => (
+        {requests?.map(({ accessToken, route, target, device, requestedAt, secondsLeft }) => (
           <li key={requestedAt}>
             <span>
-              {t.from} <b>{device ?? t.unknown}</b>
+              {t.to} <b>{target}</b> {t.from} <b>{device ?? t.unknown}</b>
               <br />
               <span className="soft small">
                 <time dateTime={requestedAt}>{time(requestedAt)}</time> · {t.left(secondsLeft)}

@@ -64,7 +64,7 @@ export function Scan({ app: { owner, username } }: { app: App }) {
       <p className="soft">{t.lead[owner]}</p>
       {on && (
         <Suspense fallback={<Loading text={t.opening} />}>
-          <Scanner key={tries} onTrouble={() => setTrouble(true)} />
+          <Scanner key={tries} owner={owner} onTrouble={() => setTrouble(true)} />
         </Suspense>
       )}
       <button

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pathOf } from './app.ts';
+import { type App, pathOf } from './app.ts';
 import { CameraError, openCamera, readCodes, type Trouble } from './camera.ts';
 import { app } from './texts.ts';
 
@@ -52,7 +52,7 @@ function useScan(onTrouble: () => void) {
 }
 
 /** The picture of the camera, and what it has found. */
-export default function Scanner({ onTrouble }: { onTrouble: () => void }) {
+export default function Scanner({ owner, onTrouble }: Pick<App, 'owner'> & { onTrouble: () => void }) {
   const { video, phase } = useScan(onTrouble);
   const trouble = phase === 'denied' || phase === 'absent' || phase === 'failed';
   return (
@@ -60,6 +60,7 @@ export default function Scanner({ onTrouble }: { onTrouble: () => void }) {
       {!trouble && <video ref={video} className="scanner" playsInline muted aria-label={t.picture} />}
       <p className={trouble ? 'banner' : 'soft small'} role={trouble ? 'alert' : 'status'}>
         {t[phase]}
+        {trouble && t.instead[owner]}
       </p>
     </>
   );

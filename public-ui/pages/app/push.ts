@@ -44,7 +44,14 @@ export async function turnOn(): Promise<PushState> {
   const { key } = await call('GET /push/key', {});
   // what an earlier person or key left behind cannot be used again
   await (await pushManager.getSubscription())?.unsubscribe();
-  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }), key);
+  try {
+    const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
+    await tell(await pushManager.subscribe(options), key);
+  } catch (error) {
+    // The browser's own words ("Registration failed - permission denied") help nobody.
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return 'denied';
+    throw error;
+  }
   return 'on';
 }
 

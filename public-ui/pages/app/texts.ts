@@ -20,7 +20,8 @@ export const app = {
         'Choose the notification of the Latchkey app on the sign-in page, and the request appears here.',
       user: 'Choose to sign in with the app on the other screen, and the request appears here.',
     },
-    from: 'Sign-in from',
+    to: 'Sign-in to',
+    from: 'from',
     unknown: 'another device',
     answer: 'Answer',
     left: (seconds: number) => `${seconds} s left`,
@@ -39,10 +40,14 @@ export const app = {
     picture: 'What the camera sees',
     found: 'Found. Opening the request...',
     foreign: 'This code is not one of Latchkey. Scan the one on the sign-in page.',
-    denied:
-      'The camera is not allowed for this page. Allow it in the settings of your browser, or type the code.',
-    absent: 'No camera was found on this device. Type the code instead.',
-    failed: 'The camera could not be opened. Close what else uses it, or type the code.',
+    denied: 'The camera is not allowed for this page. Allow it in the settings of your browser.',
+    absent: 'No camera was found on this device.',
+    failed: 'The camera could not be opened. Close what else uses it.',
+    /** What can be done instead: only the operators' sign-in page shows a code to type. */
+    instead: {
+      operator: ' Or type the code.',
+      user: ' Or scan the code with the camera app of your phone.',
+    },
   },
   type: {
     label: 'Type the code instead',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { approvalRoutes } from '../../../web-kit/approvals.ts';
+import { aboutKind, approvalRoutes } from '../../../web-kit/approvals.ts';
 import { Logo } from '../../../web-kit/Logo.tsx';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -41,8 +41,8 @@ function Approval({ params }: PageProps) {
         {!value && error === undefined && <Loading text={t.checking} />}
       </main>
       <footer className="footer">
-        {/* leaves this app: on an organisation's host its console is there */}
-        <a href="/">{t.footer.product}</a>
+        {/* On an organisation's host "/" is its console, which is not for users: they have the app there. */}
+        <a href={value && aboutKind(value.kind).owner === 'user' ? '/app' : '/'}>{t.footer.product}</a>
         <Link to="/privacyPolicy">{t.footer.privacy}</Link>
       </footer>
     </div>

@@ -12,14 +12,27 @@ const Time = ({ at }: { at: string }) => (
   </time>
 );
 
+/** Whether the screen and this phone are in one network: a hint for the person, which blocks nothing. */
+const Network = ({ same, own }: NonNullable<Approval['network']>) =>
+  same ? (
+    <p className="soft small">{t.sameNetwork}</p>
+  ) : (
+    <p className="banner" role="alert">
+      {t.otherNetwork(own)}
+    </p>
+  );
+
 /** What is asked for: by what, for whom, when, from which device, from where. */
 export function Details({ approval }: { approval: Approval }) {
-  const { kind, target, email, reqTime, device, ipAddress, latitude, longitude, tiles } = approval;
+  const { kind, target, email, reqTime, device, ipAddress, network } = approval;
+  const { latitude, longitude, tiles } = approval;
   const facts = [
     ...(aboutKind(kind).owner === 'user' ? [[t.target, target]] : []),
     ...(email ? [[t.account, email]] : []),
     [t.requestTime, <Time key="time" at={reqTime} />],
     ipAddress ? [t.requestIp, ipAddress] : [t.fromDevice, device],
+    ...(network ? [[t.screenAddress, network.address]] : []),
+    [t.site, location.host],
   ] as [string, ReactNode][];
   return (
     <>
@@ -31,6 +44,7 @@ export function Details({ approval }: { approval: Approval }) {
           </div>
         ))}
       </dl>
+      {network && <Network {...network} />}
       <figure className="place">
         {latitude === null || longitude === null ? (
           <p>{t.noPlace}</p>
@@ -40,6 +54,7 @@ export function Details({ approval }: { approval: Approval }) {
           </Suspense>
         )}
         <figcaption className="soft small">{t.tentative}</figcaption>
+        <p className="soft small">{t.unproved}</p>
       </figure>
     </>
   );

@@ -13,13 +13,27 @@ const Alert = ({ children }: { children: string }) => (
   </p>
 );
 
+/** The way on from a request that has its answer: the app, which waits for the next one. */
+const ToApp = ({ newcomer = false }: { newcomer?: boolean }) => (
+  <a href="/app">{installed() ? t.backToApp : newcomer ? t.getApp : t.openApp}</a>
+);
+
+/** A request that cannot be answered here any more, and why. */
+const Over = ({ why }: { why: string }) => (
+  <div className="centre">
+    <Alert>{why}</Alert>
+    <p className="soft">{t.startAgain}</p>
+    <ToApp />
+  </div>
+);
+
 type Words = { words: readonly [string, string]; newcomer: boolean };
 function Done({ words: [title, text], newcomer }: Words) {
   return (
     <div className="centre" role="status">
       <h2>{title}</h2>
       <p className="soft">{text}</p>
-      {installed() ? <a href="/app">{t.backToApp}</a> : newcomer && <a href="/app">{t.getApp}</a>}
+      <ToApp newcomer={newcomer} />
     </div>
   );
 }
@@ -58,9 +72,9 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
     const newcomer = done === 'approved' && approval.kind === 'general-register';
     return <Done words={done === 'approved' ? said.done : t.done[done]} newcomer={newcomer} />;
   }
-  if (ended) return <Alert>{ended}</Alert>;
-  if (approval.state !== 'pending') return <Alert>{t.ended[approval.state] ?? t.ended.failed!}</Alert>;
-  if (left === 0 && !busy) return <Alert>{t.ended.expired!}</Alert>;
+  if (ended) return <Over why={ended} />;
+  if (approval.state !== 'pending') return <Over why={t.ended[approval.state] ?? t.ended.failed!} />;
+  if (left === 0 && !busy) return <Over why={t.ended.expired!} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen !== null || numberless) void approve(chosen);
@@ -77,7 +91,7 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
         <button type="submit" className="button" disabled={(chosen === null && !numberless) || busy || !able}>
           {busy ? t.approving : t.approve}
         </button>
-        <button type="button" className="button answer-decline" disabled={busy} onClick={decline}>
+        <button type="button" className="button button-quiet" disabled={busy} onClick={decline}>
           {t.decline}
         </button>
       </div>
@@ -91,6 +105,7 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
           {t.notMe}
         </button>
       </p>
+      <p className="soft small">{t.answersHint}</p>
     </form>
   );
 }

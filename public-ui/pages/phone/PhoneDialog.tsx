@@ -20,8 +20,9 @@ type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
 
-/** One request after its dialog is shown: what is shown now, and why it ended. */
+/** One request after another while the dialog is shown: what is shown now, and why the last one ended. */
 function useRequest({ asking, onEnd }: Props) {
+  const [tries, setTries] = useState(0);
   const [phase, setPhase] = useState<Phase>('locating');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [problem, setProblem] = useState('');
@@ -36,7 +37,7 @@ function useRequest({ asking, onEnd }: Props) {
       setPhase('ended');
     };
     (async () => {
-      open = await openRequest(asking, () => setPhase('opening'));
+      open = await openRequest(asking, { again: tries > 0, onLocated: () => setPhase('opening') });
       if (signal.aborted) return void giveUp(open);
       setWaiting(open);
       setPhase('waiting');
@@ -50,8 +51,13 @@ function useRequest({ asking, onEnd }: Props) {
       told.current(await collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
-  }, [asking]);
-  return { phase, waiting, problem };
+  }, [asking, tries]);
+  const again = () => {
+    setProblem('');
+    setPhase('locating');
+    setTries((count) => count + 1);
+  };
+  return { phase, waiting, problem, again };
 }
 
 /** What the phone needs for its answer: the picture where it scans, and always the number. */
@@ -80,7 +86,7 @@ function Code({ waiting: { svg, code, number }, platform }: { waiting: Waiting; 
 export default function PhoneDialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const said = t.asking[props.asking.requestType ?? 'OPERATOR_LOGIN'];
-  const { phase, waiting, problem } = useRequest(props);
+  const { phase, waiting, problem, again } = useRequest(props);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="dialog phone" aria-labelledby="phone-title" onClose={() => props.onEnd()}>
@@ -101,8 +107,13 @@ export default function PhoneDialog(props: Props) {
       )}
       <div className="actions">
         <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-          {phase === 'ended' ? t.again : t.cancel}
+          {phase === 'ended' ? t.close : t.cancel}
         </button>
+        {phase === 'ended' && (
+          <button type="button" className="button" onClick={again}>
+            {t.again}
+          </button>
+        )}
         {props.onHere && (
           <button type="button" className="button" onClick={props.onHere}>
             {t.here}

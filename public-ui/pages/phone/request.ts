@@ -11,8 +11,13 @@ type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1]
 /** What is asked of the phone (a sign-in, unless it says otherwise), and how it hears of it: 2 by its camera, 3 by the app's, 4 by a message to the app. */
 export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: 2 | 3 | 4 };
 
+type Opened = {
+  /** The captcha that came with `asking` may be used up: a new one is solved. */
+  again: boolean;
+  onLocated: () => void;
+};
 /** Opens a request for the phone; only this page can collect what comes of it. */
-export async function openRequest(asking: Asking, onLocated: () => void): Promise<Waiting> {
+export async function openRequest(asking: Asking, { again, onLocated }: Opened): Promise<Waiting> {
   const { platform = 2, username = '' } = asking;
   const place = await locate();
   onLocated();
@@ -20,6 +25,7 @@ export async function openRequest(asking: Asking, onLocated: () => void): Promis
     requestType: 'OPERATOR_LOGIN',
     ...place,
     ...asking,
+    ...(again && asking.captcha ? { captcha: await newCaptcha() } : {}),
     platform,
   });
   const request = { id: transactionId, number, bearer: secret };
@@ -32,6 +38,11 @@ export async function openRequest(asking: Asking, onLocated: () => void): Promis
     throw error;
   }
   return request;
+}
+
+async function newCaptcha(): Promise<string> {
+  const { solveCaptcha } = await import('../../../web-kit/solveCaptcha.ts');
+  return (await solveCaptcha(new AbortController())).payload;
 }
 
 /** Sends the request to the operator's apps. Throws with what to tell the person when none takes it. */

@@ -32,6 +32,7 @@ export const phone = {
   failed: 'Something Went Wrong',
   cancel: 'Cancel',
   again: 'Try again',
+  close: 'Close',
 } as const;
 
 /** What is said of one kind of request, and once it is approved. */
@@ -97,6 +98,13 @@ export const approve = {
   mapFailed: 'Error loading Maps',
   noPlace: 'The place of this request is not known.',
   tentative: 'Captured location can be tentative',
+  unproved: 'The device and the place are what the other screen says of itself. They are not proved.',
+  site: 'This page',
+  screenAddress: 'Network address of the screen',
+  sameNetwork: 'The screen that asks and this phone are in the same network.',
+  otherNetwork: (own: string) =>
+    `The screen that asks is in another network than this phone (${own}). Mobile data or a VPN can be the reason. ` +
+    'If somebody sent you this code, or the screen is not in front of you, decline.',
   attribution: '© OpenStreetMap contributors',
   choose: 'Which number do you see on the other screen?',
   approve: 'Continue To Approve',
@@ -105,6 +113,8 @@ export const approve = {
   approving: 'Waiting for your device...',
   decline: 'I wish to decline',
   notMe: 'This was not me',
+  answersHint:
+    'Decline when you changed your mind. "This was not me" also alarms your organisation, and ends what the request may have opened already.',
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   ended: {
     approved: 'This request has already been approved.',
@@ -118,6 +128,8 @@ export const approve = {
     reported: ['Thank you', 'Nobody was let in, and the attempt is on record. You can close this page.'],
   },
   backToApp: 'Back to the app',
+  openApp: 'Open the app',
+  startAgain: 'To try again, start on the other screen.',
   getApp: 'Get your next sign-in as a notification',
   footer: { product: 'Latchkey', privacy: 'Privacy Policy' },
 } as const;
