@@ -67,12 +67,18 @@ test('that nobody answered is on record, and what it told of where it came from 
 });
 
 test('what was answered does not expire, but whoever never became anybody is forgotten', async () => {
-  const { id } = await open({ ownerId: 'nobody' });
+  const named = await open({ ownerId: 'ada' });
+  const { id } = await open({
+    ...{ kind: 'register', ownerId: 'nobody', organisationId: 'acme', deviceId: 'phone' },
+    ...{ account: 'nobody@acme.example', registration: {} },
+  });
   await kit.executor.execute(CloseTransaction, { id, as: 'declined' }, by);
   now += limits.approval;
   await handled();
   expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionDeclined']);
   await erased('nobody');
+  // What a login told of its screen is sealed to the request, whomever it names.
+  await erased(named.id);
 });
 
 test('an approved registration that was interrupted is made, and the person is not forgotten', async () => {
