@@ -1,3 +1,5 @@
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
 /** All fixed texts of the staff console; those of the documents word for word. */
 export const texts = {
   product: 'Latchkey',
@@ -126,8 +128,21 @@ export const texts = {
       ofOrganisation: 'The plan holds for the whole organization.',
     },
     suspend: 'Suspend',
+    suspension: {
+      title: 'Suspend the whole organization',
+      whom: (name: string) => `the whole organization ${name}`,
+      effect: (team: number, apps: number) =>
+        `It has ${count(team, 'operator', 'operators')} and ${count(apps, 'application', 'applications')}. None of its operators can sign in, and no application accepts its users, until it is activated again.`,
+    },
     activate: 'Activate',
-    deletion: { title: 'Delete Application', text: 'Are your sure? to delete this Operator?' },
+    deletion: {
+      title: 'Delete Application',
+      text: 'Are your sure? to delete this Operator?',
+      whom: (who: string, name: string) =>
+        `${who} of ${name} is deleted for good, with all devices. The organization and its applications stay.`,
+      whole: (who: string, name: string, team: number, apps: number) =>
+        `${who} registered ${name}: the whole organization is deleted for good, with ${count(team, 'operator', 'operators')}, ${count(apps, 'application', 'applications')} and all their users.`,
+    },
     saved: 'Operator Updated SuccessFully !',
     suspended: 'User suspended Successfully',
     activated: 'User Activated Successfully',
@@ -223,11 +238,14 @@ export const texts = {
 
   audit: {
     filter: 'Filter by action',
+    from: 'From',
+    to: 'Until',
     columns: {
       createdAt: 'Time',
       action: 'Action',
       category: 'Category',
       actor: 'Actor',
+      subject: 'Concerns',
       call: 'Call',
       method: 'Method',
       ip: 'IP',
@@ -235,10 +253,20 @@ export const texts = {
       responseTime: 'Response time',
     },
     ms: 'ms',
+    roles: {
+      admin: 'Staff',
+      operator: 'Operator',
+      onboarding: 'Operator',
+      user: 'User',
+      visitor: 'Visitor',
+      system: 'System',
+    },
   },
 
   letters: {
     filter: 'Filter by recipient or kind',
+    empty:
+      'Nothing here yet. A mail that could not be delivered after all tries appears here with its reason, and can be sent again.',
     columns: {
       reaction: 'What',
       email: 'To',
@@ -269,7 +297,8 @@ export const texts = {
       createdAt: 'Added at',
       action: 'Action',
     },
-    urlHint: 'Of a page that can be embedded, or of a video file',
+    urlHint:
+      'Of a page that can be embedded, or of a video file. Addresses of YouTube and Vimeo pages are turned into embeddable ones.',
     categoriesHint: 'Separated by commas. The team pages show Team and starter.',
     create: 'Add video',
     edit: 'Edit video',
@@ -293,6 +322,8 @@ export const texts = {
     done: 'Email Sent Successfully',
     missingHead: 'Please fill email and /or subject',
     missingBody: 'Please fill all required filled',
+    tooLong: (most: number) =>
+      `This address has more than ${most} characters, which is too long to be sent to.`,
     editor: {
       toolbar: 'Formatting',
       bold: 'Bold',

@@ -89,6 +89,13 @@ describe('a list', () => {
     expect(await ids({ filter: { q: '\\' } })).toEqual(['p5']);
     expect(await ids({ filter: { q: "'" } })).toEqual(['p2']);
   });
+  test('filters from and up to a value of a column with an index', async () => {
+    expect(await ids({ filter: { name_gte: 'Zoë', name_lte: 'back' } })).toEqual(['p4', 'p6', 'p7']);
+    expect(await ids({ filter: { name_gte: 'Zoë', name_lte: 'Zoë' } })).toEqual(['p6']);
+    expect(await refused(json({ filter: { nick_gte: 'a' } }))).toMatch(/filter.nick_gte: there is no such/);
+    expect(await refused(json({ filter: { key_lte: 'a' } }))).toMatch(/filter.key_lte: there is no such/);
+    expect(await refused(json({ filter: { name_gte: 7 } }))).toMatch(/filter.name_gte: is not a text/);
+  });
   test('is kept to what the caller may see, whatever the filter says', async () => {
     expect(await ids({}, { club: 'c1' })).toEqual(['p1', 'p3', 'p5', 'p7']);
     expect(await ids({ filter: { club: 'c2' } }, { club: 'c1' })).toEqual([]);

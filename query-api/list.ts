@@ -108,8 +108,19 @@ function filters(model: ReadModel, given: unknown): Condition[] {
   return Object.entries(filter).map(([name, value]) => {
     const column = shown(model).find((each) => each.name === name);
     if (column) return equals(column, value);
+    const [, bounded, bound] = /^(\w+)_(gte|lte)$/.exec(name) ?? [];
+    if (bounded) return beyond(model, bounded, bound === 'gte' ? 'from' : 'to', value);
     return name === 'q' ? searched(model, value) : invalid(`filter.${name}`, 'there is no such column');
   });
+}
+
+/** From or up to a value, of a text column that has an index: times mostly. */
+function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unknown): Condition {
+  const field = `filter.${name}_${bound === 'from' ? 'gte' : 'lte'}`;
+  const column = shown(model).find((each) => each.name === name && model.options.sort?.includes(name));
+  if (column?.kind !== 'text') return invalid(field, 'there is no such column');
+  if (typeof value !== 'string' || !storable(value)) return invalid(field, 'is not a text');
+  return spanned(column, { [bound]: value });
 }
 
 /** Equal to a value, to one of several, or null. */

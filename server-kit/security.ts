@@ -20,7 +20,7 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
   // so may the help videos that the staff chose, as pages and as files
   const players = { 'frame-src': 'https: http:', 'media-src': "'self' https: http:" };
   const policies: Partial<Record<Host['app'], string>> = {
-    admin: contentPolicy(console, https),
+    admin: contentPolicy({ ...console, 'img-src': shown.join(' ') }, https),
     org: contentPolicy({ ...console, ...players }, https),
   };
   const fixed = headers(https);

@@ -73,8 +73,16 @@ export function nothingWrong({ complaints }: Pick<Chrome, 'complaints'>, expecte
   if (said.length) throw new Error(`the console says:\n${[...new Set(said)].join('\n')}`);
 }
 
+/** The authenticators that pages have: Chromium gives each page one of a kind. */
+const authenticators = new WeakMap<Page, ReturnType<typeof authenticatorOf>>();
 /** A platform authenticator that always finds its user there and verified; its passkeys are the page's own. */
-export async function withPasskeys(page: Page) {
+export function withPasskeys(page: Page) {
+  const made = authenticators.get(page) ?? authenticatorOf(page);
+  authenticators.set(page, made);
+  return made;
+}
+
+async function authenticatorOf(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
   const plugIn = (transport: 'internal' | 'usb') =>

@@ -1,8 +1,10 @@
+import { TextInput } from 'react-admin';
 import { Actor } from '../kit/Actor.tsx';
 import { streamPage } from '../kit/addresses.ts';
 import { Column } from '../kit/Column.tsx';
 import { ofOrganisation, search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
+import { Name } from '../kit/Name.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
@@ -10,13 +12,49 @@ import type { AuditRow } from '../rows.ts';
 import { texts } from '../texts.ts';
 
 const { columns, ms } = texts.audit;
-const filters = [search(texts.audit.filter), ofOrganisation];
+/** The whole day in the viewer's time, as the instant at which it begins or ends. */
+const dayAs = (end: boolean) => (day: string) => {
+  if (!day) return undefined;
+  const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+const dayOf = (at: string | undefined) => {
+  if (!at) return '';
+  const day = new Date(at);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+const day = (source: string, label: string, end: boolean) => (
+  <TextInput
+    key={source}
+    source={source}
+    label={label}
+    type="date"
+    alwaysOn
+    parse={dayAs(end)}
+    format={dayOf}
+    resettable={false}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);
+const filters = [
+  search(texts.audit.filter),
+  ofOrganisation,
+  day('createdAt_gte', texts.audit.from, false),
+  day('createdAt_lte', texts.audit.to, true),
+];
 type Cell = (row: AuditRow) => React.ReactNode;
 
 const at: Cell = (row) => <Time at={row.createdAt} />;
 const action: Cell = (row) => (
   <TextLink to={streamPage(`${row.category}-${row.subjectId}`, row.position)}>{row.action}</TextLink>
 );
+/** A refusal's stream has the id of whoever was refused. */
+const subject: Cell = ({ category, subjectId, actorRole }) => {
+  const refused = actorRole === 'operator' ? 'operator' : 'admin';
+  return <Name kind={category === 'refusal' ? refused : category} id={subjectId} />;
+};
 const actor: Cell = (row) => <Actor role={row.actorRole} id={row.actorId} />;
 const call: Cell = (row) => row.call ?? texts.none;
 const method: Cell = (row) => row.method ?? texts.none;
@@ -32,6 +70,7 @@ export default function AuditList() {
         <Column source="createdAt" label={columns.createdAt} sortable render={at} />
         <Column source="action" label={columns.action} render={action} />
         <Column source="category" label={columns.category} />
+        <Column source="subjectId" label={columns.subject} render={subject} />
         <Column source="actorId" label={columns.actor} render={actor} />
         <Column source="call" label={columns.call} render={call} />
         <Column source="method" label={columns.method} render={method} />

@@ -1,4 +1,6 @@
+import { texts } from '../texts.ts';
 import { streamPage } from './addresses.ts';
+import { Name } from './Name.tsx';
 import { TextLink } from './TextLink.tsx';
 
 /** Roles whose people have a stream of their own. */
@@ -9,12 +11,17 @@ const streams: Record<string, string> = {
   user: 'user',
 };
 
-/** Who did it; leads to that person's own history where there is one. */
+/** Who did it, by role and name; leads to that person's own history where there is one. */
 export function Actor({ role, id }: { role: string; id: string }) {
   const kind = streams[role];
+  const word = texts.audit.roles[role as keyof typeof texts.audit.roles] ?? role;
+  if (!kind) return <span title={id}>{word}</span>;
   return (
     <span>
-      {role} {kind ? <TextLink to={streamPage(`${kind}-${id}`)}>{id}</TextLink> : id}
+      {word}{' '}
+      <TextLink to={streamPage(`${kind}-${id}`)}>
+        <Name kind={kind} id={id} />
+      </TextLink>
     </span>
   );
 }

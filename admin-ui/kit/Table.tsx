@@ -6,24 +6,31 @@ import { texts } from '../texts.ts';
 type Props = {
   /** Instead of the usual lines of a table. */
   body?: ComponentType;
+  /** What stands here when there is nothing, and what would. */
+  empty?: string;
   children: ReactNode;
 };
 
 /** The rows of a list. What leads on from a row are links and buttons in it, never a click on the row. */
-export function Table({ body, children }: Props) {
+export function Table({ body, empty = texts.list.empty, children }: Props) {
   return (
-    <DataTable rowClick={false} bulkActionButtons={false} empty={<Nothing />} {...(body ? { body } : {})}>
+    <DataTable
+      rowClick={false}
+      bulkActionButtons={false}
+      empty={<Nothing text={empty} />}
+      {...(body ? { body } : {})}
+    >
       {children}
     </DataTable>
   );
 }
 
-function Nothing() {
+function Nothing({ text }: { text: string }) {
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
-      {isFiltered ? texts.list.noMatch : texts.list.empty}{' '}
+      {isFiltered ? texts.list.noMatch : text}{' '}
       {isFiltered && <Button onClick={() => setFilters({})}>{texts.list.clear}</Button>}
     </Box>
   );

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { resources } from '../resources.ts';
 import { texts } from '../texts.ts';
 
-/** The console's sections, and below them whether something is on its way. On a narrow screen the strip scrolls sideways. */
+/** The console's sections, and below them whether something is on its way. On a narrow screen arrows show that there are more. */
 export function Tabs({ current }: { current: string | false }) {
   const isLoading = useLoading();
   return (
     <Paper square elevation={0} component="nav" aria-label={texts.header.menu}>
-      <Strip value={current} variant="scrollable" scrollButtons={false}>
+      <Strip value={current} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile>
         {resources.map(({ name, options }) => (
           <Tab key={name} value={name} label={options.label} component={Link} to={`/${name}`} />
         ))}

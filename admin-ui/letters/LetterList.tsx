@@ -46,7 +46,7 @@ function Again({ row }: { row: LetterRow }) {
 export default function LetterList() {
   return (
     <ListPage sort={{ field: 'givenUpAt', order: 'DESC' }} filters={filters}>
-      <Table>
+      <Table empty={t.empty}>
         <Column source="reaction" label={t.columns.reaction} render={what} />
         <Column source="email" label={t.columns.email} render={to} />
         <Column source="organisationId" label={t.columns.organisation} render={organisation} />

@@ -2,9 +2,10 @@ import Block from '@mui/icons-material/Block';
 import Delete from '@mui/icons-material/Delete';
 import Edit from '@mui/icons-material/Edit';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { suspending } from '../../web-kit/suspending.ts';
 import { HistoryButton } from '../kit/HistoryButton.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import type { OperatorRow } from '../rows.ts';
@@ -12,6 +13,7 @@ import { texts } from '../texts.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 
 const { operators } = texts;
+const { suspension, deletion } = operators;
 /** What a change of an organisation makes stale. */
 const stale = [['operators'], ['organisations'], ['streams'], ['audit'], ['applications']];
 
@@ -29,18 +31,26 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
       </Tooltip>
       <CommandButton
         iconOnly
-        label={off ? operators.activate : operators.suspend}
         icon={off ? <PlayArrow /> : <Block />}
-        run={() => update(row, { suspended: !off })}
-        done={off ? operators.activated : operators.suspended}
-        invalidates={stale}
+        {...suspending({
+          suspended: off,
+          title: suspension.title,
+          whom: suspension.whom(row.organisationName ?? ''),
+          effect: suspension.effect(row.operatorCount ?? 0, row.applicationCount ?? 0),
+          set: (suspended) => update(row, { suspended }),
+          suspend: operators.suspend,
+          activate: operators.activate,
+          suspendedNow: operators.suspended,
+          activatedNow: operators.activated,
+          invalidates: stale,
+        })}
       />
       <CommandButton
         iconOnly
         label={texts.delete}
         icon={<Delete />}
         color="error"
-        confirm={operators.deletion}
+        confirm={{ title: deletion.title, text: <DeletionText row={row} /> }}
         run={() => remove(row)}
         done={operators.deleted}
         invalidates={stale}
@@ -48,5 +58,21 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
       <HistoryButton organisationId={row.organisationId} />
       {editing && <PlanDialog row={row} stale={stale} onClose={() => setEditing(false)} />}
     </Box>
+  );
+}
+
+/** The documents' question, and whom it is about: with whoever registered it, the whole organisation goes. */
+function DeletionText({ row }: { row: OperatorRow }) {
+  const organisation = row.organisationName ?? texts.none;
+  const who = (row.name ? `${row.username} (${row.name})` : row.username) ?? texts.none;
+  return (
+    <>
+      <Typography>{deletion.text}</Typography>
+      <Typography sx={{ mt: 1 }}>
+        {row.owner
+          ? deletion.whole(who, organisation, row.operatorCount ?? 0, row.applicationCount ?? 0)
+          : deletion.whom(who, organisation)}
+      </Typography>
+    </>
   );
 }

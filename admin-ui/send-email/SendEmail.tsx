@@ -44,7 +44,6 @@ export default function SendEmail() {
           autoComplete="off"
           value={draft.email}
           onChange={({ target }) => setDraft({ ...draft, email: target.value })}
-          slotProps={{ htmlInput: { maxLength: limits.mailTo } }}
         />
         <TextField
           label={t.subject}

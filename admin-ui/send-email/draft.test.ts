@@ -11,3 +11,10 @@ test('To, subject and body must be there', () => {
   for (const message of ['', '<p><br></p>', '<p>&nbsp; </p>'])
     expect(problemOf({ ...whole, message })).toBe(texts.sendEmail.missingBody);
 });
+
+test('an address that is too long is refused, and not cut to another one', () => {
+  const long = `someone@a-long-company-domain-name-for-this.example`;
+  expect(long.length).toBe(51);
+  expect(problemOf({ ...whole, email: long })).toBe(texts.sendEmail.tooLong(50));
+  expect(problemOf({ ...whole, email: long.slice(1) })).toBe('');
+});

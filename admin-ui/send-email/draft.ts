@@ -1,3 +1,4 @@
+import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 
 const t = texts.sendEmail;
@@ -15,5 +16,7 @@ const isBlank = (html: string) =>
 /** Why it cannot be sent yet; '' when it can. */
 export function problemOf({ email, subject, message }: Draft): string {
   if (!email.trim() || !subject.trim()) return t.missingHead;
+  // Cut to its length, an address would be somebody else's.
+  if (email.trim().length > limits.mailTo) return t.tooLong(limits.mailTo);
   return isBlank(message) ? t.missingBody : '';
 }

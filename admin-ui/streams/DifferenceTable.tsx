@@ -14,8 +14,8 @@ export function DifferenceTable({ differences }: { differences: Difference[] }) 
         <TableHead>
           <TableRow>
             <TableCell>{asOf.field}</TableCell>
-            <TableCell>{asOf.after}</TableCell>
             <TableCell>{asOf.before}</TableCell>
+            <TableCell>{asOf.after}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -40,10 +40,10 @@ function Line({ field, before, after, change }: Difference) {
           {!isSame && <Chip size="small" variant="outlined" color={colours[change]} label={asOf[change]} />}
         </span>
       </TableCell>
-      <TableCell data-label={asOf.after}>{shown(after)}</TableCell>
       <TableCell data-label={asOf.before}>
         {isSame || change === 'added' ? null : <del>{shown(before)}</del>}
       </TableCell>
+      <TableCell data-label={asOf.after}>{shown(after)}</TableCell>
     </TableRow>
   );
 }

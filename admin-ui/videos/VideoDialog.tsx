@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { type SubmitEvent, useId, useState } from 'react';
 import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { limits } from '../../web-kit/limits.ts';
+import { messageOf } from '../../web-kit/toast.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import type { VideoRow } from '../rows.ts';
 import { texts } from '../texts.ts';
@@ -29,6 +30,13 @@ const namesIn = (typed: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
+/** The server names a wrong field by its key; the person knows it by its label. */
+const inWords = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    const label = (key: string) => t.fields[key as keyof Draft] ?? key;
+    throw new Error(messageOf(error).replace(/^\w+(?=[.:])/, label), { cause: error });
+  });
+
 /** Adds a video, or changes one. */
 export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClose: () => void }) {
   const { create, update } = useWrite('videos');
@@ -36,7 +44,7 @@ export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClo
   const heading = useId();
   const about = { ...draft, categories: namesIn(draft.categories) };
   const { mutate, isPending } = useVerb({
-    run: () => (row ? update(row, about) : create(about)),
+    run: () => inWords(row ? update(row, about) : create(about)),
     done: row ? t.changed : t.added,
     invalidates: [['videos'], ['streams'], ['audit']],
     onDone: onClose,

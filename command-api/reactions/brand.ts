@@ -5,9 +5,12 @@ import { personalOf } from '../../server-kit/personal.ts';
 import type { Brand } from '../mail/html.ts';
 import { latchkey } from '../mail/templates.ts';
 
+/** A logo that stands elsewhere would tell its site who opens the mail, and when: the first letter stands for it. */
+const embedded = (logo: string) => (logo.startsWith('data:') ? logo : '');
+
 /** In whose name a mail goes out that an organisation causes. */
 export async function brandOf(kit: Kit, organisationId: string | undefined, logo = ''): Promise<Brand> {
   if (!organisationId) return latchkey;
   const { name } = await personalOf(kit, ref(organisation, organisationId));
-  return { name: name || latchkey.name, logo };
+  return { name: name || latchkey.name, logo: embedded(logo) };
 }

@@ -8,11 +8,30 @@ import { video } from './video.ts';
 const command = commandsOf(video);
 const one = z.object({ id: id() });
 
+/** Pages that refuse to be embedded, and the addresses under which their videos can be. */
+const players: [page: RegExp, player: string][] = [
+  [
+    /^(?:(?:www|m)\.)?youtube\.com\/watch\?(?:\S*&)?v=([\w-]{6,20})/,
+    'https://www.youtube-nocookie.com/embed/',
+  ],
+  [/^youtu\.be\/([\w-]{6,20})/, 'https://www.youtube-nocookie.com/embed/'],
+  [/^(?:www\.)?vimeo\.com\/(\d+)/, 'https://player.vimeo.com/video/'],
+];
+function embeddable(url: string): string {
+  const address = url.trim().replace(/^https?:\/\//i, '');
+  const found = players.flatMap(([page, player]) => {
+    const id = page.exec(address)?.[1];
+    return id ? [player + id] : [];
+  });
+  return found[0] ?? url;
+}
 /** Only what a browser can embed safely: an http or https address. */
-const address = text(limits.url, 1).refine(
-  (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
-  'must be an http or https address',
-);
+const address = text(limits.url, 1)
+  .refine(
+    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    'must be an http or https address',
+  )
+  .transform(embeddable);
 const category = text(limits.videoCategory, 1).transform((typed) => typed.trim());
 export const videoAbout = z.object({
   url: address,

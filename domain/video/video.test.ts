@@ -44,3 +44,16 @@ test('a title and a category are needed', () =>
   given()
     .when(AddVideo, { ...id, ...about, title: ' ', categories: [] })
     .thenInvalid('title', 'categories'));
+
+test.for([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://m.youtube.com/watch?list=a&v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', null],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ', null],
+] as const)('%s is kept as what can be embedded', ([url, kept]) =>
+  given()
+    .when(AddVideo, { ...id, ...about, url })
+    .then(VideoAdded({ ...about, url: kept ?? url })),
+);

@@ -45,6 +45,7 @@ export const operators = readModel(
       organisationName: [organisations, 'organisationId', 'name'],
       planId: [organisations, 'organisationId', 'planId'],
       applicationCount: [organisations, 'organisationId', 'applicationCount'],
+      operatorCount: [organisations, 'organisationId', 'operatorCount'],
       organisationSuspended: [organisations, 'organisationId', 'suspended'],
     },
   },

@@ -45,6 +45,10 @@ export async function decides(page: Page, email: string, verb: 'Suspend' | 'Acti
   const row = page.getByRole('row').filter({ hasText: email }).first();
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await row.getByRole('button', { name: verb, exact: true }).click();
+  if (verb === 'Suspend') {
+    const asked = page.getByRole('dialog', { name: 'Suspend the whole organization' });
+    await asked.getByRole('button', { name: verb, exact: true }).click();
+  }
   expect((await answered).status()).toBe(200);
   const said = verb === 'Suspend' ? 'User suspended Successfully' : 'User Activated Successfully';
   await page.getByText(said).waitFor();

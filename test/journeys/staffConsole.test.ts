@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Chrome, nothingWrong, openBrowser } from '../browser.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
 import { type App, type Operator, operatorOf, register, shopper, webApp } from '../people.ts';
 import { adminPassword, type Here, startProduct } from '../product.ts';
 import { expandsRow, hasAdminPasskey } from './staff.ts';
@@ -140,9 +140,24 @@ test('Edit picks free_trial or special_plan and says that it saved [admin.operat
 });
 test('Suspend suspends, Activate activates, and both say so [admin.operators.suspend, admin.operators.activate, admin.operators.states]', async () => {
   expect(await inRow(paying.email, 'Activate').count()).toBe(0);
+  const suspends = async () => {
+    await inRow(paying.email, 'Suspend').click();
+    const asks = dialog('Suspend the whole organization');
+    await asks
+      .getByText(/^Suspend the whole organization Acme\? It has 1 operator and 1 application\. /)
+      .waitFor();
+    await screenshot('staff-suspend', page);
+    await asks.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await toast('User suspended Successfully');
+    await rowOf(paying.email).getByText('Suspended', { exact: true }).waitFor();
+  };
   await inRow(paying.email, 'Suspend').click();
-  await toast('User suspended Successfully');
-  await rowOf(paying.email).getByText('Suspended', { exact: true }).waitFor();
+  await dialog('Suspend the whole organization').getByRole('button', { name: 'Cancel' }).click();
+  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+  await suspends();
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+  await suspends();
   await inRow(paying.email, 'Activate').click();
   await toast('User Activated Successfully');
   await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
@@ -151,6 +166,11 @@ test('Delete asks in the words of the documents, then says that it did [admin.op
   await inRow(paying.email, 'Delete').click();
   const asks = dialog('Delete Application');
   await asks.getByText('Are your sure? to delete this Operator?', { exact: true }).waitFor();
+  await asks
+    .getByText(
+      `${paying.email} (Ada Lovelace) registered Acme: the whole organization is deleted for good, with 1 operator, 1 application`,
+    )
+    .waitFor();
   await asks.getByRole('button', { name: 'Cancel' }).click();
   await asks.waitFor({ state: 'hidden' });
   await inRow(paying.email, 'Delete').click();
@@ -210,6 +230,27 @@ test('a new plan has an id of its own and needs all but the billing cycle [admin
   await form.getByRole('button', { name: 'Save' }).click();
   await toast('Plan created successfully');
   await rowOf('Made by a test').waitFor();
+});
+test('the audit names who did it and whom it concerns, and keeps to a span of days', async () => {
+  await page.goto(`${origin}/audit`);
+  await rows().first().waitFor();
+  await screenshot('staff-audit', page);
+  await page.getByLabel('Filter by action').fill('OperatorRegistered');
+  await rowOf('OperatorRegistered')
+    .first()
+    .getByText(/@acme\.example/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Filter by action').fill('PlanCreated');
+  const made = rowOf('POST /subscription/create').first();
+  await made.getByText('Staff admin@localhost').waitFor();
+  expect(await page.getByText('visitor visitor').count()).toBe(0);
+  await page.getByLabel('From').fill('2100-01-01');
+  await page.getByText('Nothing matches the filter.').waitFor();
+  await page.getByLabel('From').fill('2000-01-01');
+  await made.waitFor();
+  await page.getByLabel('Until').fill('2000-01-02');
+  await page.getByText('Nothing matches the filter.').waitFor();
 });
 test('an unknown path is not found [admin.route.unknown]', async () => {
   await page.goto(`${origin}/nothing`);

@@ -7,3 +7,16 @@ test('a CSV file quotes what needs it, and no field is a formula', () => {
     'name,count,note,none\r\n"Ada, ""Countess""",-1,\'=1+1,',
   );
 });
+
+test.for([
+  ['ada;=1+1', `"ada;'=1+1"`],
+  ['ada\t=1+1', `"ada\t'=1+1"`],
+  ['ada; @SUM(1)', `"ada; '@SUM(1)"`],
+  ['ada\r\n-1', `"ada\r\n'-1"`],
+  ['\t=1', `"\t'=1"`],
+  ['\tone', `"'\tone"`],
+  ['a;b', '"a;b"'],
+  ['plain text - with a dash', 'plain text - with a dash'],
+] as const)('%j is one field that runs nothing, wherever a spreadsheet splits', ([text, field]) =>
+  expect(csv(['text'], [{ text }])).toBe(`text\r\n${field}`),
+);

@@ -1,8 +1,11 @@
 import { type Field, valueAt } from './column.ts';
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe in front. Some spreadsheets split fields at a
+ * semicolon or a tab, and some ignore quotes then: what follows one is guarded as well.
+ */
+const harmless = (text: string) => text.replace(/(^|[;,\t\r\n]\s*)(?=[=+\-@])|^(?=[\t\r])/g, "$&'");
+const quoted = (text: string) => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One field of a CSV file (RFC 4180). */
 export const csvField = (value: Field | unknown): string =>
