@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { examine } from './doctor/examine.ts';
+import { lines } from './doctor/report.ts';
+import { startFailure } from './event-store/cannotStart.ts';
 import { grantReading, readCredentials } from './event-store/eventstoredb/grant.ts';
 import { readMasterKeys } from './event-store/masterKey.ts';
 import { rekey, standing } from './event-store/rekey.ts';
@@ -19,7 +22,8 @@ const usage = `usage: npm run replay [-- model…]      builds read models anew 
        npm run admin -- recover <e-mail>                  prints a link that gives an operator access again
        npm run eventstoredb -- grant    lets the user of EVENTSTOREDB_URL read the whole log; an admin's name:password
                                         is read from standard input
-       npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not`;
+       npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not
+       npm run doctor                   checks the data folder, or the stores that the settings name; changes nothing`;
 
 /** Opens the data folder for one piece of work: nothing else may run on it. */
 async function alone<T>(work: (system: System) => Promise<T> | T): Promise<T> {
@@ -98,9 +102,16 @@ async function grantLog() {
   console.log(had ? `${user} may read the whole log already` : `${user} may read the whole log now`);
 }
 
+async function doctor() {
+  const findings = await examine(process.env);
+  for (const line of lines(findings)) console.log(line);
+  if (findings.some(({ wrong }) => wrong)) process.exitCode = 1;
+}
+
 async function main([command, ...rest]: string[]) {
   if (command === 'replay') return rebuild(rest);
   if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
+  if (command === 'doctor') return doctor();
   if (command === 'rekey') return rollOver(rest);
   if (command === 'admin' && rest[0] === 'recover' && rest[1]) return recover(rest[1]);
   if (command === 'admin') return staff(rest);
@@ -113,6 +124,7 @@ function wrong() {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+  const told = startFailure(error);
+  console.error(told instanceof Error ? told.message : told);
   process.exitCode = 1;
 });

@@ -9,6 +9,7 @@ import { models } from './projections/models.ts';
 import { type ReadAfter, readAfter } from './projections/readAfter.ts';
 import { atMost, progressLine, replayHandler } from './projections/replay.ts';
 import { type Projector, projector } from './projections/run.ts';
+import { parkedRows } from './projections/tables.ts';
 import { type Config, readConfig } from './server-kit/config.ts';
 import type { Kit } from './server-kit/kit.ts';
 import { createLog } from './server-kit/log.ts';
@@ -79,6 +80,7 @@ export async function openSystem(
       replay: replayHandler(projecting),
       staff: (asked) => staffCommand({ ...kit, db: database.db, readAfter: waits }, asked as StaffAsked),
       recover: (email) => recoveryLinkFor(kit, String(email)),
+      standing: async () => ({ error: projecting.status().error, parked: (await parkedRows(db)).length }),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
     return { ...kit, db, readAfter: waits, projecting, admin, commands, onClose, close };

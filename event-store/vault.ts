@@ -54,11 +54,10 @@ export async function openVault(
   const keys = keyring(store, wraps, cachedKeys);
   const derived = new Map<string, Buffer[]>();
 
-  const hash = (kind: string, value: string) =>
-    createHmac('sha256', hashKey).update(`${kind}\0${value}`).digest('base64url');
+  const hash = (kind: string, value: string) => hashed(hashKey, kind, value);
 
   return {
-    hashKeyId: hash('id of this key', '').slice(0, 16),
+    hashKeyId: hashKeyIdOf(hashKey),
     hash,
     async seal(eventId, bySubject) {
       const cuts = bySubject.flatMap(({ subject, cuts }) => cuts.map((cut) => ({ subject, cut })));
@@ -94,6 +93,12 @@ export async function openVault(
     },
   };
 }
+
+const hashed = (key: KeyObject | Buffer, kind: string, value: string) =>
+  createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
+/** Tells a key of hashes from any other, and nothing else about it. */
+export const hashKeyIdOf = (key: KeyObject | Buffer): string =>
+  hashed(key, 'id of this key', '').slice(0, 16);
 
 /** A subject's key at hand; null once erased. */
 type Key = { keyId: string; secret: KeyObject | null };

@@ -24,6 +24,8 @@ export type DatabaseOptions = {
   /** Milliseconds that a statement may take, where nothing is built in this database. */
   patience?: number | undefined;
   log?: ((message: string) => void) | undefined;
+  /** True for whoever only looks: no schema is made in Postgres. */
+  lookOnly?: boolean;
 };
 export const readSchema = 'latchkey_read';
 const int8 = 20;
@@ -41,7 +43,10 @@ export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
 const kyselyOn = (pool: pg.Pool): Db =>
   new Kysely<Record<string, Row>>({ dialect: new PostgresDialect({ pool }) });
 
-async function openPostgres(connectionString: string, { log, patience }: DatabaseOptions): Promise<Database> {
+async function openPostgres(
+  connectionString: string,
+  { log, patience, lookOnly }: DatabaseOptions,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     types,
@@ -59,8 +64,12 @@ async function openPostgres(connectionString: string, { log, patience }: Databas
   try {
     // several processes may start at once, and "if not exists" alone does not settle their race
     await openingPostgres(connectionString, () =>
-      pool.query(`do $$ begin perform pg_advisory_xact_lock(hashtext('${readSchema}'));
-        create schema if not exists ${readSchema}; end $$`),
+      pool.query(
+        lookOnly
+          ? 'select 1'
+          : `do $$ begin perform pg_advisory_xact_lock(hashtext('${readSchema}'));
+        create schema if not exists ${readSchema}; end $$`,
+      ),
     );
   } catch (error) {
     await pool.end();

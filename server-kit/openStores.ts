@@ -125,7 +125,8 @@ const timeLimits = {
   statement_timeout: deadlines.statement - 500,
   query_timeout: deadlines.statement,
 };
-function openPool(connectionString: string, log: Log): pg.Pool {
+/** Connections to the keys and records in Postgres. */
+export function openPool(connectionString: string, log: Log): pg.Pool {
   const limits = { max: 10, ...timeLimits };
   const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
   const told = (error: Error) => log.warn({ err: error }, 'a database connection failed');

@@ -34,6 +34,7 @@ export const rooms: Record<string, Room> = {
   'query-api/': { mayImport: [...serverKit, ...projections] },
   'sso-gateway/': { mayImport: [...serverKit, ...projections] },
   'radius-gateway/': { mayImport: serverKit },
+  'doctor/': { mayImport: [...serverKit, ...projections] },
   'web-kit/': {
     mayImport: ['api/client.ts', 'domain/limits.ts', 'domain/transaction/kinds.ts'],
     types: 'anything',

@@ -1,53 +1,21 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CannotStartError } from '../../event-store/cannotStart.ts';
-import { tempFolder } from '../../event-store/tempFolder.ts';
-import { openSystem, type System } from '../../system.ts';
-import { adminPassword } from '../product.ts';
+import type { System } from '../../system.ts';
+import { copyOf, inLog, openIn, startedFolder } from '../folders.ts';
 
 let own: string;
 let other: string;
-const folders: string[] = [];
-const env = (folder: string) => ({
-  DATA_DIR: folder,
-  ADMIN_PASSWORD: adminPassword,
-  LOG_LEVEL: 'silent',
-});
-const openIn = (folder: string, acceptLoss = false) =>
-  openSystem(env(folder), () => {}, Date.now, { acceptLoss });
+const copied = () => copyOf(own);
 
-/** A folder as one start and one stop leave it. */
-async function started(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-own-'));
-  folders.push(folder);
-  const system = await openIn(folder);
-  await system.projecting.ready;
-  await system.close();
-  return folder;
-}
 beforeAll(async () => {
-  own = await started();
-  other = await started();
+  [own, other] = [await startedFolder(), await startedFolder()];
 });
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+afterAll(() => Promise.all([own, other].map((folder) => rm(folder, { recursive: true }))));
 
-async function copied(from = own) {
-  const folder = await tempFolder();
-  await cp(from, folder, { recursive: true, filter: (path) => !/\/(?:lock|control\.sock)$/.test(path) });
-  return folder;
-}
-const inLog = <T>(folder: string, work: (db: DatabaseSync) => T): T => {
-  const db = new DatabaseSync(join(folder, 'events.db'));
-  try {
-    return work(db);
-  } finally {
-    db.close();
-  }
-};
 const count = (folder: string) =>
   inLog(folder, (db) => (db.prepare('select count(*) as n from events').get() as { n: number }).n);
 /** What the log and the keys hold, to the byte. */

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type pg from 'pg';
+import { startFailure } from '../event-store/cannotStart.ts';
+import { wrapping } from '../event-store/cipher.ts';
+import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
+import { disagreements } from '../event-store/identity/agree.ts';
+import {
+  type KeysFound,
+  type LogFound,
+  lookAtLog,
+  lookAtPostgresKeys,
+  lookAtSqliteKeys,
+} from '../event-store/identity/look.ts';
+import { readMasterKeys } from '../event-store/masterKey.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { readOnlySqliteLog } from '../event-store/sqlite.ts';
+import { hashKeyIdOf } from '../event-store/vault.ts';
+import { type Config, readConfig } from '../server-kit/config.ts';
+import { createLog } from '../server-kit/log.ts';
+import { openPool, placesOf } from '../server-kit/openStores.ts';
+import { checkFolder, isRunning } from './files.ts';
+import { checkEvents, checkFile, type Unknown } from './log.ts';
+import { checkFolderModels, checkPostgresModels } from './readModels.ts';
+import { type Finding, type Report, report } from './report.ts';
+
+type Opened = { store: EventStore | undefined; pool: pg.Pool | undefined };
+
+/** Checks a data folder, or the stores that the settings name, stopped or running, and changes nothing. */
+export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
+  const { findings, ...told } = report();
+  const closers: (() => unknown)[] = [];
+  /** What fails is a finding; the other checks go on. */
+  const attempt = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      const sentence = startFailure(error);
+      told.wrong(sentence instanceof Error ? sentence.message : String(sentence));
+      return undefined;
+    }
+  };
+  await attempt(async () => {
+    const config = readConfig(env);
+    const { EVENTSTOREDB_URL, DATABASE_URL, DATA_DIR } = config;
+    const embedded = !EVENTSTOREDB_URL || !DATABASE_URL;
+    if (embedded && !checkFolder(DATA_DIR, told)) return;
+    const running = embedded && isRunning(DATA_DIR);
+    const places = placesOf(config);
+    for (const file of [places.log, places.keys, places.records]) if (existsSync(file)) checkFile(file, told);
+    const pool = DATABASE_URL ? openPool(DATABASE_URL, createLog('silent')) : undefined;
+    if (pool) closers.push(() => pool.end());
+    const store = await attempt(() => openLog(config, closers));
+    const log = await attempt(() => lookAt(places.log, store));
+    const keys = await attempt(() =>
+      pool ? lookAtPostgresKeys(places.keys, pool) : lookAtSqliteKeys(places.keys),
+    );
+    if (log && keys) await attempt(() => checkAgreement(config, log, keys, told));
+    if (store && keys?.hashKey)
+      await attempt(() => checkEvents(places.log, store, lacking(places.keys, { store, pool }), told));
+    if (!store || !log) return;
+    const about = { store, installation: log.identity?.installation };
+    await attempt(() =>
+      DATABASE_URL
+        ? checkPostgresModels(DATABASE_URL, about, told)
+        : checkFolderModels(DATA_DIR, about, running, told),
+    );
+  });
+  for (const close of closers.reverse()) await close();
+  return findings;
+}
+
+async function openLog({ EVENTSTOREDB_URL, ...config }: Config, closers: (() => unknown)[]) {
+  const store = EVENTSTOREDB_URL
+    ? await openEventStoreDb(EVENTSTOREDB_URL)
+    : readOnlySqliteLog(placesOf(config).log);
+  if (store) closers.push(() => store.close());
+  return store;
+}
+const lookAt = (where: string, store: EventStore | undefined): Promise<LogFound> | LogFound =>
+  store ? lookAtLog(where, store) : { where, hasEvents: false, identity: undefined };
+
+/** Whether log, keys and master key are of one installation. */
+function checkAgreement({ MASTER_KEY, DATA_DIR }: Config, log: LogFound, keys: KeysFound, told: Report) {
+  const wrong = disagreements(log, keys);
+  for (const each of wrong) told.wrong(each);
+  if (!keys.hashKey) return;
+  const { unwrap } = wrapping(readMasterKeys(MASTER_KEY, DATA_DIR, { make: false }));
+  const hashKey = hashKeyIdOf(unwrap(keys.hashKey, ['hashKey']));
+  if (log.identity && log.identity.hashKey !== hashKey && !wrong.length)
+    told.wrong(
+      `${keys.where} and ${log.where} belong to two different installations: restore both from one backup.`,
+    );
+  else if (!wrong.length) told.fine('The master key opens the keys, and they belong to this log.');
+}
+
+/** Which people have no key, in the file or in Postgres. */
+function lacking(file: string, { pool }: Opened): Unknown {
+  if (pool)
+    return async (subjects) => {
+      const text = `select subject from unnest($1::text[]) subject
+        where not exists (select 1 from latchkey_keys.keys where keys.subject = subject.subject)`;
+      return (await pool.query<{ subject: string }>(text, [subjects])).rows.map(({ subject }) => subject);
+    };
+  return async (subjects) => {
+    const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    try {
+      const text = 'select value as subject from json_each(?) where value not in (select subject from keys)';
+      const rows = db.prepare(text).all(JSON.stringify(subjects)) as { subject: string }[];
+      return rows.map(({ subject }) => subject);
+    } finally {
+      db.close();
+    }
+  };
+}

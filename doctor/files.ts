@@ -1,0 +1,39 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderInUseError, lockFolder } from '../event-store/lock.ts';
+import type { Report } from './report.ts';
+
+/** The folder itself: there, of this user, private. False when there is nothing more to look at. */
+export function checkFolder(folder: string, told: Report): boolean {
+  if (!existsSync(folder)) {
+    told.wrong(`There is no data folder ${folder}: set DATA_DIR, or run npm start, which makes one.`);
+    return false;
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    told.wrong(
+      `${folder} cannot be written to (${(error as Error).message}): give it to the user that runs Latchkey.`,
+    );
+    return false;
+  }
+  const open = readdirSync(folder)
+    .filter((name) => /^(?:events|keys|records)\.db|^master\.key$/.test(name))
+    .filter((name) => statSync(join(folder, name)).mode & 0o077);
+  if (open.length)
+    told.wrong(`Other users of this machine may read ${open.join(', ')} in ${folder}: chmod go= them.`);
+  else told.fine(`${folder} is there, and its stores are private.`);
+  return true;
+}
+
+/** True when a process works in the folder. Changes nothing: the lock is taken and given back. */
+export function isRunning(folder: string): boolean {
+  if (!existsSync(join(folder, 'lock'))) return false;
+  try {
+    lockFolder(folder)();
+    return false;
+  } catch (error) {
+    if (error instanceof FolderInUseError) return true;
+    throw error;
+  }
+}

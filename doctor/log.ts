@@ -1,0 +1,93 @@
+import { DatabaseSync } from 'node:sqlite';
+import { eventTypes } from '../domain/aggregates.ts';
+import type { Metadata } from '../event-store/metadata.ts';
+import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import type { Report } from './report.ts';
+
+/** SQLite's own check of a file: its pages, and its indexes against its rows. */
+export function checkFile(file: string, told: Report) {
+  const { trouble, rowsAreWhole } = troubleIn(file);
+  if (!trouble) return told.fine(`${file} is whole.`);
+  if (rowsAreWhole)
+    return told.wrong(
+      `An index of ${file} is damaged (${trouble}), though its events can be read: restore it from a backup.`,
+    );
+  told.wrong(
+    `${file} is damaged (${trouble}): restore it from a backup; without one, sqlite3 ${file} .recover may save what can be read.`,
+  );
+}
+
+function troubleIn(file: string): { trouble: string | undefined; rowsAreWhole: boolean } {
+  let db: DatabaseSync | undefined;
+  const attempt = (text: string): string | undefined => {
+    try {
+      const [row] = db!.prepare(text).all() as Record<string, unknown>[];
+      const said = String(Object.values(row ?? {})[0])
+        .split('\n')
+        .at(-1)!;
+      return text.startsWith('pragma') && said !== 'ok' ? said : undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  try {
+    db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const trouble = attempt('pragma integrity_check(1)');
+    const rows = 'select sum(length(data) + length(metadata)) from events not indexed';
+    return { trouble, rowsAreWhole: trouble !== undefined && attempt(rows) === undefined };
+  } catch (error) {
+    return { trouble: (error as Error).message, rowsAreWhole: false };
+  } finally {
+    db?.close();
+  }
+}
+
+/** Answers which of these subjects the key store has never had a key for. */
+export type Unknown = (subjects: string[]) => Promise<string[]>;
+
+/** Reads every event once: its checksum, whether this release knows it, and whether its sealed values have keys. */
+export async function checkEvents(where: string, store: EventStore, unknown: Unknown, told: Report) {
+  const damaged: RecordedEvent[] = [];
+  const newer = new Set<string>();
+  const subjects = new Set<string>();
+  let [read, last] = [0, 0];
+  try {
+    for await (const event of store.readAll()) {
+      read++;
+      last = event.position;
+      if (event.unreadable) damaged.push(event);
+      else look(event, newer, subjects);
+    }
+  } catch (error) {
+    told.wrong(
+      `${where} cannot be read behind position ${last} (${(error as Error).message}): restore it from a backup.`,
+    );
+    return;
+  }
+  const some = damaged.slice(0, 5).map((event) => `position ${event.position} of ${event.streamId}`);
+  if (damaged.length)
+    told.wrong(
+      `${damaged.length} of the ${read} events in ${where} are damaged (${some.join(', ')}): restore it from a backup.`,
+    );
+  else told.fine(`All ${read} events in ${where} can be read.`);
+  if (newer.size)
+    told.wrong(
+      `${where} holds events that this release does not know (${[...newer].join(', ')}): run the release that wrote them.`,
+    );
+  const lacking = await unknown([...subjects]);
+  if (lacking.length)
+    told.wrong(
+      `The keys of ${lacking.length} of ${subjects.size} people whose events are in ${where} are missing ` +
+        '(their personal data cannot be read): restore the keys from a backup that is as new as the log.',
+    );
+  else if (subjects.size) told.fine(`The keys of all ${subjects.size} people in the log are there.`);
+}
+
+function look({ type, streamId, metadata }: RecordedEvent, newer: Set<string>, subjects: Set<string>) {
+  const { version = 1, sealed = [] } = metadata as Partial<Metadata>;
+  const known = eventTypes.get(type);
+  // Reactions keep notes of their own, which only they read.
+  if (!known && !streamId.startsWith('reaction-')) newer.add(`${type}@${version}`);
+  if (known && version > known.version) newer.add(`${type}@${version}`);
+  for (const { subject } of sealed) subjects.add(subject);
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { EventStore } from '../event-store/port.ts';
+import { disagreement, notedIn } from '../projections/agree.ts';
+import { askControl } from '../projections/control.ts';
+import { openDatabase, readSchema } from '../projections/database.ts';
+import { messageOf } from '../projections/fold.ts';
+import { models } from '../projections/models.ts';
+import { unbuilt } from '../projections/rebuild.ts';
+import { type Db, parkedRows } from '../projections/tables.ts';
+import type { Report } from './report.ts';
+
+type Log = { store: EventStore; installation?: string | undefined };
+const again = 'they are built anew at the next start, or by npm run replay';
+
+/** The tables in the data folder: the running process is asked, a stopped one's folder is copied and looked at. */
+export async function checkFolderModels(dataDir: string, log: Log, running: boolean, told: Report) {
+  if (running) {
+    const standing = (await askControl(dataDir, 'standing', null)) as { error?: string; parked: number };
+    if (standing.error) told.wrong(`The read models stand still: ${standing.error}.`);
+    else tellParked(standing.parked, told);
+    return;
+  }
+  if (!existsSync(join(dataDir, 'read-models')))
+    return told.fine('There are no read models: the next start builds them from the log.');
+  const copy = await mkdtemp(join(tmpdir(), 'latchkey-doctor-'));
+  try {
+    for (const name of ['read-models', 'read-models.open'])
+      if (existsSync(join(dataDir, name)))
+        await cp(join(dataDir, name), join(copy, name), { recursive: true });
+    const trouble: string[] = [];
+    const { db, close } = await openDatabase({ dataDir: copy, log: (line) => trouble.push(line) });
+    try {
+      if (trouble[0]) told.wrong(`The read models in ${dataDir} are damaged (${trouble[0]}): ${again}.`);
+      else await checkTables(db, log, told);
+    } finally {
+      await close();
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The tables in Postgres. */
+export async function checkPostgresModels(databaseUrl: string, log: Log, told: Report) {
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl, lookOnly: true });
+  try {
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass(${`${readSchema}.checkpoint`}) is not null as there`.execute(db);
+    if (rows[0]!.there) await checkTables(db, log, told);
+    else told.fine('There are no read models: the next start builds them from the log.');
+  } finally {
+    await close();
+  }
+}
+
+async function checkTables(db: Db, log: Log, told: Report) {
+  const noted = await notedIn(db);
+  const lost = await disagreement(noted, log);
+  if (lost) return told.wrong(`The read models ${lost.told}: restore the newest backup of the log.`);
+  const missing = new Set(await unbuilt(db, models));
+  const damaged: string[] = [];
+  for (const { name } of models.filter((model) => !missing.has(model)))
+    await sql`select count(t::text) from ${sql.id(name)} t`.execute(db).catch((error) => {
+      damaged.push(`${name}: ${messageOf(error)}`);
+    });
+  if (damaged.length) told.wrong(`Read models are damaged (${damaged.join('; ')}): ${again}.`);
+  else if (missing.size)
+    told.fine(`${missing.size} of ${models.length} read models are to be built: ${again}.`);
+  else told.fine(`The ${models.length} read models are whole, up to position ${noted?.position ?? 0}.`);
+  if (!damaged.length) tellParked((await parkedRows(db)).length, told);
+}
+
+function tellParked(parked: number, told: Report) {
+  if (parked)
+    told.wrong(
+      `${parked} rows of read models keep an old state, because an event could not be applied: ` +
+        'the process log names them; mend the cause, then run npm run replay.',
+    );
+  else told.fine('No row of a read model waits for a repair.');
+}

@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, cp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStaff } from '../../command-api/staffMembers.ts';
+import { examine } from '../../doctor/examine.ts';
+import { lines } from '../../doctor/report.ts';
+import { tempFolder } from '../../event-store/tempFolder.ts';
+import { serveControl } from '../../projections/control.ts';
+import type { System } from '../../system.ts';
+import { copyOf, inLog, openIn, startedFolder } from '../folders.ts';
+
+let whole: string;
+let other: string;
+let used: string;
+let running: System;
+/** Where the read models keep the table of plans. */
+let tableFile: string;
+beforeAll(async () => {
+  [whole, other, used] = [await startedFolder(), await startedFolder(), await startedFolder()];
+  running = await openIn(used);
+  for (const name of ['ada', 'grace', 'mary']) await addStaff(running.executor, `${name}@acme.example`);
+  while (!(await running.readAfter.reached(await running.store.head())));
+  const control = await serveControl(used, running.commands);
+  running.onClose(() => control.close());
+  const path = sql<{ path: string }>`select pg_relation_filepath('plans') as path`;
+  const before = await openIn(whole);
+  tableFile = (await path.execute(before.db)).rows[0]!.path;
+  await before.projecting.ready;
+  await before.close();
+});
+afterAll(async () => {
+  await running.close();
+  await Promise.all([whole, other, used].map((folder) => rm(folder, { recursive: true })));
+});
+const wrongIn = async (folder: string) =>
+  (await examine({ DATA_DIR: folder })).filter(({ wrong }) => wrong).map(({ sentence }) => sentence);
+const overwrite = async (file: string, at: number, length: number) => {
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(length, 0x5a), 0, length, at);
+  await handle.close();
+};
+const append = (folder: string, type: string, data: object, stream = 'installation-log') =>
+  inLog(folder, (db) =>
+    db
+      .prepare(
+        `insert into events (stream, revision, id, type, data, metadata, at, loose)
+         select stream, max(revision) + 1, hex(randomblob(8)), ?, ?, metadata, at, 0 from events where stream = ?`,
+      )
+      .run(type, JSON.stringify(data), stream),
+  );
+const indexPage = (folder: string) =>
+  inLog(folder, (db) => {
+    const { page } = db
+      .prepare("select rootpage as page from sqlite_schema where name = 'by_stream'")
+      .get() as {
+      page: number;
+    };
+    const { page_size: size } = db.prepare('pragma page_size').get() as { page_size: number };
+    db.exec('pragma wal_checkpoint(truncate)');
+    return { at: (page - 1) * size, size };
+  });
+
+test('a whole folder is fine, stopped and running, and stays as it is', async () => {
+  const events = await readFile(join(whole, 'events.db'));
+  expect(await wrongIn(whole)).toEqual([]);
+  expect(await wrongIn(used)).toEqual([]);
+  expect((await readFile(join(whole, 'events.db'))).equals(events)).toBe(true);
+});
+
+type Break = (folder: string) => unknown;
+const broken: [what: string, how: Break, told: RegExp][] = [
+  [
+    'keys.db is missing',
+    (at) => rm(join(at, 'keys.db')),
+    /keys\.db holds no keys although .* Restore the keys/,
+  ],
+  [
+    'keys.db is of another installation',
+    (at) => Promise.all(['keys.db', 'master.key'].map((name) => cp(join(other, name), join(at, name)))),
+    /keys\.db and .*events\.db belong to two different installations/,
+  ],
+  [
+    'the master key is another',
+    (at) => writeFile(join(at, 'master.key'), `${Buffer.alloc(32, 1).toString('base64')}\n`),
+    /wrapped by master key \w{16}, which is not among those given/,
+  ],
+  [
+    'the master key is missing',
+    (at) => rm(join(at, 'master.key')),
+    /master\.key is missing, and MASTER_KEY is not set/,
+  ],
+  [
+    'events.db is missing',
+    (at) => rm(join(at, 'events.db')),
+    /events\.db is empty although .* Restore the log/,
+  ],
+  [
+    'an index page is overwritten',
+    async (at) => {
+      const { at: place, size } = indexPage(at);
+      await overwrite(join(at, 'events.db'), place, size);
+    },
+    /An index of .*events\.db is damaged .*, though its events can be read: restore/,
+  ],
+  [
+    'a bit of an event is flipped',
+    (at) => inLog(at, (db) => db.exec(`update events set data = data || ' ' where position = 5`)),
+    /1 of the \d+ events in .* are damaged \(position 5 of [\w.-]+\): restore/,
+  ],
+  [
+    'the log has a newer format',
+    (at) => append(at, 'InstallationUpgraded', { format: 2 }),
+    /has format 2, and this release of Latchkey reads up to 1/,
+  ],
+  [
+    'the log holds a newer event',
+    (at) => append(at, 'EventKindsUsed', { kinds: ['UserMerged@1'] }),
+    /does not know \(UserMerged@1\)\. Start the release that wrote it/,
+  ],
+  [
+    'an older log stands under newer read models',
+    (at) =>
+      inLog(at, (db) =>
+        db.exec('delete from events where position > (select max(position) - 3 from events)'),
+      ),
+    /which now ends at \d+: an older backup was restored, or events are lost/,
+  ],
+  [
+    'the log is of another installation',
+    (at) => cp(join(other, 'events.db'), join(at, 'events.db')),
+    /belong to two different installations/,
+  ],
+  [
+    'the file of a read model’s table is removed',
+    (at) => rm(join(at, 'read-models', tableFile)),
+    /Read models are damaged \(plans: .*\): they are built anew/,
+  ],
+  [
+    'the keys of people are missing',
+    (at) => {
+      const keys = join(at, 'keys.db');
+      spawnSync(process.execPath, [
+        '-e',
+        `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(keys)}).exec('delete from keys')`,
+      ]);
+    },
+    /The keys of \d+ of \d+ people .* are missing/,
+  ],
+  [
+    'records.db is overwritten',
+    (at) => overwrite(join(at, 'records.db'), 0, 4096),
+    /records\.db is damaged .* restore it/,
+  ],
+  ['others may read the keys', (at) => chmod(join(at, 'keys.db'), 0o644), /may read keys\.db/],
+  ['the folder is gone', (at) => rm(at, { recursive: true }), /There is no data folder/],
+];
+test.each(broken)('it says so when %s', async (_, how, told) => {
+  const folder = await copyOf(whole);
+  await how(folder);
+  const sentences = await wrongIn(folder);
+  expect(sentences.join('\n')).toMatch(told);
+});
+
+test('it says so when a kill was followed by the loss of half the write-ahead log', async () => {
+  const folder = await copyOf(used);
+  const wal = join(folder, 'events.db-wal');
+  const { size } = await stat(wal);
+  await truncate(wal, Math.floor(size * 0.6));
+  expect((await wrongIn(folder)).join('\n')).toMatch(
+    /an older backup was restored, or events are lost|is empty although/,
+  );
+});
+
+test('the command prints what it found, and ends with 1 when something is wrong', async () => {
+  const folder = await tempFolder();
+  await chmod(folder, 0o555);
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { status, stdout } = spawnSync(process.execPath, ['cli.ts', 'doctor'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
+    encoding: 'utf8',
+    ...user,
+  });
+  expect(stdout).toMatch(
+    new RegExp(`^✗ ${folder} cannot be written to .*\n1 of 1 checks found something wrong`),
+  );
+  expect(status).toBe(1);
+  expect(lines([{ wrong: false, sentence: 'It is there.' }])[1]).toBe(
+    'All 1 checks are fine. Nothing was changed.',
+  );
+});

@@ -1,0 +1,39 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { tempFolder } from '../event-store/tempFolder.ts';
+import { openSystem, type System } from '../system.ts';
+import { adminPassword } from './product.ts';
+
+/** Opens the stores of a data folder as a start does, without a server. */
+export const openIn = (folder: string, acceptLoss = false): Promise<System> =>
+  openSystem({ DATA_DIR: folder, ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'silent' }, () => {}, Date.now, {
+    acceptLoss,
+  });
+
+/** A data folder as one start and one stop leave it. The caller removes it. */
+export async function startedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-own-'));
+  const system = await openIn(folder);
+  await system.projecting.ready;
+  await system.close();
+  return folder;
+}
+
+/** A copy for the running test; of a folder in use it is what a kill would leave. */
+export async function copyOf(from: string): Promise<string> {
+  const folder = await tempFolder();
+  await cp(from, folder, { recursive: true, filter: (path) => !/\/(?:lock|control\.sock)$/.test(path) });
+  return folder;
+}
+
+/** Does something to the log in a folder, behind everybody's back. */
+export function inLog<T>(folder: string, work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(join(folder, 'events.db'));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
