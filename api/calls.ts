@@ -16,6 +16,7 @@ import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { staffCalls } from './calls/staff.ts';
 import { transactionCalls } from './calls/transactions.ts';
+import { userDeviceCalls } from './calls/userDevices.ts';
 import { userCalls } from './calls/users.ts';
 import { videoCalls } from './calls/videos.ts';
 
@@ -40,6 +41,7 @@ export const calls = {
   ...staffCalls,
   ...transactionCalls,
   ...userCalls,
+  ...userDeviceCalls,
   ...videoCalls,
 };
 export type Calls = typeof calls;

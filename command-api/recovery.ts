@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Application, application } from '../domain/application/application.ts';
+import { usable } from '../domain/application/commands.ts';
 import { device } from '../domain/device/device.ts';
 import { lives, ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
@@ -7,6 +9,7 @@ import { type Organisation, organisation } from '../domain/organisation/organisa
 import { mayEnrol, RequestRecovery, underWay } from '../domain/recovery/commands.ts';
 import { type Recovery, recovery } from '../domain/recovery/recovery.ts';
 import { refuse } from '../domain/refusals.ts';
+import { type User, user } from '../domain/user/user.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
@@ -45,12 +48,39 @@ export async function recoverable({ executor }: Pick<Kit, 'executor'>, operatorI
 }
 
 /** The attempt that a link names, while it goes on. */
+async function attemptOf(kit: Kit, accessToken: string, kind: string) {
+  const { personId, round } = kit.tokens.open<Link>(kind, accessToken);
+  const state = await recoveryOf(kit, personId);
+  if (state.round !== round || !underWay(state, new Date(kit.clock()))) refuse('recovery.over');
+  return { link: { personId, round }, state };
+}
 export async function openAttempt(kit: Kit, accessToken: string, kind = 'recovery') {
-  const link = kit.tokens.open<Link>(kind, accessToken);
-  const about = await recoverable(kit, link.personId);
-  const state = await recoveryOf(kit, link.personId);
-  if (state.round !== link.round || !underWay(state, new Date(kit.clock()))) refuse('recovery.over');
-  return { link: { personId: link.personId, round: link.round }, state, ...about };
+  const { personId } = kit.tokens.open<Link>(kind, accessToken);
+  const about = await recoverable(kit, personId);
+  return { ...(await attemptOf(kit, accessToken, kind)), ...about };
+}
+/** The same of a user. */
+export async function openUserAttempt(kit: Kit, accessToken: string) {
+  const attempt = await attemptOf(kit, accessToken, 'recover user');
+  return { ...attempt, ...(await recoverableUser(kit, attempt.link.personId)) };
+}
+
+/** A user whose access may be recovered: everybody on the chain is active. */
+export async function recoverableUser({ executor }: Pick<Kit, 'executor'>, userId: string) {
+  const { state, ancestors } = await executor.look(ref(user, userId));
+  if (!lives(state) || (state as User).enrolling) refuse('user.unknown');
+  if (state.status !== 'active') refuse('user.suspended');
+  const { organisationId, applicationId } = ancestors as { organisationId: string; applicationId: string };
+  const theirs = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  if (theirs.status !== 'active') refuse('organisation.suspended');
+  usable((await executor.look(ref(application, applicationId))).state as Application);
+  return { organisationId, applicationId, subdomain: theirs.subdomain };
+}
+/** The link for a user, on the host of the organisation; behind it stand the application's websites. */
+export async function userRecoveryLink(kit: Kit, link: Link): Promise<string> {
+  const { subdomain } = await recoverableUser(kit, link.personId);
+  const host = subdomain ? kit.origins.org(subdomain) : kit.origins.public;
+  return `${host}/recoverUser/${kit.tokens.seal('recover user', link, linkLasts)}`;
 }
 
 /** The same, when a passkey may be made now. One whose device is there already is over, unless `resuming`. */

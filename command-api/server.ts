@@ -23,6 +23,7 @@ import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staff.ts';
 import { teamHandlers } from './handlers/team.ts';
 import { transactionHandlers } from './handlers/transactions.ts';
+import { userDeviceHandlers } from './handlers/userDevices.ts';
 import { originOf } from './origin.ts';
 
 /** The calls that change something: commands, ceremonies, effects. */
@@ -46,6 +47,7 @@ export function commandApi(kit: Kit): Router {
     ...staffHandlers(kit),
     ...teamHandlers(kit),
     ...transactionHandlers(kit),
+    ...userDeviceHandlers(kit),
   };
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(changing)) {

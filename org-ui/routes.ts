@@ -8,6 +8,7 @@ import { security } from './security/index.tsx';
 import { team } from './team/index.tsx';
 import { user } from './user/index.tsx';
 import { view } from './view/index.tsx';
+import { viewUser } from './viewUser/index.tsx';
 
 /** Every page inside the shell; the side menu shows those that have a place in it, in this order. */
 export const pages: readonly Page[] = [
@@ -18,6 +19,7 @@ export const pages: readonly Page[] = [
   member,
   operatorAudit,
   user,
+  viewUser,
   security,
   errorCodes,
 ];

@@ -229,6 +229,22 @@ export const texts = {
     inviteText: (app: string) =>
       `We send a mail with a link to ${app}. Whoever follows it makes a passkey there, under this address. Please verify the e-mail before sending.`,
   },
+  viewUser: {
+    back: 'Back',
+    facts: (username: string, registered: string, lastLogin: string) =>
+      `${username} · Registered On ${registered} · Last Login ${lastLogin}`,
+    noDevices: 'No Device Registered on this Application.',
+    removeTitle: 'Remove device',
+    recover: 'Send recovery link',
+    recoverAsks: (name: string) =>
+      `Has ${name} lost every device? Make sure that it is them who ask. The link lets whoever has it make a new passkey for this account, once, within two days. It goes out by mail where the user name is an address; otherwise you are shown it.`,
+    mailed: 'Email sent SuccessFully',
+    linkTitle: 'Recovery link',
+    linkText: (name: string) =>
+      `Give this link to ${name} by a way that you trust. It is shown only now, works once, and is valid for two days.`,
+    link: 'recovery link',
+    close: 'Close',
+  },
   team: {
     menu: 'Team Management',
     title: 'Team Management',

@@ -18,6 +18,7 @@ export const routes: Record<string, Page> = {
   '/send-recovery/:accessToken': lazy(() => import('./pages/recover/SendPage.tsx')),
   '/app': lazy(() => import('./pages/app/AppPage.tsx')),
   '/registerUser/:accessToken': lazy(() => import('./pages/registerUser/RegisterUserPage.tsx')),
+  '/recoverUser/:accessToken': lazy(() => import('./pages/recoverUser/RecoverUserPage.tsx')),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),
   '/paymentStatus': lazy(() => import('./pages/payment/PaymentStatusPage.tsx')),

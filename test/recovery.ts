@@ -1,4 +1,5 @@
 import { OpenRecovery } from '../domain/recovery/commands.ts';
+import { type App, shopper, unique } from './people.ts';
 import { type Guest, type Here, mailedToken, mailsOf, type Product, solveCaptcha, visit } from './product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
@@ -34,3 +35,21 @@ export const finishRecovering = (
 /** Who got a mail with this subject. */
 export const mailedTo = async (product: Product, subject: string | RegExp) =>
   (await mailsOf(product)).filter((mail) => mail.subject.match(subject)).map(({ to }) => to);
+
+/** A user without a mail address who lost the device, and registered another one by the operator's link. */
+export async function recoveredUser(product: Product, { call }: Pick<Guest, 'call'>, app: App) {
+  const first = shopper(product, app);
+  const { userId } = await first.register(unique('user'));
+  const { link } = await call('POST /recovery/user/:userId', { userId });
+  const second = shopper(product, app);
+  const accessToken = link!.split('/recoverUser/')[1]!;
+  const recover = async () => {
+    const { appId } = app;
+    const begun = await second.guest.call('POST /sdk/:appId/register', { appId, invite: accessToken });
+    const credential = second.key.create(begun.options);
+    const { transactionId } = begun;
+    return second.guest.call('POST /sdk/:appId/verify-register', { appId, credential, transactionId });
+  };
+  await recover();
+  return { userId, link: link!, old: first.key, first, second, recover };
+}

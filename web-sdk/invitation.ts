@@ -1,7 +1,7 @@
 import { choice, said as line, openDialog } from './dialog.ts';
 
 const said = {
-  title: 'You are invited',
+  titles: { invite: 'You are invited', recovery: 'Make a new passkey' },
   lead: 'Your passkey is made on this device: your fingerprint, your face or your screen lock. There is no password.',
   wait: 'One moment…',
   register: 'Create passkey',
@@ -11,12 +11,16 @@ const said = {
   close: 'Close',
 };
 
-/** The token of an invitation in this page's address. It is taken out, so that nobody copies it along. */
+/** Whether the person is let in for the first time or back in. */
+let kind: keyof typeof said.titles = 'invite';
+
+/** The token of an invitation, or of a recovery, in this page's address. It is taken out, so that nobody copies it along. */
 export function takenInvitation(): string | null {
-  const found = /[#&]latchkey-invite=([\w.~-]+)/.exec(globalThis.location?.hash ?? '');
+  const found = /[#&]latchkey-(invite|recovery)=([\w.~-]+)/.exec(globalThis.location?.hash ?? '');
   if (!found) return null;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return found[1]!;
+  kind = found[1] as typeof kind;
+  return found[2]!;
 }
 
 /** What the dialog needs of the script: who is invited (throws when nobody is any more), and the registration. */
@@ -30,7 +34,7 @@ export function ask({ who, register }: Invitation): void {
   problem.setAttribute('role', 'alert');
   const yes = choice('yes', said.register);
   const no = choice('no', said.later);
-  const { dialog, title } = openDialog(said.title, [person, lead, problem], [yes, no]);
+  const { dialog, title } = openDialog(said.titles[kind], [person, lead, problem], [yes, no]);
   const close = () => dialog.close();
   const fail = (error: Error) => {
     problem.textContent = error.message;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../domain/kit.ts';
 import { devices } from '../../projections/models/devices.ts';
-import { ceremony, changed, effect, lists } from '../kit.ts';
+import { ceremony, changed, effect, lists, type RowOf } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 /** Sent by the documents, believed by nobody: whose device it is follows from the session or the token. */
@@ -11,16 +11,19 @@ const withCaptcha = z.object({ accessToken, captcha: z.string() });
 const opening = { rate: { count: 60, seconds: 60 } };
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 
+/** A device as the console sees it. */
+export const shownDevice = (row: RowOf<typeof devices>) => ({
+  ...row,
+  credentialID: row.credentialId,
+  userId: row.ownerId,
+  totalLogins: row.loginCount,
+});
+
 /** The devices of people who run an organisation. */
 export const operatorDeviceCalls = {
   getOperatorDevices: lists('GET /getOperatorDevices/:userId', ['operator'], devices, {
     where: ({ userId }) => ({ ownerId: userId }),
-    show: (row) => ({
-      ...row,
-      credentialID: row.credentialId,
-      userId: row.ownerId,
-      totalLogins: row.loginCount,
-    }),
+    show: shownDevice,
   }),
   suspendOperatorDevice: effect('POST /suspendOperatorDevice', ['operator'], changed, {
     body: oneDevice.extend({ suspend: z.boolean() }),

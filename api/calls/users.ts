@@ -3,7 +3,8 @@ import { ActivateUser, DeleteUser, SuspendUser } from '../../domain/user/command
 import { users } from '../../projections/models/users.ts';
 import { does, lists, means, type RowOf } from '../kit.ts';
 
-const shown = (row: RowOf<typeof users>) => ({
+/** A user as the console sees one. */
+export const shownUser = (row: RowOf<typeof users>) => ({
   ...row,
   userId: row.id,
   appId: row.applicationId,
@@ -14,11 +15,11 @@ const shown = (row: RowOf<typeof users>) => ({
 export const userCalls = {
   getAllUsersByAppId: lists('GET /getAllUsersByAppId/:appId', ['operator'], users, {
     where: ({ appId }) => ({ applicationId: appId }),
-    show: shown,
+    show: shownUser,
   }),
   getAllUsersByUniqueId: lists('GET /getAllUsersByUniqueId/:uniqueId', ['operator'], users, {
     where: ({ uniqueId }) => ({ organisationId: uniqueId, realm: 'general' }),
-    show: shown,
+    show: shownUser,
   }),
   updateUser: does(
     'PUT /updateUser/:userId',

@@ -1,19 +1,12 @@
 import type { z } from 'zod';
 import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
-import { ActivateDevice, RemoveDevice, SuspendDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
-import { type Command, lives, ref } from '../../domain/kit.ts';
+import { lives, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
-import {
-  ReinstateDevice,
-  ReleaseDevice,
-  RequestDeviceInvitation,
-  WithdrawDevice,
-} from '../../domain/operator/commands.ts';
+import { RequestDeviceInvitation } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { Origin } from '../../event-store/metadata.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -21,7 +14,7 @@ import { personalOf } from '../../server-kit/personal.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
 import { passkeysOf } from '../ceremony/enrol.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
-import { behindTheScenes, leave } from '../lastOne.ts';
+import { devicesOf } from '../devices.ts';
 import { originOf } from '../origin.ts';
 
 type Calls = typeof operatorDeviceCalls;
@@ -65,47 +58,15 @@ export async function unused({ executor }: Kit, granted: Granted) {
 export function operatorDeviceHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
-  /** A device of a colleague, or of oneself; anybody else's is as good as absent. */
-  async function deviceIn({ userId, credentialID }: In<'removeOperatorDevice'>, { actor }: Caller) {
-    const found = await executor.reserved.holderOf('credential', credentialID);
-    const { operatorId, organisationId } = found ? (await executor.look(found)).ancestors : {};
-    if (!found || operatorId !== userId || organisationId !== actor.organisationId) refuse('device.unknown');
-    return found.id;
-  }
-  async function done(command: Command, id: string, origin: ReturnType<typeof originOf>, answer: Answer) {
-    const { position } = await executor.execute(command, { id } as never, origin);
-    answer.position(position);
-    return { errorCode: 0, id, position: String(position) };
-  }
-
-  /** The owner's own stream decides first: of two devices that are left, one stays. */
-  const leaves = (command: Command, operatorId: string, deviceId: string, origin: Origin) =>
-    leave(
-      kit,
-      {
-        keeper: ref(operator, operatorId),
-        claim: { kind: 'max.device.count', of: operatorId },
-        leaver: deviceId,
-        command,
-        inputWith: (other) => ({ id: operatorId, deviceId, other }),
-      },
-      origin,
-    );
+  const devices = devicesOf(kit, 'operator');
 
   async function suspendOperatorDevice(body: In<'suspendOperatorDevice'>, caller: Caller, answer: Answer) {
-    const id = await deviceIn(body, caller);
     const { userId, suspend } = body;
     const origin = originOf(calls.suspend, { userId, suspend }, caller);
-    if (suspend) await leaves(WithdrawDevice, userId, id, origin);
-    else await executor.execute(ReinstateDevice, { id: userId, deviceId: id }, behindTheScenes(origin));
-    return done(suspend ? SuspendDevice : ActivateDevice, id, origin, answer);
+    return devices.suspend(body, suspend, caller, origin, answer);
   }
   async function removeOperatorDevice(body: In<'removeOperatorDevice'>, caller: Caller, answer: Answer) {
-    const deviceId = await deviceIn(body, caller);
-    const { userId } = body;
-    const origin = originOf(calls.remove, { userId }, caller);
-    await leaves(ReleaseDevice, userId, deviceId, origin);
-    return done(RemoveDevice, deviceId, origin, answer);
+    return devices.remove(body, caller, originOf(calls.remove, { userId: body.userId }, caller), answer);
   }
 
   async function generateEmailToken({ userId }: In<'generateEmailToken'>, caller: Caller, answer: Answer) {

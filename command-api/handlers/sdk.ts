@@ -19,6 +19,7 @@ import { withinRegistrations } from '../ceremony/registrationQuota.ts';
 import { usersNamed } from '../ceremony/requests.ts';
 import { originOf } from '../origin.ts';
 import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
+import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from './recoverUser.ts';
 
 type In<K extends 'sdkRegister' | 'sdkVerifyRegister' | 'sdkLogin' | 'sdkVerifyLogin'> = {
   appId: string;
@@ -102,6 +103,8 @@ export function sdkHandlers(kit: Kit) {
   async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
     const { appId } = input;
     const { app, organisationId, rpId, origin } = await applicationFor(appId, caller);
+    const lost = input.invite ? recoveryIn(kit, input.invite) : null;
+    if (lost) return beginUserRecovery(kit, lost, { appId, rpId, origin, rpName: app.settings!.name });
     openTo(app, input.invite !== undefined);
     const { username, name, ...ids } = await whoRegisters(input);
     return beginRegistration(tokens, 'register user', {
@@ -124,9 +127,14 @@ export function sdkHandlers(kit: Kit) {
     answer: Answer,
   ) {
     const site = await applicationFor(appId, caller);
-    const begun = begunBy<Registering>(kit, 'register user', transactionId);
+    const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
     must(begun.appId === appId && begun.origin === caller.origin, 'another application');
     const { userId, username, name, inviteId } = begun;
+    const by = originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller);
+    if (begun.kind === recovering) {
+      answer.position((await finishUserRecovery(kit, begun as never, credential as never, by)).position);
+      return { errorCode: 0, ...(await tokenFor(kit, site, appId, userId)) };
+    }
     if (inviteId) await notDeleted(inviteId);
     const person = { id: userId, applicationId: appId, username, name, enrolling: true };
     const { organisationId } = site;
@@ -137,7 +145,7 @@ export function sdkHandlers(kit: Kit) {
         begun,
         credential as never,
         owner,
-        originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller),
+        by,
         async (by) => {
           const invited = inviteId ? { inviteId } : {};
           for (const claim of usernameClaims(appId, username, invited.inviteId))

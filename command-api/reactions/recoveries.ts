@@ -1,3 +1,4 @@
+import { type Application, application } from '../../domain/application/application.ts';
 import { lives, type Ref, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { type Operator, operator } from '../../domain/operator/operator.ts';
@@ -8,13 +9,14 @@ import {
   RecoveryRequested,
   RecoverySent,
 } from '../../domain/recovery/events.ts';
+import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { recoveryMail } from '../mail/recovery.ts';
 import type { SendMail } from '../mail/send.ts';
 import { pusherOf } from '../push/pusher.ts';
 import { vapidOf } from '../push/vapid.ts';
-import { recoveryOf, recoveryToken, stopToken } from '../recovery.ts';
+import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../recovery.ts';
 import { brandOf } from './brand.ts';
 import { type Cause, on } from './kit.ts';
 
@@ -40,6 +42,20 @@ async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) 
   const { by } = await recoveryOf(kit, found.person.id);
   const words = ready ? recoveryMail.ready(about) : recoveryMail.requested(about, by !== 'self');
   await send({ to: found.email, id: event.id, ...words });
+}
+
+const isUser = async ({ executor }: Kit, { target }: Round) =>
+  (await executor.look(ref(user, target.id), { fresh: true })).state.status === 'active';
+/** Mails the link to a user of an application, whose name is the address. */
+async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, data }: Round) {
+  const { username, name } = await personalOf(kit, ref(user, target.id));
+  if (!username) return;
+  const link = await userRecoveryLink(kit, { personId: target.id, round: data.round });
+  const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!)))
+    .state as Application;
+  const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
+  const words = recoveryMail.user({ name: name ?? '', link, brand }, settings?.name ?? '');
+  await send({ to: username, id: event.id, ...words });
 }
 
 /** All who can sign in to the organisation, the person among them. */
@@ -79,8 +95,12 @@ async function tellAll(
 
 /** What follows from the recovery of an operator's access. */
 export const recoveries = (send: SendMail) => [
-  on(RecoveryRequested, 'recovery-mail', (cause, kit) =>
-    cause.data.mailed ? mailLink(kit, send, cause, false) : Promise.resolve(),
+  on(RecoveryRequested, 'recovery-mail', async (cause, kit) =>
+    cause.data.mailed
+      ? (await isUser(kit, cause))
+        ? mailUser(kit, send, cause)
+        : mailLink(kit, send, cause, false)
+      : undefined,
   ),
   on(RecoveryOpened, 'recovery-alarm', async (cause, kit) => {
     const { round, readyAt } = cause.data;

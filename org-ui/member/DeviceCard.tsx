@@ -19,8 +19,9 @@ const icons = {
   computer: ComputerIcon,
 };
 
-/** One device of a member, with what can be done to it. */
-export function DeviceCard({ device }: { device: Device }) {
+type Verbs = { suspension: typeof suspension; removal: typeof removal };
+/** One device of a member, or of whoever the verbs are for, with what can be done to it. */
+export function DeviceCard({ device, verbs = { suspension, removal } }: { device: Device; verbs?: Verbs }) {
   const icon = iconOf(device);
   const Icon = icons[icon];
   const facts = {
@@ -51,8 +52,8 @@ export function DeviceCard({ device }: { device: Device }) {
         </Box>
       </CardContent>
       <CardActions>
-        <CommandButton {...suspension(device)} size="small" />
-        <CommandButton {...removal(device)} size="small" color="error" />
+        <CommandButton {...verbs.suspension(device)} size="small" />
+        <CommandButton {...verbs.removal(device)} size="small" color="error" />
       </CardActions>
     </Card>
   );

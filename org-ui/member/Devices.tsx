@@ -28,7 +28,8 @@ export function Devices({ userId }: { userId: string }) {
   );
 }
 
-const grid = {
+/** Cards side by side, as many as there is room for. */
+export const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',

@@ -26,7 +26,8 @@ export const devicesQuery = (userId: string) =>
   });
 
 /** What a device is called in a sentence. */
-const called = (device: Device) => said.called(kindOf(device), device.platform);
+export const called = (device: Pick<Device, 'deviceType' | 'platform'>) =>
+  said.called(kindOf(device), device.platform);
 
 /** Suspends an active device, after asking, or activates a suspended one. */
 export function suspension(device: Device): Verb & { confirm?: Confirm } {

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
@@ -56,7 +57,9 @@ function Name({ user }: { user: AppUser }) {
   const name = nameOf(user);
   return (
     <Box sx={{ overflowWrap: 'break-word' }}>
-      <Breaking>{name}</Breaking>
+      <Link component={RouterLink} to={`/viewUserDetails/${user.userId}`} underline="hover">
+        <Breaking>{name}</Breaking>
+      </Link>
       <ReportedChip person={user} />
       {user.username && user.username !== name && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

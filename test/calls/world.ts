@@ -20,7 +20,7 @@ import {
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
-import { askedRecovery, beginRecovering, openedRecovery } from '../recovery.ts';
+import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
 import { softKey } from '../softKey.ts';
 import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
 import { addsDevice, beginAdding, beginJoining, colleagueOf, grantedDevice, invited } from '../team.ts';
@@ -246,6 +246,22 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'visitor',
     input: { email: own.email, captcha: await solveCaptcha(who.visitor) },
   }),
+  getUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  getUserDevices: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  suspendDevice: ({ own }) => ({
+    as: 'operator',
+    input: { userId: own.endUserId, credentialID: own.person.key.id, suspended: false },
+  }),
+  removeDevice: async ({ product, own }) => {
+    const { userId, old } = await recoveredUser(product, own, own.app);
+    return { as: 'operator', input: { userId, credentialID: old.id } };
+  },
+  sendUserRecovery: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  readUserRecovery: async ({ product, own }) => {
+    const { userId } = await shopper(product, own.app).register(unique('user'));
+    const { link } = await own.call('POST /recovery/user/:userId', { userId });
+    return { as: 'visitor', input: { accessToken: link!.split('/recoverUser/')[1]! } };
+  },
   readRecovery: async ({ product, own }) => ({
     as: 'visitor',
     input: { accessToken: (await askedRecovery(product, await colleagueOf(product, own))).accessToken },

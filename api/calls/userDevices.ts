@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id } from '../../domain/kit.ts';
+import { devices } from '../../projections/models/devices.ts';
+import { users } from '../../projections/models/users.ts';
+import { changed, effect, lists, shows } from '../kit.ts';
+import { shownDevice } from './operatorDevices.ts';
+import { shownUser } from './users.ts';
+
+const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
+const accessToken = z.string().min(1).max(8192);
+
+/** One user of an application, the user's devices, and the way back in for who lost them. */
+export const userDeviceCalls = {
+  getUser: shows('GET /getUser/:userId', ['operator'], users, {
+    where: ({ userId }) => ({ id: userId }),
+    show: (row) => {
+      const user = shownUser(row);
+      return { ...user, user, application: { appId: user.appId, name: user.appName } };
+    },
+  }),
+  getUserDevices: lists('GET /getUserDevices/:userId', ['operator'], devices, {
+    where: ({ userId }) => ({ ownerId: userId }),
+    show: shownDevice,
+  }),
+  suspendDevice: effect('POST /suspendDevice', ['operator'], changed, {
+    body: oneDevice.extend({ suspended: z.boolean() }),
+  }),
+  removeDevice: effect('POST /removeDevice', ['operator'], changed, { body: oneDevice }),
+  /** Mails the link where the user name is an address; otherwise the operator is shown it, once. */
+  sendUserRecovery: effect(
+    'POST /recovery/user/:userId',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), mailed: z.boolean(), link: z.string().nullable() }),
+    { rate: { count: 60, seconds: 3600 } },
+  ),
+  /** Whom the link is for, and the websites on which the passkey can be made. */
+  readUserRecovery: effect(
+    'POST /recovery/readUser',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      name: z.string(),
+      username: z.string(),
+      organisationName: z.string(),
+      application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }),
+    }),
+    { body: z.object({ accessToken }), rate: { count: 30, seconds: 60 } },
+  ),
+};

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import {
+  ActivateDevice,
+  type owner,
+  ownerRef,
+  RemoveDevice,
+  SuspendDevice,
+} from '../domain/device/commands.ts';
+import type { Command } from '../domain/kit.ts';
+import * as byOperator from '../domain/operator/commands.ts';
+import { refuse } from '../domain/refusals.ts';
+import * as byUser from '../domain/user/commands.ts';
+import type { Origin } from '../event-store/metadata.ts';
+import type { Answer, Caller } from '../server-kit/caller.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { behindTheScenes, leave } from './lastOne.ts';
+
+type Owner = z.output<typeof owner>;
+type Named = { userId: string; credentialID: string };
+
+/** Suspending, activating and removing devices of members (`operator`) or of applications' users (`user`). */
+export function devicesOf(kit: Kit, kind: Owner['kind']) {
+  const { executor } = kit;
+  const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byUser;
+
+  /** A device in the caller's own organisation; anybody else's is as good as absent. */
+  async function deviceIn({ userId, credentialID }: Named, { actor }: Caller) {
+    const found = await executor.reserved.holderOf('credential', credentialID);
+    const { organisationId, ...above } = found ? (await executor.look(found)).ancestors : {};
+    const ownerId = kind === 'operator' ? above.operatorId : above.userId;
+    if (!found || ownerId !== userId || organisationId !== actor.organisationId) refuse('device.unknown');
+    return found.id;
+  }
+  /** The owner's own stream decides first: of two devices that are left, one stays. */
+  const leaves = (command: Command, id: string, deviceId: string, origin: Origin) =>
+    leave(
+      kit,
+      {
+        keeper: ownerRef({ kind, id }),
+        claim: { kind: 'max.device.count', of: id },
+        leaver: deviceId,
+        command,
+        inputWith: (other) => ({ id, deviceId, other }),
+      },
+      origin,
+    );
+  async function done(command: Command, id: string, origin: Origin, answer: Answer) {
+    const { position } = await executor.execute(command, { id } as never, origin);
+    answer.position(position);
+    return { errorCode: 0, id, position: String(position) };
+  }
+
+  return {
+    async suspend(named: Named, suspend: boolean, caller: Caller, origin: Origin, answer: Answer) {
+      const deviceId = await deviceIn(named, caller);
+      const { userId: id } = named;
+      if (suspend) await leaves(WithdrawDevice, id, deviceId, origin);
+      else await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(origin));
+      return done(suspend ? SuspendDevice : ActivateDevice, deviceId, origin, answer);
+    },
+    async remove(named: Named, caller: Caller, origin: Origin, answer: Answer) {
+      const deviceId = await deviceIn(named, caller);
+      await leaves(ReleaseDevice, named.userId, deviceId, origin);
+      return done(RemoveDevice, deviceId, origin, answer);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { toast } from '../../web-kit/toast.tsx';
+import { CodeBlock } from '../copy/CodeBlock.tsx';
+import { texts } from '../texts.ts';
+
+const said = texts.viewUser;
+
+/** Sends a user who lost the device a link; where the user name is no address, shows it once. */
+export function RecoverUser({
+  userId,
+  name,
+  suspended,
+}: {
+  userId: string;
+  name: string;
+  suspended: boolean;
+}) {
+  const [link, setLink] = useState<string | null>(null);
+  const title = useId();
+  async function send() {
+    const { mailed, link: shown } = await call('POST /recovery/user/:userId', { userId });
+    if (mailed) toast.success(said.mailed);
+    else setLink(shown);
+  }
+  return (
+    <>
+      <CommandButton
+        label={said.recover}
+        icon={<MarkEmailReadOutlined />}
+        disabled={suspended}
+        run={send}
+        confirm={{ title: said.recover, text: said.recoverAsks(name), yes: said.recover }}
+      />
+      <Dialog open={link !== null} onClose={() => setLink(null)} aria-labelledby={title} fullWidth>
+        <DialogTitle id={title}>{said.linkTitle}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{said.linkText(name)}</DialogContentText>
+          <CodeBlock what={said.link} code={link ?? ''} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setLink(null)}>{said.close}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

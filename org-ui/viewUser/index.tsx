@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { Page } from '../page.ts';
+
+/** One user of an application. */
+export const viewUser: Page = {
+  path: '/viewUserDetails/:userId',
+  under: '/user',
+  Screen: lazy(() => import('./ViewUser.tsx')),
+};

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { LinkFailed } from '../../parts/LinkFailed.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { useLoad } from '../../parts/useLoad.ts';
+import type { PageProps } from '../../routes.ts';
+import '../registerUser/registerUser.css';
+
+const t = {
+  title: 'Make a new passkey',
+  checking: 'Checking your link...',
+  about: (organisation: string, application: string) => `${organisation} lets you back in to ${application}.`,
+  lead: 'You make the new passkey on the website of the application, on the device in use. The link works once.',
+  go: (site: string) => `Continue to ${site}`,
+  failed: 'This link cannot be used',
+  failedHint: 'Ask whoever sent it for a new one.',
+} as const;
+
+/** /recoverUser/:accessToken: a user who lost the device goes on to the application and makes a new passkey there. */
+export default function RecoverUserPage({ params }: PageProps) {
+  const { accessToken = '' } = params;
+  const load = useCallback(() => call('POST /recovery/readUser', { accessToken }), [accessToken]);
+  const { value, error } = useLoad(load);
+  return (
+    <Shell>
+      <section className="card invited">
+        <Heading title={t.title} />
+        {value && (
+          <>
+            <p className="lead break">{t.about(value.organisationName, value.application.name)}</p>
+            <p className="address break">{value.username}</p>
+            <p className="soft">{t.lead}</p>
+            <div className="invited-sites">
+              {value.application.origins.map((origin) => (
+                <a
+                  key={origin}
+                  className="button button-wide break"
+                  href={`${origin}/#latchkey-recovery=${accessToken}`}
+                >
+                  {t.go(new URL(origin).host)}
+                </a>
+              ))}
+            </div>
+          </>
+        )}
+        {error !== undefined && <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />}
+        {!value && error === undefined && <Loading text={t.checking} />}
+      </section>
+    </Shell>
+  );
+}
