@@ -32,10 +32,10 @@ export type Started = {
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
-  { demo = false, acceptLoss = false } = {},
+  { demo = false, acceptLoss = false, clock: time = Date.now } = {},
 ): Promise<Started> {
   let demoTime = Number.NaN;
-  const clock = () => (Number.isNaN(demoTime) ? Date.now() : demoTime);
+  const clock = () => (Number.isNaN(demoTime) ? time() : demoTime);
   const system = await openSystem(env, say, clock, { acceptLoss });
   try {
     const { config, projecting, admin } = system;
@@ -77,7 +77,7 @@ export async function start(
 
 async function react(system: System) {
   const stopping = new AbortController();
-  const all = reactions(mailer(system.config));
+  const all = reactions(mailer(system.config), system.dropOldPages);
   await beginReactions(system, all);
   const running = runReactions(system, all, stopping.signal);
   system.onClose(() => {

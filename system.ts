@@ -6,6 +6,7 @@ import { refuseDisagreement } from './projections/agree.ts';
 import type { Handlers } from './projections/control.ts';
 import { type Database, openDatabase } from './projections/database.ts';
 import { models } from './projections/models.ts';
+import { dropOldPages } from './projections/oldPages.ts';
 import { type ReadAfter, readAfter } from './projections/readAfter.ts';
 import { atMost, progressLine, replayHandler } from './projections/replay.ts';
 import { type Projector, projector } from './projections/run.ts';
@@ -21,6 +22,8 @@ export type System = Kit & {
   db: Database['db'];
   readAfter: ReadAfter;
   projecting: Projector;
+  /** Drops what the read models' database keeps of old rows. */
+  dropOldPages: (through: number) => Promise<number | undefined>;
   /** The first admin; the password only when it was made just now. */
   admin: { username: string; password: string | null };
   /** What `npm run replay` and `npm run admin` ask for. */
@@ -83,7 +86,18 @@ export async function openSystem(
       standing: async () => ({ error: projecting.status().error, parked: (await parkedRows(db)).length }),
     };
     const onClose = (one: () => unknown) => void closers.push(one);
-    return { ...kit, db, readAfter: waits, projecting, admin, commands, onClose, close };
+    const dropOld = (through: number) => dropOldPages(database, through);
+    return {
+      ...kit,
+      db,
+      dropOldPages: dropOld,
+      readAfter: waits,
+      projecting,
+      admin,
+      commands,
+      onClose,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -3,7 +3,7 @@ import { refuse } from '../domain/refusals.ts';
 import type { Config } from '../server-kit/config.ts';
 import { hostOf } from '../server-kit/hosts.ts';
 import { isFromThisMachineByProxy } from '../server-kit/loopback.ts';
-import { keptMails } from './mail/send.ts';
+import { keptMails } from './mail/kept.ts';
 
 /** What `/mailbox` shows: only on the base host, only to this machine, and only while mails are kept instead of sent. */
 export function mailbox(config: Config): Router {

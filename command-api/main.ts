@@ -1,4 +1,6 @@
 import { agreeing } from '../projections/agree.ts';
+import { openDatabase } from '../projections/database.ts';
+import { dropOldPages } from '../projections/oldPages.ts';
 import { runService } from '../server-kit/runService.ts';
 import { bootstrap } from './bootstrap.ts';
 import { mailer } from './mail/send.ts';
@@ -13,7 +15,13 @@ import { wellKnown } from './wellKnown.ts';
 const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) => {
   const { password, username } = await bootstrap(kit);
   if (password) console.log(`${username} may sign in with the password ${password} (shown only now)`);
-  const all = reactions(mailer(kit.config));
+  const database = await openDatabase({
+    dataDir: kit.config.DATA_DIR,
+    databaseUrl: kit.config.DATABASE_URL,
+    log: (line) => kit.log.warn(line),
+  });
+  onClose(() => database.close());
+  const all = reactions(mailer(kit.config), (through) => dropOldPages(database, through));
   const leading = whileLeading(kit, (mine) => runReactions(kit, all, mine), signal);
   onClose(() => leading);
   return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };

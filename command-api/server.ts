@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { calls } from '../api/calls.ts';
 import { type Call, callsOf, type Does, type Mapping } from '../api/kit.ts';
 import { lives, type Ref } from '../domain/kit.ts';
+import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
@@ -89,6 +90,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
       if (origins.some((each) => isOurs(kit, each)))
         refuse('request.invalid', 'origins: is an address of this service itself');
     },
+    operatorWith: async (email) => (await executor.reserved.holderOf('email', sameEmail(email)))?.id ?? null,
     personalOf: (target) => personalOf(kit, target),
   };
   const [meant, raw] = await call.to(input as never, mapping);

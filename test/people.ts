@@ -26,18 +26,18 @@ export const company = (email: string): Form => ({
 });
 
 /** The first half of an operator's registration. */
-export const beginRegistration = async (guest: Guest, email: string) =>
-  guest.call('POST /registerOperator', { ...company(email), captcha: await solveCaptcha(guest) });
+export const beginRegistration = async (guest: Guest, email: string, form: Partial<Form> = {}) =>
+  guest.call('POST /registerOperator', { ...company(email), ...form, captcha: await solveCaptcha(guest) });
 
 export type Registered = { email: string; key: SoftKey; guest: Guest; resendToken: string };
 /** Registers an organisation and its first operator, with a passkey on the base host. */
 export async function register(
   product: Product,
   email = `${unique('ada')}@acme.example`,
+  { guest = visit(product), form = {} }: { guest?: Guest; form?: Partial<Form> } = {},
 ): Promise<Registered> {
-  const guest = visit(product);
   const key = softKey({ rpId: 'localhost', origin: product.url });
-  const { options, transactionId } = await beginRegistration(guest, email);
+  const { options, transactionId } = await beginRegistration(guest, email, form);
   const credential = key.create(options);
   const { resendToken } = await guest.call('POST /verify-registerOperator-attestation', {
     credential,

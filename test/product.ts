@@ -7,7 +7,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Calls } from '../api/calls.ts';
 import { client } from '../api/client.ts';
-import { keptMails } from '../command-api/mail/send.ts';
+import { keptMails } from '../command-api/mail/kept.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './http.ts';
@@ -76,14 +76,19 @@ export type Spawned = Product & {
   kill: () => Promise<void>;
   /** What it wrote so far. */
   output: () => string;
+  /** Sends a message to its script. */
+  tell: (message: unknown) => void;
 };
-/** Starts `node start.ts` as a process of its own; resolves when it says that it runs. `stop` keeps the data folder. */
-export async function spawnProduct(given: Env = {}): Promise<Spawned> {
+/**
+ * Starts `node start.ts`, or another script that starts the product, as a process of its own; resolves when it says that
+ * it runs. `stop` keeps the data folder.
+ */
+export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promise<Spawned> {
   const env = await settings(given);
-  const child = spawn(process.execPath, ['start.ts'], {
+  const child = spawn(process.execPath, [script], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let written = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -92,8 +97,8 @@ export async function spawnProduct(given: Env = {}): Promise<Spawned> {
       written += chunk;
       if (/Latchkey is running/.test(written)) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
     void ended.then(() => reject(new Error(`the product ended before it ran:\n${written}`)));
   });
   const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
@@ -110,6 +115,7 @@ export async function spawnProduct(given: Env = {}): Promise<Spawned> {
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
     output: () => written,
+    tell: (message) => void child.send(message as object),
   };
 }
 

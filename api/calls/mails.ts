@@ -8,7 +8,8 @@ export const mailCalls = {
   sendCustomMail: does(
     'POST /sendCustomMail',
     ['admin'],
-    ({ bodyData }, { newId }) => means(WriteCustomMail, { id: newId(), ...bodyData }),
+    async ({ bodyData }, { newId, operatorWith }) =>
+      means(WriteCustomMail, { id: newId(), operatorId: await operatorWith(bodyData.email), ...bodyData }),
     {
       body: z.object({ bodyData: customMail }),
       rate: { count: 120, seconds: 3600 },

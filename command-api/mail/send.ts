@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../server-kit/config.ts';
 import { AwayError } from '../reactions/kit.ts';
+import { keep } from './kept.ts';
 import type { Written } from './templates.ts';
 
-/** A mail to send; the same `id` gives the same Message-ID and, in the mailbox, the same file. */
-export type Mail = Written & { to: string; id: string };
+/**
+ * A mail to send; the same `id` gives the same Message-ID and, in the mailbox, the same file. `about` has the ids of
+ * the person whose mail it is, and of whom it names: with any of them the kept mail is erased.
+ */
+export type Mail = Written & { to: string; id: string; about: readonly string[] };
 export type SendMail = (mail: Mail) => Promise<void>;
-export type Kept = Mail & { date: string };
 
 /** Sends by SMTP where it is set, else keeps mails in the data folder for `/mailbox`. */
 export function mailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>,
 ): SendMail {
-  if (!config.SMTP_URL) return (mail) => keep(join(config.DATA_DIR, 'mails'), mail);
+  if (!config.SMTP_URL) return (mail) => keep(config.DATA_DIR, mail);
   const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
   return async ({ id, to, subject, text, html }) => {
     const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };
@@ -49,22 +49,4 @@ function explain(error: SmtpError, to: string): never {
   if (away.has(error.code ?? '') || error.responseCode === 421)
     throw new AwayError(`the mail server is away: ${why}`);
   throw new Error(`the mail server refused the mail: ${why}`);
-}
-
-async function keep(folder: string, mail: Mail) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = join(folder, `${createHash('sha256').update(mail.id).digest('hex').slice(0, 24)}.json`);
-  const kept: Kept = { ...mail, date: new Date().toISOString() };
-  await writeFile(`${name}.part`, JSON.stringify(kept), { mode: 0o600 });
-  await rename(`${name}.part`, name);
-}
-
-/** What the mailbox shows: newest first, at most `most`. */
-export async function keptMails(dataDir: string, most = 200): Promise<Kept[]> {
-  const folder = join(dataDir, 'mails');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const mails = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Kept),
-  );
-  return mails.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, most);
 }

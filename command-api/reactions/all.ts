@@ -1,8 +1,15 @@
 import type { SendMail } from '../mail/send.ts';
 import { cascades } from './cascade.ts';
+import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { mails } from './mails.ts';
 import { verifiedUsernames } from './usernames.ts';
 
 /** Everything that follows from an event by itself. */
-export const reactions = (send: SendMail) => [...mails(send), ...cascades, ...deadlines, verifiedUsernames];
+export const reactions = (send: SendMail, dropOldPages: DropOldPages) => [
+  ...mails(send),
+  ...cascades,
+  ...deadlines,
+  verifiedUsernames,
+  cleanUp(dropOldPages),
+];

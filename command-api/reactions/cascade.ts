@@ -19,6 +19,7 @@ import { TransactionReported } from '../../domain/transaction/events.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { forgetMails } from '../mail/kept.ts';
 import { type Cause, on } from './kit.ts';
 
 /** One command per child; the children are those that hold the parent's slots. Resumable: what is gone holds none. */
@@ -48,7 +49,10 @@ export const cascades = [
     const there = lives((await executor.look(ref(organisation, id), { fresh: true })).state);
     if (owner && enrolling && there) await executor.execute(DeleteOrganisation, { id }, origin);
   }),
-  on(SubjectErased, 'destroy-key', ({ data }, { vault }) => vault.erase(data.subject)),
+  on(SubjectErased, 'destroy-key', async ({ data }, { vault, config }) => {
+    await vault.erase(data.subject);
+    await forgetMails(config.DATA_DIR, data.subject);
+  }),
   on(
     [OperatorSuspended, OperatorDeleted, UserSuspended, UserDeleted],
     'end-sessions',

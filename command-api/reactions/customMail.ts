@@ -6,12 +6,13 @@ import { on } from './kit.ts';
 
 /** Sends what a member of the staff wrote. */
 export const customMail = (send: SendMail) =>
-  on(CustomMailWritten, 'custom-mail', async ({ target, event }, kit) => {
+  on(CustomMailWritten, 'custom-mail', async ({ target, data, event }, kit) => {
     const { email, subject, message } = await personalOf(kit, target);
     if (!email) return;
     await send({
       to: email,
       id: event.id,
+      about: [data.subjectId ?? target.id],
       ...mail.custom({ subject: subject ?? '', message: message ?? '' }),
     });
   });

@@ -30,7 +30,7 @@ export const invitationMail = (send: SendMail) =>
     const { email, name } = await personalOf(kit, target);
     if (!email) return;
     const token = kit.tokens.seal('invite', { inviteId: target.id }, twoDays);
-    const to = { to: email, id: event.id };
+    const to = { to: email, id: event.id, about: [target.id] };
     if (!applicationId) {
       const link = `${kit.origins.public}/${pages[type]}/${token}`;
       const brand = await brandOf(kit, ancestors.organisationId);
@@ -63,5 +63,10 @@ export const deviceMail = (send: SendMail) =>
     const claims = { operatorId: target.id, once: event.id };
     const link = `${kit.origins.public}/add-device/${kit.tokens.seal('new device', claims, twoDays)}`;
     const brand = await brandOf(kit, metadata.organisationId);
-    await send({ to: email, id: event.id, ...mail.device({ name: name ?? '', link, brand }) });
+    await send({
+      to: email,
+      id: event.id,
+      about: [target.id],
+      ...mail.device({ name: name ?? '', link, brand }),
+    });
   });

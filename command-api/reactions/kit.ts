@@ -38,7 +38,7 @@ export type Reaction = {
   types: readonly string[];
   react: (cause: Cause, kit: Kit) => Promise<unknown>;
   /** When it has its turn, in milliseconds since the epoch: at once without it. Later events are due later. */
-  due?: ((data: any) => number) | undefined;
+  due?: ((data: any, cause: Cause) => number) | undefined;
   /** Later events may be due earlier: each is put aside, by a note in the log, until its own time. */
   anyOrder?: boolean | undefined;
   /** It also handles what happened before it ran for the first time. */
@@ -53,7 +53,10 @@ export const on = <E extends EventType<any, any>>(
     cause: Cause<E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never>,
     kit: Kit,
   ) => Promise<unknown>,
-  due?: (data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never) => number,
+  due?: (
+    data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never,
+    cause: Cause,
+  ) => number,
   { anyOrder }: Pick<Reaction, 'anyOrder'> = {},
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, anyOrder });
 
@@ -111,7 +114,8 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
             continue;
           }
           const timed = reaction.due && reaction.types.includes(event.type);
-          const time = timed ? reaction.due!(causeOf(event, reaction.name).data) : 0;
+          const cause = timed ? causeOf(event, reaction.name) : undefined;
+          const time = cause ? reaction.due!(cause.data, cause) : 0;
           if (timed && reaction.anyOrder && time > kit.clock()) {
             await postpone(kit, reaction, event, memory, time);
             continue;

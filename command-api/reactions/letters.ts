@@ -1,6 +1,7 @@
 import { lives, ref } from '../../domain/kit.ts';
 import { DeliverLetter, GiveUpLetter } from '../../domain/letter/commands.ts';
 import { letter } from '../../domain/letter/letter.ts';
+import { mail } from '../../domain/mail/mail.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -18,15 +19,17 @@ export async function giveUp(
   cause: Cause,
   { error, attempts }: { error: string; attempts: number },
 ) {
-  const { target, event, metadata } = cause;
+  const { target, event, metadata, data } = cause;
   const { email } = target.of.person ? await personalOf(kit, target) : {};
+  // A mail to somebody who is known here is that person's, not its own.
+  const subjectId: string = target.of === mail ? (data.subjectId ?? target.id) : target.id;
   const about = { reaction, eventId: event.id, stream: event.streamId, revision: event.revision };
   await kit.executor.execute(
     GiveUpLetter,
     {
       id: letterOf(reaction, cause),
       ...about,
-      subjectId: target.id,
+      subjectId,
       email: email ?? null,
       organisationId: metadata.organisationId ?? null,
       error,

@@ -41,7 +41,7 @@ async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) 
   const about = { name: found.name ?? '', link, brand };
   const { by } = await recoveryOf(kit, found.person.id);
   const words = ready ? recoveryMail.ready(about) : recoveryMail.requested(about, by !== 'self');
-  await send({ to: found.email, id: event.id, ...words });
+  await send({ to: found.email, id: event.id, about: [found.person.id], ...words });
 }
 
 const isUser = async ({ executor }: Kit, { target }: Round) =>
@@ -55,7 +55,7 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
     .state as Application;
   const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
   const words = recoveryMail.user({ name: name ?? '', link, brand }, settings?.name ?? '');
-  await send({ to: username, id: event.id, ...words });
+  await send({ to: username, id: event.id, about: [target.id], ...words });
 }
 
 /** All who can sign in to the organisation, the person among them. */
@@ -86,7 +86,9 @@ async function tellAll(
       name: name ?? '',
       link: `${kit.origins.public}${path}`,
     }) as never as Parameters<SendMail>[0];
-    if (email) await send({ ...words, to: email, id: `${event.id}.${member.id}` });
+    // A colleague's mail names the person too.
+    const people = [...new Set([member.id, found.person.id])];
+    if (email) await send({ ...words, to: email, id: `${event.id}.${member.id}`, about: people });
     const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
     const tag = data.round.replaceAll('-', '');
     await push(member.id, { title, body, url: path, tag, expiresAt }, origin);

@@ -17,5 +17,10 @@ export const verificationMail = (send: SendMail) =>
     const claims = { operatorId: target.id, organisationId: metadata.organisationId };
     const link = `${kit.origins.public}/verifyEmail/${kit.tokens.seal('onboarding', claims, twoDays)}`;
     const brand = await brandOf(kit, metadata.organisationId);
-    await send({ to: email, id: event.id, ...mail.activation({ name: name ?? '', link, brand }) });
+    await send({
+      to: email,
+      id: event.id,
+      about: [target.id],
+      ...mail.activation({ name: name ?? '', link, brand }),
+    });
   });

@@ -14,6 +14,8 @@ export const customMail = z.object({
 });
 
 export const WriteCustomMail = command(
-  { input: customMail.extend({ id: id() }), parent: () => null },
-  ({ status }, { id: _, ...mail }) => (status === 'absent' ? [happened.CustomMailWritten(mail)] : []),
+  // `operatorId`: the operator whose address it is, if there is one. When the operator is erased, so is the mail.
+  { input: customMail.extend({ id: id(), operatorId: id().nullable().default(null) }), parent: () => null },
+  ({ status }, { id, operatorId, ...mail }) =>
+    status === 'absent' ? [happened.CustomMailWritten({ ...mail, subjectId: operatorId ?? id })] : [],
 );

@@ -6,8 +6,11 @@ import { personal } from '../marks.ts';
 export const CustomMailWritten = event(
   'CustomMailWritten',
   z.object({
-    email: personal(z.string()),
-    subject: personal(z.string()),
-    message: personal(z.string()),
+    /** Whose mail it is: the operator with this address, else the mail itself; null in those of older releases. */
+    subjectId: z.string().nullable(),
+    email: personal(z.string(), { of: 'subjectId' }),
+    subject: personal(z.string(), { of: 'subjectId' }),
+    message: personal(z.string(), { of: 'subjectId' }),
   }),
+  (first) => ({ subjectId: null, ...first }),
 );

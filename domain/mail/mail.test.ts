@@ -1,19 +1,27 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { upcast } from '../kit.ts';
 import { given, unstorable } from '../spec.ts';
 import { WriteCustomMail } from './commands.ts';
 import { CustomMailWritten } from './events.ts';
 
 const mail = { email: 'bob@acme.example', subject: 'News', message: '<p>Hello,</p>' };
 const id = { id: 'mail-1' };
-const write = { ...id, ...mail };
+const write = { ...id, operatorId: null, ...mail };
+const written = CustomMailWritten({ ...mail, subjectId: 'mail-1' });
 
 test('a mail is written once', () => {
-  given().when(WriteCustomMail, write).then(CustomMailWritten(mail));
-  given(CustomMailWritten(mail)).when(WriteCustomMail, write).then();
+  given().when(WriteCustomMail, write).then(written);
+  given(written).when(WriteCustomMail, write).then();
 });
+test('a mail to an operator is the operator’s, so that it is erased with the operator', () =>
+  given()
+    .when(WriteCustomMail, { ...write, operatorId: 'operator-1' })
+    .then(CustomMailWritten({ ...mail, subjectId: 'operator-1' })));
+test('a mail from before mails were anybody’s is its own', () =>
+  expect(upcast(CustomMailWritten, mail, 1)).toEqual({ ...mail, subjectId: null }));
 test('all three fields are needed, to 50 characters of address and 200 of subject [admin.send-email.to, admin.send-email.subject, admin.send-email.subject-required]', () => {
   given()
-    .when(WriteCustomMail, { ...id, email: '', subject: ' ', message: '' })
+    .when(WriteCustomMail, { ...write, email: '', subject: ' ', message: '' })
     .thenInvalid('email', 'subject', 'message');
   const domain = '@acme.example';
   const longest = { ...write, email: 'b'.repeat(50 - domain.length) + domain, subject: 's'.repeat(200) };

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Base64 of a text wherever it begins in what was encoded: the digits that do not depend on what is around it. */
+const base64Of = (text: string) =>
+  [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
+    const first = Math.ceil((before * 8) / 6);
+    return bytes.toString('base64').slice(first, Math.floor((bytes.length * 8) / 6));
+  });
+const escaped = (text: string) =>
+  [...text].map((c) => (c < '\x7f' ? c : `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)).join('');
+
+/** A text in every encoding in which a program would write it. */
+function formsOf(text: string): Map<string, Buffer> {
+  const wide = Buffer.from(text, 'utf16le');
+  const forms = new Map<string, Buffer>();
+  for (const [n, each] of [text, text.toLowerCase(), text.toUpperCase()].entries())
+    forms.set(`UTF-8 ${n}`, Buffer.from(each));
+  forms.set('UTF-16LE', wide).set('UTF-16BE', Buffer.from(wide).swap16());
+  forms.set('JSON-escaped', Buffer.from(escaped(text)));
+  forms.set('URL-encoded', Buffer.from(encodeURIComponent(text)));
+  forms.set('hexadecimal', Buffer.from(Buffer.from(text).toString('hex')));
+  for (const [n, each] of base64Of(text).entries()) {
+    forms.set(`base64 ${n}`, Buffer.from(each));
+    forms.set(`base64url ${n}`, Buffer.from(each.replaceAll('+', '-').replaceAll('/', '_')));
+  }
+  return forms;
+}
+
+/** Where these texts stand in the bytes, in any form. */
+export function foundIn(name: string, bytes: Buffer, texts: readonly string[]): string[] {
+  const isThere = (text: string) => [...formsOf(text)].filter(([, form]) => bytes.includes(form));
+  return texts.flatMap((text) => isThere(text).map(([form]) => `${name}: ${text} (${form})`));
+}
+
+/** The same for every byte of every file of a folder. */
+export async function foundBelow(folder: string, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    found.push(...foundIn(relative(folder, file), await readFile(file), texts));
+  }
+  return found;
+}

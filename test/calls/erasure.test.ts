@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readOnlySqliteLog } from '../../event-store/sqlite.ts';
+import { foundBelow, foundIn } from '../bytes.ts';
+import { adminOf, land, onboard, register, shopper, signIn, unique, webApp } from '../people.ts';
+import { type Guest, mailsOf, type Spawned, spawnProduct, visit } from '../product.ts';
+import { refusal } from '../raw.ts';
+
+let product: Spawned;
+beforeAll(async () => {
+  product = await spawnProduct({ LOG_LEVEL: 'trace' }, 'test/calls/erasureEntry.ts');
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(product.dataDir, { recursive: true });
+});
+
+const browser = 'CanaryBrowser/77.31 (Zweitgerät)';
+/** A visitor whose address and browser no other visitor has. */
+function from<G extends Guest>(guest: G, address: string): G {
+  guest.address = address;
+  guest.headers['user-agent'] = browser;
+  return guest;
+}
+const operatorAddress = '127.213.57.198';
+const userAddress = '127.214.91.107';
+const operator = {
+  email: 'zephyrine.quill@canary-operator.example',
+  name: 'Zéphyrine Quillfeather',
+  phoneNumber: '+49 30 98127364',
+};
+const user = 'Thaddäus.Canary@customer.example';
+const guestOfTeam = { email: "per'petua@canary-invited.example", name: 'Perpetua Würzel' };
+const letter = { subject: 'Concerning Quibblethorpe', message: '<p>Dear Snorkelwacker</p>' };
+const canaries = [
+  ...Object.values(operator),
+  ...[operatorAddress, userAddress, browser, user],
+  ...Object.values(guestOfTeam),
+  ...['Quibblethorpe', 'Snorkelwacker'],
+];
+
+/** Registers, signs in, is written to, invites, has an application with a user: all that leaves traces. */
+async function live(admin: Guest) {
+  const guest = from(visit(product), operatorAddress);
+  const { name, phoneNumber, email } = operator;
+  const { key } = await register(product, email, { guest, form: { name, phoneNumber } });
+  const { userId, uniqueId } = await onboard(product, email, unique('acme-'));
+  const { redirectTo } = await signIn(guest, key, email);
+  const console = from(await land(product, redirectTo!), operatorAddress);
+  await admin.call('POST /sendCustomMail', { bodyData: { email, ...letter } });
+  await console.call('POST /invite/sendInvite', { ...guestOfTeam, type: 'ADD_ADMIN' });
+  const shop = shopper(product, await webApp(console));
+  from(shop.guest, userAddress);
+  await shop.register(user);
+  await shop.signIn(user);
+  await refusal(console.call('POST /invite/sendInvite', { ...guestOfTeam, email, type: 'ADD_ADMIN' }));
+  await vi.waitFor(async () => expect(await mailsOf(product)).toHaveLength(3), 15_000);
+  return { userId, uniqueId };
+}
+
+/** Ids of the events that the clean-up has handled, and of all erasures. */
+async function standing() {
+  const log = readOnlySqliteLog(join(product.dataDir, 'events.db'))!;
+  try {
+    const erased = await Array.fromAsync(log.readAll({ filter: { eventTypes: ['SubjectErased'] } }));
+    const notes = await Array.fromAsync(log.readStream('reaction-clean-up'));
+    const handled = notes.filter(({ type }) => type === 'ReactionHandled');
+    return {
+      erased: new Set(erased.map(({ id }) => id)),
+      handled: new Set(handled.map(({ data }) => (data as { eventId: string }).eventId)),
+    };
+  } finally {
+    await log.close();
+  }
+}
+
+test('a day after an erasure no byte of the data folder and no log line holds the people', async () => {
+  const admin = await adminOf(product);
+  const { userId } = await live(admin);
+  const before = await foundBelow(product.dataDir, canaries);
+  for (const canary of [operator.email, user, guestOfTeam.name, userAddress, operatorAddress])
+    expect(before.filter((found) => found.startsWith('read-models') && found.includes(canary))).not.toEqual(
+      [],
+    );
+  expect(before.filter((found) => found.startsWith('mails') && found.includes('Snorkelwacker'))).not.toEqual(
+    [],
+  );
+
+  await admin.call('DELETE /admin/deleteOperator/:userId', { userId });
+  await vi.waitFor(async () => expect((await standing()).erased.size).toBe(3), 30_000);
+  product.tell(24 * 3_600_000);
+  await vi.waitFor(async () => {
+    const { erased, handled } = await standing();
+    expect(handled).toEqual(erased);
+  }, 60_000);
+
+  expect(await foundBelow(product.dataDir, canaries)).toEqual([]);
+  expect(foundIn('log', Buffer.from(product.output()), canaries)).toEqual([]);
+  await product.stop();
+  expect(await foundBelow(product.dataDir, canaries)).toEqual([]);
+});
