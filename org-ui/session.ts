@@ -69,8 +69,8 @@ export function useOperator() {
 }
 
 /** Ends the session, forgets everything that was read, and leaves to the main site. */
-export async function signOut() {
-  await call('POST /signOut', {});
+export async function signOut({ everywhere = false } = {}) {
+  await call(everywhere ? 'POST /signOutEverywhere' : 'POST /signOut', {});
   resetStores();
   queries.clear();
   location.assign(`${publicOrigin()}/login`);

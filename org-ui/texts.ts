@@ -15,6 +15,7 @@ export const texts = {
     profile: 'Profile',
     errorCodes: 'Error codes',
     signOut: 'Sign out',
+    signOutEverywhere: 'Sign out everywhere',
     signIn: 'Sign in',
     loading: 'Loading',
     again: 'Try again',

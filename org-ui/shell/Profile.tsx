@@ -45,6 +45,9 @@ export function Profile() {
         <MenuItem component={Link} to="/error-codes" onClick={close}>
           {texts.shell.errorCodes}
         </MenuItem>
+        <MenuItem onClick={() => signOut({ everywhere: true }).catch(toast.error)}>
+          {texts.shell.signOutEverywhere}
+        </MenuItem>
         <MenuItem onClick={() => signOut().catch(toast.error)}>{texts.shell.signOut}</MenuItem>
       </Menu>
     </>
