@@ -67,7 +67,8 @@ async function checkTables(db: Db, log: Log, told: Report) {
     await sql`select count(t::text) from ${sql.id(name)} t`.execute(db).catch((error) => {
       damaged.push(`${name}: ${messageOf(error)}`);
     });
-  if (damaged.length) told.wrong(`Read models are damaged (${damaged.join('; ')}): ${again}.`);
+  if (damaged.length)
+    told.wrong(`Read models are damaged (${damaged.join('; ')}): npm run replay builds them anew.`);
   else if (missing.size)
     told.fine(`${missing.size} of ${models.length} read models are to be built: ${again}.`);
   else told.fine(`The ${models.length} read models are whole, up to position ${noted?.position ?? 0}.`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventTypes } from '../../domain/aggregates.ts';
 import { EventKindsUsed, InstallationFounded, LossAccepted } from '../../domain/installation/events.ts';
 import type { Happened } from '../../domain/kit.ts';
+import { CannotStartError } from '../cannotStart.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 
@@ -22,7 +23,9 @@ export type Identity = {
 export async function identityOf(store: Pick<EventStore, 'readStream'>): Promise<Identity | undefined> {
   let identity: Identity | undefined;
   const kinds = new Set<string>();
-  for await (const { type, data } of store.readStream(installationStream)) {
+  for await (const event of store.readStream(installationStream)) {
+    if (event.unreadable) throw new CannotStartError(`The log is damaged: ${event.unreadable.message}`);
+    const { type, data } = event;
     const told = data as { installation?: string; hashKey?: string; format?: number; kinds?: string[] };
     const { installation = '', hashKey = '', format = 0 } = told;
     if (type === InstallationFounded.type) identity ??= { installation, hashKey, format, kinds };

@@ -135,7 +135,7 @@ const broken: [what: string, how: Break, told: RegExp][] = [
   [
     'the file of a read model’s table is removed',
     (at) => rm(join(at, 'read-models', tableFile)),
-    /Read models are damaged \(plans: .*\): they are built anew/,
+    /Read models are damaged \(plans: .*\): npm run replay/,
   ],
   [
     'the keys of people are missing',

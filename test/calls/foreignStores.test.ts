@@ -133,9 +133,19 @@ test('a log that went on differently under kept read models is refused', async (
       string | number
     >[];
     for (const { position } of rows)
-      db.prepare('update events set id = hex(randomblob(16)) where position = ?').run(position!);
+      db.prepare('update events set id = hex(randomblob(16)), checksum = null where position = ?').run(
+        position!,
+      );
   });
   expect(await refusal(folder)).toMatch(/made from another history of the log/);
+});
+
+test('a log whose identity is damaged is refused, with the position and what helps', async () => {
+  const folder = await copied();
+  inLog(folder, (db) =>
+    db.exec("update events set data = data || ' ' where stream = 'installation-log' and revision = 0"),
+  );
+  expect(await refusal(folder)).toMatch(/log is damaged: event \d+ .*installation-log.*Restore the log/);
 });
 
 test('read models of another installation are refused, with the way to take them away', async () => {
