@@ -10,6 +10,8 @@ import { accountIn } from './ceremony/staff.ts';
 
 /** So many passwords may be tried without a proof of work: for one account, whether there is one or not, and for all. */
 const free = { each: { count: 10, seconds: 900 }, all: { count: 100, seconds: 900 } };
+/** So many tries for one account are checked at the same moment without a proof of work. */
+const atOnce = 2;
 /** How many failed tries become events, for one account and for all together. */
 const kept = { each: { count: 10, seconds: 3600 }, all: { count: 120, seconds: 3600 } };
 /** Stands for an account in the events about names that nobody has. */
@@ -17,29 +19,50 @@ const nobody = 'nobody';
 
 /**
  * Guards the sign-in of the staff. Password tries are counted by account, wherever they come from. Once there are many,
- * each further one costs a proof of work: that slows a guesser down, and whoever knows the password still gets in.
+ * or several at once, each further one costs a proof of work: that slows a guesser down, and whoever knows the password still gets in.
  * Passkeys are never slowed down, so nobody can be locked out by a stranger.
  */
 export function staffDoor(kit: Kit) {
   const { rates, clock, captcha, executor, log } = kit;
   const append = boundedNotes(kit, 'staff sign-ins', kept, { person: true });
 
-  /** Counts a try as a wrong one beforehand: of many at once, none runs free. Answers how to take that back. */
-  async function mayTry(account: string, solved: string | undefined): Promise<() => void> {
-    const buckets = [
-      [`staff password ${account}`, free.each],
-      ['staff passwords', free.all],
-    ] as const;
-    // A flood on one account empties its own bucket, not the one of all.
-    const full = buckets.findIndex(([key, rate]) => !rates.allow(key, rate, clock()).ok);
-    const taken = full < 0 ? buckets : buckets.slice(0, full);
-    if (full >= 0) {
+  /** How many tries of an account without a proof are being checked at this moment. */
+  const underWay = new Map<string, number>();
+
+  /** Takes a try from the buckets; answers what to give back, or undefined when this try has to bring a proof. */
+  function freeTry(account: string) {
+    if ((underWay.get(account) ?? 0) >= atOnce) return undefined;
+    const own = [`staff password ${account}`, free.each] as const;
+    const all = ['staff passwords', free.all] as const;
+    if (!rates.allow(...own, clock()).ok) return undefined;
+    if (rates.allow(...all, clock()).ok) return [own, all];
+    rates.putBack(...own);
+    return undefined;
+  }
+
+  /** Each try counts as a wrong one beforehand, so that of many at once none runs free; a right one is given back. */
+  async function trying(
+    account: string,
+    solved: string | undefined,
+    check: (lane: string) => Promise<boolean>,
+  ): Promise<boolean> {
+    const taken = freeTry(account);
+    if (!taken) {
       if (solved === undefined) refuse('session.proof');
       await captcha.verify(solved);
+      // Whoever brought a proof does not wait behind those who came without one.
+      return check(`${account} with a proof`);
     }
-    return () => {
-      for (const [key, rate] of taken) rates.putBack(key, rate);
-    };
+    underWay.set(account, (underWay.get(account) ?? 0) + 1);
+    try {
+      const isRight = await check(account);
+      if (isRight) for (const [key, rate] of taken) rates.putBack(key, rate);
+      return isRight;
+    } finally {
+      const left = underWay.get(account)! - 1;
+      if (left) underWay.set(account, left);
+      else underWay.delete(account);
+    }
   }
 
   async function note(named: string | undefined, caller: Caller, path: string, { code }: Refusal) {
@@ -56,7 +79,7 @@ export function staffDoor(kit: Kit) {
 
   return {
     accountIn,
-    mayTry,
+    trying,
     /** Notes it when the work that signs an account in is refused. */
     async guarding<T>(
       named: string | undefined,

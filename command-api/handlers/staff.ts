@@ -45,13 +45,13 @@ export function staffHandlers(kit: Kit) {
   async function adminLogin({ username, password, captcha }: In<'adminLogin'>, caller: Caller) {
     onAdminHost(caller);
     const account = username.toLowerCase();
-    const wasRight = await door.mayTry(account, captcha);
     const found = await executor.reserved.holderOf('admin', account);
-    const { passwordHash } = found ? await personalOf(kit, found) : {};
-    const isRight = await verifyPassword(password, passwordHash ?? undefined, account);
+    const isRight = await door.trying(account, captcha, async (lane) => {
+      const { passwordHash } = found ? await personalOf(kit, found) : {};
+      return verifyPassword(password, passwordHash ?? undefined, lane);
+    });
     if (!isRight || !found)
       return door.guarding(found?.id, caller, paths.password, async () => refuse('session.password'));
-    wasRight();
     const { passkeys, passwords } = await stateOf(found.id);
     if (!passkeys.length) {
       const begun = beginRegistration(tokens, 'staff enrolment', {
