@@ -6,6 +6,8 @@ import { answers, ceremony, does, effect, means } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const opening = { rate: { count: 60, seconds: 60 } };
+/** Of a member who is signed in. */
+const own = { rate: { count: 300, seconds: 600 } };
 const signedIn = z.object({ errorCode: z.literal(0), username: z.string() });
 const passkeyName = AddAdminPasskey.input.shape.passkeyName;
 
@@ -54,18 +56,18 @@ export const staffCalls = {
     }),
   ),
   /** Adding a passkey begins with one that is there. */
-  confirmStaffPasskey: ceremony('POST /admin/confirmPasskey', ['admin'], requestOptions, opening),
+  confirmStaffPasskey: ceremony('POST /admin/confirmPasskey', ['admin'], requestOptions, own),
   verifyConfirmStaffPasskey: ceremony(
     'POST /admin/verify-confirmPasskey-assertion',
     ['admin'],
     creationOptions,
-    { body: assertion, ...opening },
+    { body: assertion, ...own },
   ),
   verifyAddStaffPasskey: ceremony(
     'POST /admin/verify-addPasskey-attestation',
     ['admin'],
     z.object({ errorCode: z.literal(0), id: z.string(), position: z.string() }),
-    { body: attestation.extend({ name: passkeyName.optional() }), ...opening },
+    { body: attestation.extend({ name: passkeyName.optional() }), ...own },
   ),
   renameStaffPasskey: does(
     'PUT /admin/passkey/:passkeyId',
