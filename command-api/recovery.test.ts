@@ -149,7 +149,7 @@ test('what is stopped between the options and the passkey adds none', async () =
   const begun = await beginRecovering(product, accessToken);
   await visit(product).call('POST /recovery/stop', { accessToken: stop });
   expect(await refusal(finishRecovering(begun, begun.key))).toEqual(refusing('recovery.over'));
-  expect(await refusal(signIn(visit(product), begun.key))).toEqual(refusing('ceremony.failed'));
+  expect(await refusal(signIn(visit(product), begun.key))).toEqual(refusing('device.unregistered'));
 });
 test('whoever is suspended recovers nothing', async () => {
   const ada = await operatorOf(product);

@@ -161,7 +161,9 @@ async function command(env: Record<string, string>, ...words: string[]) {
   const [code] = await once(child, 'close');
   return { code, said };
 }
-test('the command rolls over beside the running product, which then does without the old key', async () => {
+test('the command rolls over beside the running product, which then does without the old key', {
+  timeout: 120_000,
+}, async () => {
   const [key, oldKey] = [newest, old].map((each) => each.toString('base64')) as [string, string];
   let product = await spawnProduct({ CAPTCHA: 'off', MASTER_KEY: oldKey });
   const env = product.env;
