@@ -73,8 +73,12 @@ async function makeCaller(name: Name) {
   return { guest: from ?? world.who[as], input };
 }
 function caller(name: Name) {
-  if (!callers.has(name)) callers.set(name, makeCaller(name));
-  return callers.get(name)!;
+  const known = callers.get(name);
+  if (known) return known;
+  const made = makeCaller(name);
+  callers.set(name, made);
+  made.catch(() => callers.delete(name));
+  return made;
 }
 /** A valid body with one field replaced by the given JSON text, or left out. */
 function bodyWith(

@@ -41,12 +41,14 @@ async function tenant(product: Here, admin: Guest) {
   const operator = await operatorOf(product);
   await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
   const app = await webApp(operator);
+  // Calls that change an application change this one: it may be closed to registrations by them.
+  const changing = await webApp(operator);
   const person = shopper(product, app);
   const { userId } = await person.register(`${canary} ${unique('user')}`);
   // suspending the device that opened the session would end the session
   const { accessToken } = await grantedDevice(product, operator);
   const spare = await addsDevice(product, accessToken);
-  return { ...operator, app, person, endUserId: userId, spare };
+  return { ...operator, app, changing, person, endUserId: userId, spare };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
@@ -92,7 +94,10 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   }),
   getAllApplications: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   viewApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
-  updateApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId, name: unique('Renamed ') } }),
+  updateApp: ({ own }) => ({
+    as: 'operator',
+    input: { appId: own.changing.appId, name: unique('Renamed ') },
+  }),
   deleteApp: async ({ own }) => ({ as: 'operator', input: { appId: (await webApp(own)).appId } }),
   operatorAuditReport: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getAllUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
