@@ -159,6 +159,12 @@ export async function outdated(db: Db, models: readonly ReadModel[]): Promise<Re
 export const unbuilt = async (db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> =>
   differing(await builtIn(db), models);
 
+/** The models whose table is there, as this release builds it. */
+export async function built(db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> {
+  const wrong = await unbuilt(db, models);
+  return models.filter((model) => !wrong.includes(model));
+}
+
 type Built = { name: string; hash: string; there: boolean };
 async function builtIn(db: Db): Promise<Built[]> {
   const { rows } = await sql<Built>`

@@ -12,9 +12,10 @@ import {
   stopLeading,
 } from './checkpoint.ts';
 import { columnsOf } from './columns.ts';
+import { damageCode, distrustModels, unreadable } from './damage.ts';
 import { messageOf } from './fold.ts';
 import type { ReadModel } from './kit.ts';
-import { outdated, type Progress, rebuild } from './rebuild.ts';
+import { built, outdated, type Progress, rebuild } from './rebuild.ts';
 import { filterFor, type Source, seenBy } from './source.ts';
 import type { Db } from './tables.ts';
 import { quiet, type Told } from './told.ts';
@@ -119,8 +120,25 @@ async function run(options: Running, state: State) {
       status.error = messageOf(error);
       if (error instanceof NotLeadingError) status.leading = false;
       options.log.error({ failures }, `projections stopped and will go on: ${status.error}`);
+      if (status.leading && damageCode(error)) await distrustDamaged(options);
       await rest(Math.min(5000, 100 * 2 ** failures++));
     }
+  }
+}
+
+/** After a statement found damage: the tables that cannot be read, or else all of them, are built anew. */
+async function distrustDamaged({ db, models, log }: Running) {
+  try {
+    const found = await unreadable(db, models, { whole: true });
+    const distrusted = found.length ? found : models;
+    await distrustModels(db, distrusted);
+    const names = distrusted.map(({ name }) => name).join(', ');
+    log.error({}, `read models are damaged, and are built anew from the log: ${names}`);
+  } catch (error) {
+    log.error(
+      {},
+      `damaged read models could not be found: ${messageOf(error)}; npm run replay builds them anew`,
+    );
   }
 }
 
@@ -171,6 +189,11 @@ async function buildOutdated(
 ) {
   const lost = await disagreement(await notedIn(db), { store, installation });
   if (lost) throw new Error(`the read models ${lost.told}`);
+  const damaged = await unreadable(db, await built(db, models), { whole: false });
+  if (damaged.length) {
+    await distrustModels(db, damaged);
+    log.error({}, `read models are damaged: ${damaged.map(({ name }) => name).join(', ')}`);
+  }
   const wrong = await outdated(db, models);
   if (!wrong.length) return;
   const anew = wrong.length === models.length ? { leader, installation } : undefined;
