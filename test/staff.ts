@@ -1,4 +1,6 @@
-import { adminPassword, type Guest, type Here, type Product, visit } from './product.ts';
+import { CallError } from '../api/client.ts';
+import { refusals } from '../domain/refusals.ts';
+import { adminPassword, type Guest, type Here, type Product, solveCaptcha, visit } from './product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
 const adminOrigin = ({ port }: Pick<Product, 'port'>) => `http://admin.localhost:${port}`;
@@ -15,7 +17,7 @@ export async function staffSignIn(
   product: Pick<Product, 'port'>,
   { username = 'admin@localhost', password = adminPassword }: Credentials = {},
 ): Promise<SoftKey> {
-  const begun = await guest.call('POST /admin/adminLogin', { username, password });
+  const begun = await begin(guest, { username, password });
   const { options, transactionId } = begun;
   if (begun.step === 'enrol') {
     const key = staffKeyOn(product);
@@ -31,6 +33,16 @@ export async function staffSignIn(
   const credential = key.get(options, { clientData: { origin: adminOrigin(product) } });
   await guest.call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
   return key;
+}
+
+/** Begins a sign-in by password; with a proof of work when many tries of the account are under way, as the page does. */
+async function begin(guest: Guest, credentials: Required<Credentials>) {
+  try {
+    return await guest.call('POST /admin/adminLogin', credentials);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.errorCode !== refusals['session.proof'].code) throw error;
+    return guest.call('POST /admin/adminLogin', { ...credentials, captcha: await solveCaptcha(guest) });
+  }
 }
 
 /** An admin who is signed in on the admin host. */
