@@ -17,7 +17,7 @@ let postgres: ReturnType<typeof switchable>;
 let yard: Yard;
 let witnessed: Witness;
 beforeAll(async () => {
-  services = await startServices();
+  services = await startServices({ CAPTCHA: 'off' });
   postgres = switchable(services.postgres, services.database);
   yard = await openYard(services);
   witnessed = witness(join(services.dataDir, 'witness'));
