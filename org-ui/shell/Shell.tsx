@@ -35,7 +35,7 @@ export function Shell() {
           <SideMenu wide={wide} narrow={narrow} open={open && !wide} onClose={() => setOpen(false)} />
         )}
         <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
-          {operator && <RecoveryAlert />}
+          {session?.role === 'operator' && <RecoveryAlert />}
           {/* Around what changes with the page: the page before stays until the next one has been loaded. */}
           <Suspense fallback={<Loading />}>
             <Crash key={pathname}>

@@ -235,7 +235,7 @@ test('signing out resets all stores and leaves to the main site [org-shell.signo
     .getByRole('button', { name: /Profile/ })
     .click();
   await page.getByRole('menu').getByText(operator.email).waitFor();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(`${product.url}/login`);
   await page.goto(`${origin}/error-codes`);
   const kept = await page.evaluate(() => sessionStorage.getItem('latchkey.org.menuCollapsed'));
