@@ -8,6 +8,11 @@ export type Listening = { port: number; close: () => Promise<void> };
 const linger = 200;
 /** How long answers under way may take. */
 const patience = 5000;
+/**
+ * How long an idle connection is kept. Balancers keep theirs for 60 s: whoever closes first must not be this side, or
+ * a request that is on its way at that moment is reset.
+ */
+const idle = 75_000;
 
 /**
  * Listens. The closing lets nobody down who was let in: what was accepted is answered, with `Connection: close`, and
@@ -22,6 +27,7 @@ export async function listen(app: RequestListener, port: number): Promise<Listen
     if (stopping) response.shouldKeepAlive = false;
     app(request, response);
   });
+  server.keepAliveTimeout = idle;
   await new Promise<void>((resolve, reject) =>
     server.once('error', (error) => reject(portTrouble(port, error))).listen(port, resolve),
   );
