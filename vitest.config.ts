@@ -28,11 +28,10 @@ export default defineConfig({
       project('folds', ['projections'], { testTimeout: 30_000, hookTimeout: 30_000 }),
       project('store', ['event-store'], { testTimeout: 30_000, hookTimeout: 30_000 }),
       project('calls', calls, { testTimeout: 60_000, hookTimeout: 120_000 }),
-      // A whole system and a browser each: one file at a time.
+      // A whole system and a browser each.
       project('journeys', ['test/journeys'], {
         testTimeout: 120_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
         // What a page will show is waited for as long as Playwright waits.
         expect: { poll: { timeout: 20_000 } },
       }),

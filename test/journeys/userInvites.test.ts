@@ -68,9 +68,12 @@ test('from the user list people are invited; who is pending can be sent the mail
   await row('eve@users.example').waitFor({ state: 'detached' });
 });
 
+/** The token of Grace's invitation: its mail goes with the invitation when it has been used. */
+let token: string;
 test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.flow, invite.success, public.register.success-text]', async () => {
   const { page: guest, passkeys } = await pageOf(await chrome.person());
-  await guest.goto(invitation(await mailedToken(product, grace, [], 'registerUser')));
+  token = await mailedToken(product, grace, [], 'registerUser');
+  await guest.goto(invitation(token));
   await guest.getByText(/^Acme invites you to Shop/).waitFor();
   await guest.getByText(grace).waitFor();
   await screenshot('invite-page', guest);
@@ -96,7 +99,6 @@ test('the operator sees a user instead of an invitation', async () => {
 });
 test('an invitation that was used shows no way on, and the website says why [invite.error]', async () => {
   const { page: guest } = await pageOf(await chrome.person());
-  const token = await mailedToken(product, grace, [], 'registerUser');
   await guest.goto(invitation(token));
   await guest.getByText('This invitation has already been used').waitFor();
   expect(await guest.getByRole('link', { name: /Continue/ }).count()).toBe(0);
