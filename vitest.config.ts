@@ -5,6 +5,8 @@ const calls = [
   'test/calls',
   'server-kit',
   'api',
+  'passkeys',
+  'approvals',
   'command-api',
   'query-api',
   'front',

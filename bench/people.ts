@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beginSignIn } from '../command-api/ceremony/begin.ts';
 import { CompleteSignIn } from '../domain/transaction/commands.ts';
 import type { Origin } from '../event-store/metadata.ts';
+import { beginSignIn } from '../passkeys/begin.ts';
 import { type App, operatorOf, shopper, webApp } from '../test/people.ts';
 import type { Here } from '../test/product.ts';
 import type { SoftKey } from '../test/softKey.ts';

@@ -7,6 +7,7 @@ import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { originOf } from '../server-kit/origin.ts';
 import { personalOf } from '../server-kit/personal.ts';
 import { serve } from '../server-kit/serve.ts';
 import { appHandlers } from './handlers/app.ts';
@@ -25,7 +26,6 @@ import { staffHandlers } from './handlers/staff.ts';
 import { teamHandlers } from './handlers/team.ts';
 import { transactionHandlers } from './handlers/transactions.ts';
 import { userDeviceHandlers } from './handlers/userDevices.ts';
-import { originOf } from './origin.ts';
 
 /** The calls that change something: commands, ceremonies, effects. */
 const changing = callsOf('command', calls as Record<string, Call>);

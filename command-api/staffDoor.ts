@@ -2,11 +2,11 @@ import { admin } from '../domain/admin/admin.ts';
 import { lives, ref } from '../domain/kit.ts';
 import { StaffSignInRefused } from '../domain/refusal/events.ts';
 import { Refusal, refusals, refuse } from '../domain/refusals.ts';
+import { accountIn } from '../passkeys/staff.ts';
 import { boundedNotes } from '../server-kit/boundedNotes.ts';
 import type { Caller } from '../server-kit/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { refusalOf } from '../server-kit/refusalLog.ts';
-import { accountIn } from './ceremony/staff.ts';
 
 /** So many passwords may be tried without a proof of work: for one account, whether there is one or not, and for all. */
 const free = { each: { count: 10, seconds: 900 }, all: { count: 100, seconds: 900 } };

@@ -16,6 +16,7 @@ export type Room = {
 
 const api = ['api/', 'domain/', 'projections/kit.ts', 'projections/models/'];
 const serverKit = [...api, 'event-store/', 'server-kit/'];
+const approvals = [...serverKit, 'passkeys/', 'approvals/'];
 const projections = ['projections/', 'domain/', 'event-store/'];
 const ui: Room = { mayImport: ['web-kit/'], types: 'anything', packages: 'own', noNode: true };
 const pure = { packages: ['zod'], noNode: true, pure: true } as const;
@@ -30,10 +31,12 @@ export const rooms: Record<string, Room> = {
   'api/': { mayImport: api, noNode: true },
   'server-kit/': { mayImport: serverKit },
   'front/': { mayImport: serverKit },
-  'command-api/': { mayImport: serverKit },
+  'passkeys/': { mayImport: [...serverKit, 'passkeys/'] },
+  'approvals/': { mayImport: approvals },
+  'command-api/': { mayImport: approvals },
   'query-api/': { mayImport: [...serverKit, ...projections] },
-  'sso-gateway/': { mayImport: [...serverKit, ...projections] },
-  'radius-gateway/': { mayImport: serverKit },
+  'sso-gateway/': { mayImport: [...approvals, ...projections] },
+  'radius-gateway/': { mayImport: approvals },
   'doctor/': { mayImport: [...serverKit, ...projections] },
   'web-kit/': {
     mayImport: ['api/client.ts', 'domain/limits.ts', 'domain/transaction/kinds.ts'],

@@ -4,12 +4,12 @@ import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
+import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { type Begun, beginSignIn } from '../ceremony/begin.ts';
-import { begunBy, finishSignIn } from '../ceremony/finish.ts';
-import { originOf } from '../origin.ts';
 
 type In<K extends keyof typeof appCalls> = z.output<(typeof appCalls)[K]['body']>;
 const finish = { path: 'POST /app/verify-login' } as const;

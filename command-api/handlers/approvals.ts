@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { approvalCalls } from '../../api/calls/approvals.ts';
 import type { Approval } from '../../api/calls/sessions.ts';
+import { beginApproval, finishApproval } from '../../approvals/approval.ts';
+import { numbersOf } from '../../approvals/challenge.ts';
+import { lookAt, personalIn } from '../../approvals/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { addressKey } from '../../server-kit/rates.ts';
-import { beginApproval, finishApproval } from '../ceremony/approval.ts';
-import { numbersOf } from '../ceremony/challenge.ts';
-import { lookAt, personalIn } from '../ceremony/requests.ts';
-import { originOf } from '../origin.ts';
 
 type In<K extends keyof typeof approvalCalls> = z.output<(typeof approvalCalls)[K]['body']>;
 const calls = {

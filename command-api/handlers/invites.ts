@@ -9,12 +9,12 @@ import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/user/username.ts';
 import { idOf } from '../../event-store/prepare.ts';
+import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { type Begun, beginRegistration } from '../ceremony/begin.ts';
-import { begunBy, finishRegistration } from '../ceremony/finish.ts';
-import { originOf } from '../origin.ts';
 import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 
 type In<K extends 'sendInvite' | 'addAdmin' | 'verifyAddAdmin'> = z.output<(typeof inviteCalls)[K]['body']>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
+import { passkeysOf } from '../../approvals/enrol.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -8,14 +9,13 @@ import { operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/prepare.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
-import { passkeysOf } from '../ceremony/enrol.ts';
-import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
 import { devicesOf } from '../devices.ts';
-import { originOf } from '../origin.ts';
 
 type Calls = typeof operatorDeviceCalls;
 type In<K extends keyof Calls> = z.output<Calls[K]['body']>;

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { operatorCalls, operatorForm } from '../../api/calls/operators.ts';
+import { type Company, registerCompany } from '../../approvals/enrol.ts';
+import { pusherOf } from '../../approvals/push/pusher.ts';
+import { vapidOf } from '../../approvals/push/vapid.ts';
 import { ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { addressKey, withinQuota } from '../../server-kit/rates.ts';
-import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
-import { type Company, registerCompany } from '../ceremony/enrol.ts';
-import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
-import { originOf } from '../origin.ts';
-import { pusherOf } from '../push/pusher.ts';
-import { vapidOf } from '../push/vapid.ts';
 import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 
 type Body<K extends keyof typeof operatorCalls> = (typeof operatorCalls)[K] extends {

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 import type { pushCalls } from '../../api/calls/push.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { codeTyped } from '../../approvals/code.ts';
+import { encryptFor } from '../../approvals/push/encrypt.ts';
+import { notify } from '../../approvals/push/notify.ts';
+import { pusherOf } from '../../approvals/push/pusher.ts';
+import { vapidOf } from '../../approvals/push/vapid.ts';
+import { approvalToken, lookAt } from '../../approvals/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -11,14 +18,7 @@ import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { hashOf } from '../ceremony/challenge.ts';
-import { codeTyped } from '../ceremony/code.ts';
-import { approvalToken, lookAt } from '../ceremony/requests.ts';
-import { originOf } from '../origin.ts';
-import { encryptFor } from '../push/encrypt.ts';
-import { notify } from '../push/notify.ts';
-import { pusherOf } from '../push/pusher.ts';
-import { vapidOf } from '../push/vapid.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { approvalOf } from './approvals.ts';
 
 type Calls = typeof pushCalls;

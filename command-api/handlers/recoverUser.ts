@@ -1,14 +1,14 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { passkeysOf } from '../../approvals/enrol.ts';
 import { ref } from '../../domain/kit.ts';
 import { CompleteRecovery, OpenRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Origin } from '../../event-store/metadata.ts';
+import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
+import { finishRegistration } from '../../passkeys/finish.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { type Begun, beginRegistration } from '../ceremony/begin.ts';
-import { passkeysOf } from '../ceremony/enrol.ts';
-import { finishRegistration } from '../ceremony/finish.ts';
 import { type Link, openUserAttempt, recoverableUser, recoveredDevice, recoveryOf } from '../recovery.ts';
 
 /** The kind of the token that such a ceremony travels in. */

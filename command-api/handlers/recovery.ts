@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AboutRecovery, recoveryCalls } from '../../api/calls/recovery.ts';
+import { passkeysOf } from '../../approvals/enrol.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -12,14 +13,13 @@ import {
 } from '../../domain/recovery/commands.ts';
 import type { Recovery } from '../../domain/recovery/recovery.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/rates.ts';
-import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
-import { passkeysOf } from '../ceremony/enrol.ts';
-import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
-import { originOf } from '../origin.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from '../recovery.ts';
 
 type In<K extends keyof typeof recoveryCalls> = (typeof recoveryCalls)[K] extends {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
+import { withinRegistrations } from '../../approvals/registrationQuota.ts';
+import { usersNamed } from '../../approvals/requests.ts';
 import { type Application, application, originsOf } from '../../domain/application/application.ts';
 import { usable } from '../../domain/application/commands.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
@@ -10,14 +12,12 @@ import { refuse } from '../../domain/refusals.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/user/username.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { must } from '../../passkeys/client.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { type Begun, beginRegistration, beginSignIn } from '../ceremony/begin.ts';
-import { must } from '../ceremony/client.ts';
-import { begunBy, finishRegistration, finishSignIn } from '../ceremony/finish.ts';
-import { withinRegistrations } from '../ceremony/registrationQuota.ts';
-import { usersNamed } from '../ceremony/requests.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from './recoverUser.ts';
 

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
+import { collect } from '../../approvals/approval.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { notify, notifyNobody } from '../../approvals/push/notify.ts';
+import { pusherOf } from '../../approvals/push/pusher.ts';
+import { vapidOf } from '../../approvals/push/vapid.ts';
+import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../../approvals/requests.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { deviceIn } from '../../server-kit/userAgent.ts';
-import { collect } from '../ceremony/approval.ts';
-import { hashOf } from '../ceremony/challenge.ts';
-import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../ceremony/requests.ts';
-import { originOf } from '../origin.ts';
-import { notify, notifyNobody } from '../push/notify.ts';
-import { pusherOf } from '../push/pusher.ts';
-import { vapidOf } from '../push/vapid.ts';
 import { siteFor, tokenFor } from './sdk.ts';
 
 type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: string } & z.output<

@@ -16,8 +16,8 @@ import { refuse } from '../../domain/refusals.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { behindTheScenes, leave } from '../lastOne.ts';
-import { originOf } from '../origin.ts';
 
 type Suspending = { userId: string } & z.output<typeof operatorCalls.suspendOperator.body>;
 const calls = {

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { transactionCalls } from '../../api/calls/transactions.ts';
+import { collect } from '../../approvals/approval.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { changesOf } from '../../approvals/changes.ts';
+import { codeShown, newCode } from '../../approvals/code.ts';
+import {
+  type Asking,
+  linkTo,
+  lookAt,
+  openRequest,
+  told,
+  tooMany,
+  whoseIs,
+} from '../../approvals/requests.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -17,15 +30,10 @@ import type { Answer, Caller } from '../../server-kit/caller.ts';
 import { asVisitor } from '../../server-kit/callerOf.ts';
 import { countsOf } from '../../server-kit/counts.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { addressKey } from '../../server-kit/rates.ts';
 import { deviceIn } from '../../server-kit/userAgent.ts';
-import { collect } from '../ceremony/approval.ts';
-import { hashOf } from '../ceremony/challenge.ts';
-import { changesOf } from '../ceremony/changes.ts';
-import { codeShown, newCode } from '../ceremony/code.ts';
-import { type Asking, linkTo, lookAt, openRequest, told, tooMany, whoseIs } from '../ceremony/requests.ts';
-import { originOf } from '../origin.ts';
 import { addingTo, deviceOf, type Granted, unused } from './operatorDevices.ts';
 import { companyIn } from './operators.ts';
 import { aboutOperator, resendToken, signedIn } from './signedIn.ts';

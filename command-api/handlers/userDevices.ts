@@ -9,9 +9,9 @@ import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';
-import { originOf } from '../origin.ts';
 import { openUserAttempt, recoverableUser, recoveryOf, userRecoveryLink } from '../recovery.ts';
 
 type In<K extends 'suspendDevice' | 'removeDevice'> = z.output<(typeof userDeviceCalls)[K]['body']>;

@@ -1,3 +1,5 @@
+import { carryOut } from '../../approvals/enrol.ts';
+import { lookAt, whoseIs } from '../../approvals/requests.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -6,8 +8,6 @@ import { ExpireTransaction } from '../../domain/transaction/approval.ts';
 import { TransactionOpened } from '../../domain/transaction/events.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { carryOut } from '../ceremony/enrol.ts';
-import { lookAt, whoseIs } from '../ceremony/requests.ts';
 import { on } from './kit.ts';
 
 /** A registration that was approved and then interrupted is made now; one that is refused leaves nobody. */

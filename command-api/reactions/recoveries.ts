@@ -1,3 +1,5 @@
+import { pusherOf } from '../../approvals/push/pusher.ts';
+import { vapidOf } from '../../approvals/push/vapid.ts';
 import { type Application, application } from '../../domain/application/application.ts';
 import { lives, type Ref, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -14,8 +16,6 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { recoveryMail } from '../mail/recovery.ts';
 import type { SendMail } from '../mail/send.ts';
-import { pusherOf } from '../push/pusher.ts';
-import { vapidOf } from '../push/vapid.ts';
 import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../recovery.ts';
 import { brandOf } from './brand.ts';
 import { type Cause, on } from './kit.ts';

@@ -1,5 +1,5 @@
-import { collect } from '../../command-api/ceremony/approval.ts';
-import { linkTo, openUserRequest } from '../../command-api/ceremony/requests.ts';
+import { collect } from '../../approvals/approval.ts';
+import { linkTo, openUserRequest } from '../../approvals/requests.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { App } from '../people.ts';
 import { berlin } from './phone.ts';

@@ -1,5 +1,5 @@
-import * as happened from '../../domain/transaction/events.ts';
-import type { EventStore } from '../../event-store/port.ts';
+import * as happened from '../domain/transaction/events.ts';
+import type { EventStore } from '../event-store/port.ts';
 
 const outcomes = [
   happened.TransactionApproved,

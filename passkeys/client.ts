@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/refusals.ts';
+import { Refusal } from '../domain/refusals.ts';
 
 /** One uniform refusal for the caller; the step that failed is for the process log alone. */
 export class CeremonyFailed extends Refusal {

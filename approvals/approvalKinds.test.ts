@@ -18,8 +18,8 @@ import {
 } from '../test/people.ts';
 import { type Here, mailedToken, startProduct, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
-import { collect } from './ceremony/approval.ts';
-import { linkTo, openUserRequest } from './ceremony/requests.ts';
+import { collect } from './approval.ts';
+import { linkTo, openUserRequest } from './requests.ts';
 
 let product: Here;
 let ada: Operator;

@@ -2,9 +2,9 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { describe, expect, test } from 'vitest';
 import { type Cbor, type Changes, cbor, flag, softKey } from '../test/softKey.ts';
-import { assertionChecks, type Presented, verifyAssertion } from './ceremony/assertion.ts';
-import { CeremonyFailed } from './ceremony/client.ts';
-import { isPublicKey, signedBy } from './ceremony/publicKeys.ts';
+import { assertionChecks, type Presented, verifyAssertion } from './assertion.ts';
+import { CeremonyFailed } from './client.ts';
+import { isPublicKey, signedBy } from './publicKeys.ts';
 
 const rpId = 'shop.example';
 const origin = `https://${rpId}`;

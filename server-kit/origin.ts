@@ -1,7 +1,7 @@
 import type { Call } from '../api/kit.ts';
 import type { Origin } from '../event-store/metadata.ts';
-import type { Caller } from '../server-kit/caller.ts';
-import { redacted } from '../server-kit/redacted.ts';
+import type { Caller } from './caller.ts';
+import { redacted } from './redacted.ts';
 
 /** Where a command comes from, as the log keeps it. */
 export function originOf(call: Pick<Call, 'path'>, input: unknown, caller: Caller): Origin {

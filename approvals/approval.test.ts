@@ -3,7 +3,7 @@ import { land, type Operator, openRequest, operatorOf, register, unique } from '
 import { type Here, startProduct, visit } from '../test/product.ts';
 import { raw, refusal, refusing } from '../test/raw.ts';
 import { softKey } from '../test/softKey.ts';
-import { challengeOf, numbersOf, type Shown } from './ceremony/challenge.ts';
+import { challengeOf, numbersOf, type Shown } from './challenge.ts';
 
 let product: Here;
 let ada: Operator;

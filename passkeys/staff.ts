@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { type Admin, admin } from '../../domain/admin/admin.ts';
-import { ref } from '../../domain/kit.ts';
-import type { Kit } from '../../server-kit/kit.ts';
+import { type Admin, admin } from '../domain/admin/admin.ts';
+import { ref } from '../domain/kit.ts';
+import type { Kit } from '../server-kit/kit.ts';
 import { verifyAssertion } from './assertion.ts';
 import type { Begun } from './begin.ts';
 import { must } from './client.ts';

@@ -1,27 +1,27 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { ref } from '../../domain/kit.ts';
-import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
-import { phoneBar } from '../../domain/organisation/security.ts';
-import { refuse } from '../../domain/refusals.ts';
-import { ChooseNumber } from '../../domain/transaction/approval.ts';
+import { ref } from '../domain/kit.ts';
+import { type Organisation, organisation } from '../domain/organisation/organisation.ts';
+import { phoneBar } from '../domain/organisation/security.ts';
+import { refuse } from '../domain/refusals.ts';
+import { ChooseNumber } from '../domain/transaction/approval.ts';
 import {
   ApproveRegistration,
   ApproveTransaction,
   CollectTransaction,
-} from '../../domain/transaction/approving.ts';
-import { aboutKind } from '../../domain/transaction/kinds.ts';
-import type { Transaction } from '../../domain/transaction/transaction.ts';
-import type { Origin } from '../../event-store/metadata.ts';
-import type { Kit } from '../../server-kit/kit.ts';
-import { browserOf, platformOf } from '../../server-kit/userAgent.ts';
-import { as } from '../origin.ts';
-import { verifyAssertion } from './assertion.ts';
-import { verifyAttestation } from './attestation.ts';
-import { type Begun, beginRegistration, beginSignIn } from './begin.ts';
+} from '../domain/transaction/approving.ts';
+import { aboutKind } from '../domain/transaction/kinds.ts';
+import type { Transaction } from '../domain/transaction/transaction.ts';
+import type { Origin } from '../event-store/metadata.ts';
+import { verifyAssertion } from '../passkeys/assertion.ts';
+import { verifyAttestation } from '../passkeys/attestation.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts';
+import { must } from '../passkeys/client.ts';
+import { begunBy, enrol, presented, uniformly } from '../passkeys/finish.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { as } from '../server-kit/origin.ts';
+import { browserOf, platformOf } from '../server-kit/userAgent.ts';
 import { hashOf } from './challenge.ts';
-import { must } from './client.ts';
 import { carryOut, claimFor, passkeysOf } from './enrol.ts';
-import { begunBy, enrol, presented, uniformly } from './finish.ts';
 import { doorOf, lookAt, personalIn, whoseIs } from './requests.ts';
 
 const token = 'approve';

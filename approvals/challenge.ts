@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Kind } from '../../domain/transaction/kinds.ts';
+import type { Kind } from '../domain/transaction/kinds.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 /** What the initiating browser holds, and what the log keeps of it. */

@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '../../domain/refusals.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { approvalToken, lookAt, personalIn } from '../ceremony/requests.ts';
+import { approvalToken, lookAt, personalIn } from '../requests.ts';
 import type { Pusher } from './pusher.ts';
 
 type To = { owner: z.output<typeof owner>; organisationId: string; transactionId: string };

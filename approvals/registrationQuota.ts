@@ -1,5 +1,5 @@
-import type { Kit } from '../../server-kit/kit.ts';
-import { addressKey, withinQuota } from '../../server-kit/rates.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { addressKey, withinQuota } from '../server-kit/rates.ts';
 
 const day = 24 * 60 * 60;
 /** How many people one address may register in an application in a day: half of its places, within these bounds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Cbor, cbor } from '../test/softKey.ts';
-import { cborLength } from './ceremony/cborLength.ts';
+import { cborLength } from './cborLength.ts';
 
 const items: Cbor[] = [
   0,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { parseAuthenticatorData } from '@simplewebauthn/server/helpers';
-import type { Credential } from '../../domain/device/device.ts';
+import type { Credential } from '../domain/device/device.ts';
 import type { Begun } from './begin.ts';
 import { type ClientData, clientDataOf, must, named } from './client.ts';
 import { signedBy } from './publicKeys.ts';
