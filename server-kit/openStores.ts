@@ -4,10 +4,8 @@ import { openingFile, openingPostgres } from '../event-store/cannotStart.ts';
 import { whenReadable } from '../event-store/eventstoredb/reach.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
 import type { OnTrouble } from '../event-store/eventstoredb/subscription.ts';
-import { refuseDisagreement } from '../event-store/identity/agree.ts';
+import { type Found, foundInAgreement } from '../event-store/identity/agree.ts';
 import {
-  type KeysFound,
-  type LogFound,
   lookAtLog,
   lookAtPostgresKeys,
   lookAtSqliteKeys,
@@ -24,8 +22,6 @@ import type { Config } from './config.ts';
 import { deadlines } from './deadline.ts';
 import type { Log } from './log.ts';
 
-/** What was found before anything was written. */
-export type Found = { log: LogFound; keys: KeysFound };
 export type Stores = {
   keys: KeyStore;
   records: Records;
@@ -79,14 +75,12 @@ export async function openStores(config: Config, log: Log, clock: () => number):
     if (remote) closers.push(() => remote.close());
     const pool = url ? openPool(url, log) : undefined;
     if (pool) closers.push(() => pool.end());
-    // The log first: another process that founds it at this moment has written its keys before.
-    const found: Found = {
+    const found = await foundInAgreement(async () => ({
       log: remote ? await lookAtLog(places.log, remote) : await lookAtSqliteLog(places.log),
       keys: pool
         ? await openingPostgres(url!, () => lookAtPostgresKeys(places.keys, pool))
         : lookAtSqliteKeys(places.keys),
-    };
-    refuseDisagreement(found.log, found.keys);
+    }));
 
     const keys = pool
       ? await openingPostgres(url!, () => postgresKeyStore(pool))

@@ -39,10 +39,22 @@ const foreign = (keys: string, log: string) =>
   `${keys} and ${log} belong to two different installations. ` +
   'Restore both from the same backup, or correct the setting that names the wrong one.';
 
-/** Stops the start when log and keys do not belong together. Comes before anything is written. */
-export function refuseDisagreement(log: LogFound, keys: KeysFound) {
-  const [first] = disagreements(log, keys);
+/** What was found of a log and of its keys. */
+export type Found = { log: LogFound; keys: KeysFound };
+
+/**
+ * Looks at log and keys, and stops the start when they do not belong together. Comes before anything is written.
+ *
+ * Another process may found the installation between the two looks. Each fact is written before the one that demands
+ * it, so a disagreement that comes from such a moment is gone at a second look.
+ */
+export async function foundInAgreement(look: () => Promise<Found>): Promise<Found> {
+  const found = await look();
+  if (!disagreements(found.log, found.keys).length) return found;
+  const again = await look();
+  const [first] = disagreements(again.log, again.keys);
   if (first) throw new CannotStartError(first);
+  return again;
 }
 
 type Stores = { store: EventStore; keys: KeyStore; records: Records; hashKey: string };

@@ -301,4 +301,6 @@ test('without a network the app says so, and keeps nothing else', async () => {
   await pocket.setOffline(false);
   await phone.getByRole('link', { name: 'Try again' }).click();
   await phone.getByRole('heading', { name: 'Latchkey app' }).waitFor();
+  // What the page was fetching when the network went away says so.
+  nothingWrong(chrome, [/ERR_INTERNET_DISCONNECTED/]);
 });

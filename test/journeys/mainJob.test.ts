@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { models } from '../../projections/models.ts';
+import { nothingWrong } from '../browser.ts';
 import { everything } from '../fire/truth.ts';
 import { spawnProduct } from '../product.ts';
 import { answerTo, atShop, listsOf } from './console.ts';
 import { signInsUntilKilled, tableHashes } from './log.ts';
-import { mainJob } from './steps.ts';
+import { mainJob, serverAway } from './steps.ts';
 
 const world = mainJob(() => spawnProduct());
 afterAll(() => rm(world.product.dataDir, { recursive: true }));
@@ -48,4 +49,5 @@ test('7: killed amid sign-ins it has every acknowledged event, and read models t
   expect({ lists: await seen(), tables: await stopped() }).toEqual(before);
   await restart();
   expect(await atShop(world.user, 'Sign in')).toBe('Signed in as Grace.');
+  nothingWrong(world.chrome, serverAway);
 });

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { nothingWrong } from '../browser.ts';
 import { eventsIn, openEvents } from '../events.ts';
 import { openRequest, shopper } from '../people.ts';
 import { visit } from '../product.ts';
 import { raw } from '../raw.ts';
 import { startServices } from '../services.ts';
-import { mainJob } from './steps.ts';
+import { mainJob, serverAway } from './steps.ts';
 
 const world = mainJob(() => startServices());
+
+afterEach(({ task }) => {
+  if (/^[7-9]:/.test(task.name)) nothingWrong(world.chrome, serverAway);
+});
 
 test('7: each service is killed and started again, and nothing that was acknowledged is lost', async () => {
   const { product, appId } = world;

@@ -29,12 +29,16 @@ import {
 /** What the steps share, and leave to what comes after them. */
 export type World<P extends Product> = {
   product: P;
+  chrome: Chrome;
   operator: Page;
   user: Page;
   admin: Page;
   appId: string;
   shopOrigin: () => string;
 };
+
+/** What consoles complain of when they look for news by themselves while a server is killed or starts. */
+export const serverAway = [/ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/, /status of 50[234]/];
 
 /** The main job's first six steps in headless Chromium, on a product that `start` starts; what follows is the caller's. */
 export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
@@ -52,6 +56,7 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
   beforeAll(async () => {
     world.product = await start();
     chrome = await openBrowser();
+    world.chrome = chrome;
     ada.url = world.product.url;
     shopPort = await freePort();
   });
