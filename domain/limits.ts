@@ -2,6 +2,7 @@
 export const limits = {
   operatorName: 30,
   operatorEmail: 100,
+  phoneNumber: 30,
   adminUsername: 110,
   passkeyName: 60,
   adminPasskeys: 20,

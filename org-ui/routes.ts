@@ -1,3 +1,4 @@
+import { account, organisation } from './account/index.tsx';
 import { applications } from './applications/index.tsx';
 import { operatorAudit } from './audit/index.tsx';
 import { configureApplication } from './configure-application/index.tsx';
@@ -21,5 +22,7 @@ export const pages: readonly Page[] = [
   user,
   viewUser,
   security,
+  account,
+  organisation,
   errorCodes,
 ];

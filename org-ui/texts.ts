@@ -235,7 +235,6 @@ export const texts = {
     facts: (username: string, registered: string, lastLogin: string) =>
       `${username} · Registered On ${registered} · Last Login ${lastLogin}`,
     noDevices: 'No Device Registered on this Application.',
-    removeTitle: 'Remove device',
     recover: 'Send recovery link',
     recoverAsks: (name: string) =>
       `Has ${name} lost every device? Make sure that it is them who ask. The link lets whoever has it make a new passkey for this account, once, within two days. It goes out by mail where the user name is an address; otherwise you are shown it.`,
@@ -344,6 +343,8 @@ export const texts = {
     suspendTitle: 'Suspend device',
     suspendEffect:
       'Nobody can sign in with its passkey until it is activated again, and whoever is signed in with it is signed out.',
+    inUse: 'In use',
+    inUseEnds: 'You are signed in with it: this session ends too.',
     removeTitle: 'Remove device',
     removeAsks: (device: string) =>
       `Remove ${device}? Nobody can sign in with its passkey any more. This cannot be undone.`,

@@ -1,18 +1,13 @@
 import { Typography } from '@mui/material';
+import { Entries, Entry } from '../../web-kit/account/Entries.tsx';
+import { RenameButton } from '../../web-kit/account/RenameButton.tsx';
+import { sessionsKey, useDeviceInUse } from '../../web-kit/account/sessions.ts';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import {
-  addPasskey,
-  type Passkey,
-  passkeysKey,
-  sessionsKey,
-  told,
-  usePasskeys,
-  useSessions,
-} from './data.ts';
-import { RenameButton } from './RenameButton.tsx';
-import { Entries, Entry, Section } from './Section.tsx';
+import { addPasskey, type Passkey, passkeysKey, told, usePasskeys } from './data.ts';
+import { Section } from './Section.tsx';
 
 const t = texts.account.passkeys;
 
@@ -43,7 +38,7 @@ export function Passkeys() {
 
 function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey;
-  const isCurrent = useSessions().data?.some(({ current, deviceId }) => current && deviceId === id) === true;
+  const isCurrent = useDeviceInUse() === id;
   const { title, text, current } = t.removal;
   return (
     <Entry
@@ -51,7 +46,13 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
       details={[told(t.added, addedAt), told(t.used, lastUsedAt), ...(isLast ? [t.last] : [])].join(' · ')}
       actions={
         <>
-          <RenameButton passkey={passkey} />
+          <RenameButton
+            name={name}
+            maxLength={limits.passkeyName}
+            rename={(next) => call('PUT /admin/passkey/:passkeyId', { passkeyId: id, name: next })}
+            done={t.renamed}
+            invalidates={[passkeysKey]}
+          />
           <CommandButton
             label={t.remove}
             color="error"

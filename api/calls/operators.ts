@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DismissStarter, email, person, VerifyEmail } from '../../domain/operator/commands.ts';
+import {
+  ChangeOperatorDetails,
+  DismissStarter,
+  email,
+  person,
+  VerifyEmail,
+} from '../../domain/operator/commands.ts';
 import { company } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { operators } from '../../projections/models/operators.ts';
@@ -106,6 +112,13 @@ export const operatorCalls = {
       return means(actor.role === 'onboarding' ? VerifyEmail : DismissStarter, { id: userId });
     },
     { body: z.object({ emailVerified: z.boolean().optional(), showStarter: z.literal(false).optional() }) },
+  ),
+  /** The signed-in operator's own name and phone number. */
+  changeOwnDetails: does(
+    'PUT /ownDetails',
+    ['operator'],
+    (details, { actor }) => means(ChangeOperatorDetails, { id: actor.id, ...details }),
+    { body: ChangeOperatorDetails.input.omit({ id: true }), rate: { count: 60, seconds: 3600 } },
   ),
   listAllOperators: lists('GET /listAllOperators', ['admin'], operators, { where: () => ({}), show: shown }),
   getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {

@@ -17,6 +17,8 @@ const shown = (row: RowOf<typeof organisations>) => ({
   ...row,
   uniqueId: row.id,
   subdomainAdded: row.subdomain !== null,
+  /** What the plan is called; null when there is no such plan. */
+  planName: (row.planName ?? null) as string | null,
 });
 
 export const organisationCalls = {

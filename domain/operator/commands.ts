@@ -21,7 +21,7 @@ export const sameEmail = (address: string) => address.trim().toLowerCase();
 export const person = z.object({
   email,
   name: text(limits.operatorName, 1),
-  phoneNumber: text(30, 1),
+  phoneNumber: text(limits.phoneNumber, 1),
   title: text(limits.name).default(''),
   designation: text(20, 1),
   isUniversityConnection: z.boolean().default(false),
@@ -105,6 +105,13 @@ export const RequestDeviceInvitation = command({ input: one }, ({ status }) =>
   status === 'active' ? [happened.DeviceInvitationRequested({})] : refuse('operator.suspended'),
 );
 export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(operator);
+/** An operator who joined by an invitation has given no phone number and need not give one now. */
+export const ChangeOperatorDetails = command(
+  { input: one.extend({ ...person.pick({ name: true }).shape, phoneNumber: text(limits.phoneNumber) }) },
+  (_, { name, phoneNumber }) => [
+    happened.OperatorDetailsChanged({ name: name.trim(), phoneNumber: phoneNumber.trim() }),
+  ],
+);
 export const DismissStarter = command({ input: one }, ({ showStarter }) =>
   showStarter ? [happened.StarterDismissed({})] : [],
 );

@@ -37,4 +37,9 @@ export const DeviceReleased = event('DeviceReleased', oneDevice);
 export const DeviceWithdrawn = event('DeviceWithdrawn', oneDevice);
 /** This device is about to be activated, and counts again. */
 export const DeviceReinstated = event('DeviceReinstated', oneDevice);
+/** The operator changed what the team sees of a person. The address stays: it is how the operator signs in. */
+export const OperatorDetailsChanged = event(
+  'OperatorDetailsChanged',
+  z.object({ name: personal(z.string()), phoneNumber: personal(z.string()) }),
+);
 export const StarterDismissed = event('StarterDismissed', z.object({}));

@@ -3,6 +3,7 @@ import { fold, upcast } from '../kit.ts';
 import { given, now, unstorable } from '../spec.ts';
 import {
   ActivateOperator,
+  ChangeOperatorDetails,
   DeleteOperator,
   DismissStarter,
   EnrolOperator,
@@ -17,6 +18,7 @@ import {
   EmailVerified,
   OperatorActivated,
   OperatorDeleted,
+  OperatorDetailsChanged,
   OperatorEnrolled,
   OperatorRegistered,
   OperatorSuspended,
@@ -161,6 +163,31 @@ describe('suspending and deleting', () => {
     given(registered).when(SuspendOperator, id, herself).thenRefused('operator.self');
     given(registered).when(DeleteOperator, id, herself).thenRefused('operator.self');
   });
+});
+
+describe('changing the own details', () => {
+  const details = { ...id, name: ' Ada King ', phoneNumber: '+44 1' };
+  test('name and phone number change, without blanks around them', () =>
+    given(registered)
+      .when(ChangeOperatorDetails, details)
+      .then(OperatorDetailsChanged({ name: 'Ada King', phoneNumber: '+44 1' })));
+  test('the phone number may be empty, the name not', () => {
+    given(registered)
+      .when(ChangeOperatorDetails, { ...details, phoneNumber: '' })
+      .then(OperatorDetailsChanged({ name: 'Ada King', phoneNumber: '' }));
+    given(registered)
+      .when(ChangeOperatorDetails, { ...details, name: '  ' })
+      .thenInvalid('name');
+  });
+  test.for(Object.entries(unstorable))('neither can be %s', ([, value]) => {
+    for (const field of ['name', 'phoneNumber'])
+      if (field === 'name' || typeof value !== 'string' || value.trim() !== '')
+        given(registered)
+          .when(ChangeOperatorDetails, { ...details, [field]: value } as never)
+          .thenInvalid(field);
+  });
+  test('an absent operator has no details', () =>
+    given().when(ChangeOperatorDetails, details).thenRefused('operator.unknown'));
 });
 
 test('the getting-started dialog is dismissed once', () => {

@@ -38,6 +38,7 @@ export const operator = aggregate<Operator, typeof events>({
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
+    OperatorDetailsChanged: (state) => state,
     StarterDismissed: (state) => ({ ...state, showStarter: false }),
   },
 });

@@ -3,12 +3,12 @@ import AppleIcon from '@mui/icons-material/Apple';
 import BluetoothIcon from '@mui/icons-material/Bluetooth';
 import ComputerIcon from '@mui/icons-material/Computer';
 import UsbIcon from '@mui/icons-material/Usb';
-import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardActions, CardContent, Chip, Typography } from '@mui/material';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';
-import { type Device, iconOf, kindOf, removal, suspension } from './member.ts';
+import { type Device, type DeviceVerbs, iconOf, kindOf, memberDevices } from './member.ts';
 
 const said = texts.member;
 const icons = {
@@ -19,9 +19,14 @@ const icons = {
   computer: ComputerIcon,
 };
 
-type Verbs = { suspension: typeof suspension; removal: typeof removal };
+type DeviceCardProps = {
+  device: Device;
+  verbs?: DeviceVerbs;
+  /** It opened this session. */
+  inUse?: boolean;
+};
 /** One device of a member, or of whoever the verbs are for, with what can be done to it. */
-export function DeviceCard({ device, verbs = { suspension, removal } }: { device: Device; verbs?: Verbs }) {
+export function DeviceCard({ device, verbs = memberDevices, inUse = false }: DeviceCardProps) {
   const icon = iconOf(device);
   const Icon = icons[icon];
   const facts = {
@@ -36,6 +41,7 @@ export function DeviceCard({ device, verbs = { suspension, removal } }: { device
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <Icon titleAccess={said.icons[icon]} sx={{ color: 'primary.main' }} />
           <Typography sx={{ fontWeight: 700, flexGrow: 1 }}>{kindOf(device)}</Typography>
+          {inUse && <Chip size="small" color="primary" variant="outlined" label={said.inUse} />}
           <StatusChip suspended={device.suspended} />
         </Box>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
@@ -52,8 +58,8 @@ export function DeviceCard({ device, verbs = { suspension, removal } }: { device
         </Box>
       </CardContent>
       <CardActions>
-        <CommandButton {...verbs.suspension(device)} size="small" />
-        <CommandButton {...verbs.removal(device)} size="small" color="error" />
+        <CommandButton {...verbs.suspension(device, inUse)} size="small" />
+        <CommandButton {...verbs.removal(device, inUse)} size="small" color="error" />
       </CardActions>
     </Card>
   );

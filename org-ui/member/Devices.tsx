@@ -1,5 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDeviceInUse } from '../../web-kit/account/sessions.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
@@ -9,16 +11,18 @@ import { devicesQuery } from './member.ts';
 
 const { devices, noDevices } = texts.member;
 
-/** The passkeys of a member, each on a card. */
-export function Devices({ userId }: { userId: string }) {
+type DevicesProps = { userId: string; title?: string; buttons?: ReactNode };
+/** The passkeys of a member, each on a card; the one that opened this session is marked. */
+export function Devices({ userId, title = devices, buttons }: DevicesProps) {
+  const inUse = useDeviceInUse();
   const { data, error, refetch } = useQuery(devicesQuery(userId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
-    <Section title={devices}>
+    <Section title={title} buttons={buttons}>
       {data.rows.length ? (
         <Box component="ul" sx={grid}>
           {data.rows.map((device) => (
-            <DeviceCard key={device.id} device={device} />
+            <DeviceCard key={device.id} device={device} inUse={device.id === inUse} />
           ))}
         </Box>
       ) : (

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { sessionsKey } from '../../web-kit/account/sessions.ts';
 import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { suspending } from '../../web-kit/suspending.ts';
@@ -10,7 +11,6 @@ import { usageKey } from '../usage/UsageAlert.tsx';
 
 export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
 const said = texts.member;
-const invalidates = [stale.devices, stale.members, stale.member, usageKey];
 
 /** The devices of a member, the newest first. */
 export const devicesQuery = (userId: string) =>
@@ -29,32 +29,52 @@ export const devicesQuery = (userId: string) =>
 export const called = (device: Pick<Device, 'deviceType' | 'platform'>) =>
   said.called(kindOf(device), device.platform);
 
-/** Suspends an active device, after asking, or activates a suspended one. */
-export function suspension(device: Device): Verb & { confirm?: Confirm } {
-  const { userId, credentialID, suspended } = device;
-  return suspending({
-    suspended,
-    whom: called(device),
-    effect: said.suspendEffect,
-    set: (suspend) => call('POST /suspendOperatorDevice', { userId, credentialID, suspend }),
-    suspend: texts.common.suspend,
-    activate: texts.common.activate,
-    suspendedNow: said.suspendedNow,
-    activatedNow: said.activatedNow,
-    title: said.suspendTitle,
+type Named = Pick<Device, 'userId' | 'credentialID'>;
+type Calls = {
+  set: (device: Named, suspended: boolean) => Promise<unknown>;
+  remove: (device: Named) => Promise<unknown>;
+  /** Beginnings of the keys of the queries that they make stale. */
+  invalidates: readonly QueryKey[];
+};
+export type DeviceVerbs = ReturnType<typeof deviceVerbs>;
+
+/**
+ * What can be done to a device of a member or of an application's user. Both questions say so when it is the device that
+ * opened this session (`inUse`); the server keeps the last one.
+ */
+export const deviceVerbs = ({ set, remove, invalidates }: Calls) => ({
+  suspension: (device: Device, inUse: boolean): Verb & { confirm?: Confirm } =>
+    suspending({
+      suspended: device.suspended,
+      whom: called(device),
+      effect: inUse ? `${said.suspendEffect} ${said.inUseEnds}` : said.suspendEffect,
+      set: (suspended) => set(device, suspended),
+      suspend: texts.common.suspend,
+      activate: texts.common.activate,
+      suspendedNow: said.suspendedNow,
+      activatedNow: said.activatedNow,
+      title: said.suspendTitle,
+      invalidates,
+    }),
+  removal: (device: Device, inUse: boolean): Verb & { confirm: Confirm } => ({
+    label: said.remove,
+    run: () => remove(device),
+    done: said.removedNow,
     invalidates,
-  });
-}
-/** Removes a device, after asking; the server keeps the last one. */
-export const removal = (device: Device): Verb & { confirm: Confirm } => ({
-  label: said.remove,
-  run: () => {
-    const { userId, credentialID } = device;
-    return call('POST /removeOperatorDevice', { userId, credentialID });
-  },
-  done: said.removedNow,
-  invalidates,
-  confirm: { title: said.removeTitle, text: said.removeAsks(called(device)), yes: said.remove },
+    confirm: {
+      title: said.removeTitle,
+      text: said.removeAsks(called(device)) + (inUse ? ` ${said.inUseEnds}` : ''),
+      yes: said.remove,
+    },
+  }),
+});
+
+/** The verbs for devices of the team. */
+export const memberDevices = deviceVerbs({
+  set: ({ userId, credentialID }, suspend) =>
+    call('POST /suspendOperatorDevice', { userId, credentialID, suspend }),
+  remove: ({ userId, credentialID }) => call('POST /removeOperatorDevice', { userId, credentialID }),
+  invalidates: [stale.devices, stale.members, stale.member, usageKey, sessionsKey],
 });
 
 /** Opens the add-device window of the main site, where a passkey of one's own confirms it. */

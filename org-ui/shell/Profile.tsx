@@ -2,6 +2,8 @@ import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Typography } from '@m
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../web-kit/toast.tsx';
+import { account, organisation } from '../account/index.tsx';
+import { texts as own } from '../account/texts.ts';
 import { signOut, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
 import { colourOf, initials } from './avatar.ts';
@@ -39,6 +41,12 @@ export function Profile() {
           </Box>
         </Box>
         <Divider component="li" role="none" />
+        <MenuItem component={Link} to={account.path} onClick={close}>
+          {own.menu}
+        </MenuItem>
+        <MenuItem component={Link} to={organisation.path} onClick={close}>
+          {own.organisation.menu}
+        </MenuItem>
         <MenuItem component={Link} to="/security" onClick={close}>
           {texts.security.menu}
         </MenuItem>

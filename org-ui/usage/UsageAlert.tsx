@@ -11,21 +11,22 @@ import {
 } from './alert.ts';
 
 export const usageKey = ['usage'] as const;
-const useUsage = () => useQuery({ queryKey: usageKey, queryFn: () => call('GET /usage', {}) }).data;
+/** What the plan allows and how much of it is in use. */
+export const useUsage = () => useQuery({ queryKey: usageKey, queryFn: () => call('GET /usage', {}) });
 
 /** Whether the plan allows no more of a feature; false while that is not known yet. */
 export const useNoneLeft = (feature: string): boolean =>
-  noneLeft(useUsage()?.features.find(({ name }) => name === feature));
+  noneLeft(useUsage().data?.features.find(({ name }) => name === feature));
 
 /** How many of a feature are in use; none while that is not known yet. */
 export function useUsed(): (feature: string) => number {
-  const features = useUsage()?.features;
+  const features = useUsage().data?.features;
   return (feature) => features?.find(({ name }) => name === feature)?.used ?? 0;
 }
 
 /** How much of a feature of the licence is left, when that is little. */
 export function UsageAlert({ feature }: { feature: string }) {
-  const usage = useUsage();
+  const usage = useUsage().data;
   return usage ? (
     <Shown
       said={alertFor(
@@ -38,7 +39,7 @@ export function UsageAlert({ feature }: { feature: string }) {
 
 /** The same for the users of one application, of which it has `used`. */
 export function UsersBanner({ used }: { used: number }) {
-  const features = useUsage()?.features;
+  const features = useUsage().data?.features;
   return (
     <Shown
       said={usersBanner(
@@ -51,7 +52,7 @@ export function UsersBanner({ used }: { used: number }) {
 
 /** The same for the devices of one person, of which there are `used`. */
 export function DevicesAlert({ used }: { used: number }) {
-  const feature = useUsage()?.features.find(({ name }) => name === devicesPerPerson);
+  const feature = useUsage().data?.features.find(({ name }) => name === devicesPerPerson);
   return <Shown said={feature ? alertFor(devicesPerPerson, { ...feature, used }) : null} />;
 }
 

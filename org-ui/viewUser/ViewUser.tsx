@@ -15,7 +15,7 @@ import { ReportedAlert } from '../usage/Reported.tsx';
 import { Counts } from '../users/Counts.tsx';
 import { deletion, nameOf, suspension as userSuspension } from '../users/verbs.ts';
 import { RecoverUser } from './RecoverUser.tsx';
-import { removal, suspension, userDevicesQuery, userQuery } from './viewUser.ts';
+import { userDevices, userDevicesQuery, userQuery } from './viewUser.ts';
 
 const said = texts.viewUser;
 
@@ -67,7 +67,7 @@ function Devices({ userId }: { userId: string }) {
   return (
     <Box component="ul" sx={grid}>
       {data.rows.map((device) => (
-        <DeviceCard key={device.id} device={device} verbs={{ suspension, removal }} />
+        <DeviceCard key={device.id} device={device} verbs={userDevices} />
       ))}
     </Box>
   );

@@ -51,6 +51,10 @@ test('a verified address shows, with the time', () =>
   }));
 test('closing the Getting Started dialog sets showStarter to false [org-apps.list.close-starter]', () =>
   then(['ada', operator.StarterDismissed({}), under]).shows({ showStarter: false }));
+test('changed details show, and the address stays', () =>
+  then(['ada', operator.OperatorDetailsChanged({ name: 'Ada King', phoneNumber: '2' }), under]).shows({
+    ...{ name: 'Ada King', phoneNumber: '2', username: 'ada@example.com' },
+  }));
 test('a sign-in moves updatedAt, which the staff see as the last login [admin.operators.last-login]', () =>
   then([
     't-1',

@@ -75,6 +75,7 @@ export const operators = readModel(
     updatedAt: at,
   }))
   .changes(operator.EmailVerified, (row, { at }) => ({ ...row, emailVerified: true, updatedAt: at }))
+  .changes(operator.OperatorDetailsChanged, (row, { data }) => ({ ...row, ...data }))
   .changes(operator.StarterDismissed, (row) => ({ ...row, showStarter: false }))
   .changes(operator.OperatorSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(operator.OperatorActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))

@@ -4,6 +4,7 @@ import { OperatorDeleted, OperatorRegistered } from '../../domain/operator/event
 import * as organisation from '../../domain/organisation/events.ts';
 import { securitySettings, usualSecurity } from '../../domain/organisation/security.ts';
 import { readModel } from '../kit.ts';
+import { plans } from './plans.ts';
 
 /** The customers of the platform. */
 export const organisations = readModel(
@@ -31,6 +32,7 @@ export const organisations = readModel(
     roles: ['operator'],
     search: ['name', 'subdomain'],
     sort: ['name', 'createdAt', 'updatedAt'],
+    joins: { planName: [plans, 'planId', 'name'] },
   },
 )
   .starts(organisation.OrganisationRegistered, ({ id, at, data }) => ({

@@ -128,6 +128,10 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   checkOperator: ({ own }) => ({ as: 'visitor', input: { email: own.email } }),
   getOperator: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
   updateOperator: ({ own }) => ({ as: 'operator', input: { userId: own.userId, showStarter: false } }),
+  changeOwnDetails: () => ({
+    as: 'operator',
+    input: { name: 'Ada Lovelace', phoneNumber: '+44 20 7946 0000' },
+  }),
   listAllOperators: () => ({ as: 'admin', input: {} }),
   getAllOperators: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   suspendOperator: async ({ product }) => ({

@@ -1,21 +1,23 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
-import { call } from '../../web-kit/call.ts';
-import { limits } from '../../web-kit/limits.ts';
-import { texts } from '../texts.ts';
-import { type Passkey, passkeysKey } from './data.ts';
+import { CommandButton, type Verb } from '../CommandButton.tsx';
+import { texts } from './texts.ts';
 
-const t = texts.account.passkeys;
+const t = texts.renaming;
+type RenameButtonProps = Pick<Verb, 'done' | 'invalidates'> & {
+  name: string;
+  maxLength: number;
+  rename: (name: string) => Promise<unknown>;
+};
 
-/** Gives a passkey another name. */
-export function RenameButton({ passkey }: { passkey: Passkey }) {
+/** Gives a passkey or device another name. */
+export function RenameButton({ name: before, maxLength, rename, done, invalidates }: RenameButtonProps) {
   const [name, setName] = useState<string | null>(null);
   const title = useId();
   const close = () => setName(null);
   return (
     <>
-      <Button size="small" onClick={() => setName(passkey.name)}>
+      <Button size="small" onClick={() => setName(before)}>
         {t.rename}
       </Button>
       <Dialog open={name !== null} onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
@@ -24,23 +26,22 @@ export function RenameButton({ passkey }: { passkey: Passkey }) {
           <TextField
             autoFocus
             fullWidth
+            margin="dense"
             label={t.name}
             value={name ?? ''}
             onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: limits.passkeyName } }}
+            slotProps={{ htmlInput: { maxLength } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={close}>{t.cancel}</Button>
           <CommandButton
             variant="contained"
-            label={texts.save}
+            label={t.save}
             disabled={!name?.trim()}
-            run={() =>
-              call('PUT /admin/passkey/:passkeyId', { passkeyId: passkey.id, name: (name ?? '').trim() })
-            }
-            done={t.renamed}
-            invalidates={[passkeysKey]}
+            run={() => rename((name ?? '').trim())}
+            done={done}
+            invalidates={invalidates}
             onDone={close}
           />
         </DialogActions>

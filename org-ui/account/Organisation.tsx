@@ -1,0 +1,50 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { StatusChip } from '../application/Status.tsx';
+import { Field } from '../copy/Field.tsx';
+import { organisationQuery, useIds } from '../session.ts';
+import { Failed } from '../shell/Failed.tsx';
+import { Heading } from '../shell/Heading.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Section } from '../shell/Section.tsx';
+import { grid } from './OwnDetails.tsx';
+import { Plan } from './Plan.tsx';
+import { texts } from './texts.ts';
+
+const said = texts.organisation;
+
+/** The operator's organisation on a page of its own. */
+export default function Organisation() {
+  return (
+    <>
+      <Heading title={said.title} />
+      <AccountDetails />
+    </>
+  );
+}
+
+/** What the organisation is, its plan, and how much of the plan is in use. */
+export function AccountDetails() {
+  const { uniqueId } = useIds();
+  const { data, error, refetch } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return (
+    <>
+      <Section title={said.facts}>
+        <Box sx={grid}>
+          <Field label={said.id} copyable={data.uniqueId}>
+            <code>{data.uniqueId}</code>
+          </Field>
+          <Field label={said.name}>{data.name}</Field>
+          <Field label={said.status}>
+            <StatusChip suspended={data.suspended} />
+          </Field>
+          <Field label={said.url} copyable={location.origin}>
+            {location.origin}
+          </Field>
+        </Box>
+      </Section>
+      <Plan name={data.planName} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useVerb } from '../../web-kit/CommandButton.tsx';
+import { limits } from '../../web-kit/limits.ts';
+import { Field } from '../copy/Field.tsx';
+import { SaveButtons } from '../shell/SaveButtons.tsx';
+import { Section } from '../shell/Section.tsx';
+import { texts as common } from '../texts.ts';
+import { type Details, nameProblem, saving } from './account.ts';
+import { texts } from './texts.ts';
+
+const said = texts.details;
+
+/** Name, address and phone number: shown, or edited after Edit until Discard or a Save that worked. */
+export function OwnDetails({ email, details }: { email: string; details: Details }) {
+  const [draft, setDraft] = useState<Details | null>(null);
+  const leave = () => setDraft(null);
+  const { mutate, isPending } = useVerb({ ...saving(draft ?? details), onDone: leave });
+  const save = () => draft && nameProblem(draft) === undefined && mutate();
+  const buttons = draft ? (
+    <SaveButtons discard={leave} save={save} busy={isPending} />
+  ) : (
+    <Button startIcon={<EditOutlined />} onClick={() => setDraft(details)}>
+      {common.common.edit}
+    </Button>
+  );
+  return (
+    <Section title={said.title} buttons={buttons}>
+      {draft ? (
+        <Editing email={email} draft={draft} onChange={setDraft} onSubmit={save} />
+      ) : (
+        <Box sx={grid}>
+          <Field label={said.name}>{details.name}</Field>
+          <Field label={said.email}>{email}</Field>
+          <Field label={said.phone}>{details.phoneNumber || said.none}</Field>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** Fields side by side, as many as there is room for. */
+export const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+} as const;
+
+type EditingProps = {
+  email: string;
+  draft: Details;
+  onChange: (draft: Details) => void;
+  onSubmit: () => void;
+};
+/** The fields that may be changed, and the address, which may not. Enter saves. */
+function Editing({ email, draft, onChange, onSubmit }: EditingProps) {
+  const problem = nameProblem(draft);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack spacing={2.5} sx={{ maxWidth: 480 }}>
+        <TextField
+          label={said.name}
+          required
+          autoFocus
+          autoComplete="name"
+          value={draft.name}
+          error={problem !== undefined}
+          helperText={problem}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+          slotProps={{ htmlInput: { maxLength: limits.operatorName } }}
+        />
+        <TextField label={said.email} value={email} disabled helperText={said.emailHint} />
+        <TextField
+          label={said.phone}
+          type="tel"
+          autoComplete="tel"
+          value={draft.phoneNumber}
+          onChange={({ target }) => onChange({ ...draft, phoneNumber: target.value })}
+          slotProps={{ htmlInput: { maxLength: limits.phoneNumber } }}
+        />
+        <input type="submit" hidden />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Verb } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { stale } from '../team/team.ts';
+import { texts } from './texts.ts';
+
+/** What an operator may change about themselves. */
+export type Details = { name: string; phoneNumber: string };
+const said = texts.details;
+
+/** What is wrong with the name. */
+export const nameProblem = ({ name }: Details) => (name.trim() ? undefined : said.nameMissing);
+
+/** Saves the operator's own details. */
+export const saving = (details: Details): Omit<Verb, 'label'> => ({
+  run: () => call('PUT /ownDetails', details),
+  done: said.saved,
+  failed: said.failed,
+  invalidates: [stale.member, stale.members],
+});

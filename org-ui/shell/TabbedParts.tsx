@@ -1,0 +1,37 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+type Part = { name: string; label: string; content: () => ReactNode };
+
+/** The parts of a page, one of them open. Which one stands in the address, so that a reload and a link keep it. */
+export function TabbedParts({ label, parts }: { label: string; parts: readonly [Part, ...Part[]] }) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const open = parts.find(({ name }) => name === search.get('tab')) ?? parts[0];
+  return (
+    <>
+      <Tabs
+        value={open.name}
+        onChange={(_, tab: string) => setSearch({ tab }, { replace: true, state })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={label}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {parts.map(({ name, label }) => (
+          <Tab
+            key={name}
+            value={name}
+            label={label}
+            id={`tab-${name}`}
+            {...(name === open.name ? { 'aria-controls': `panel-${name}` } : {})}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${open.name}`} aria-labelledby={`tab-${open.name}`} sx={{ pt: 3 }}>
+        {open.content()}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A list of things that one has, such as passkeys or sessions. */
+export const Entries = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+type EntryProps = { title: ReactNode; details: string; actions: ReactNode };
+/** One entry: what it is at the left, what can be done with it at the right. */
+export function Entry({ title, details, actions }: EntryProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 },
+        ...{ borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+        <Typography variant="body2" color="textSecondary">
+          {details}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Chip } from '@mui/material';
+import { CommandButton } from '../CommandButton.tsx';
+import { call } from '../call.ts';
+import { mediumDateTime } from '../format.ts';
+import { Entries, Entry } from './Entries.tsx';
+import { type Session, sessionsKey } from './sessions.ts';
+import { texts } from './texts.ts';
+
+const t = texts.sessions;
+
+/** The own sessions, each with the button that ends it; the one in use is marked and has none. */
+export const SessionEntries = ({ sessions }: { sessions: Session[] }) => (
+  <Entries>
+    {sessions.map((each) => (
+      <Line key={each.name} session={each} />
+    ))}
+  </Entries>
+);
+
+function Line({ session }: { session: Session }) {
+  const { name, browser, startedAt, usedAt, current } = session;
+  const title = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+      {browser ?? t.unknown}
+      {current && <Chip size="small" color="primary" variant="outlined" label={t.current} />}
+    </Box>
+  );
+  const end = (
+    <CommandButton
+      label={t.end}
+      size="small"
+      run={() => call('DELETE /ownSessions/:sessionName', { sessionName: name })}
+      done={t.ended}
+      invalidates={[sessionsKey]}
+    />
+  );
+  return (
+    <Entry
+      title={title}
+      details={`${t.started}: ${mediumDateTime(startedAt)} · ${t.used}: ${mediumDateTime(usedAt)}`}
+      actions={current ? null : end}
+    />
+  );
+}
+
+/** Ends all sessions, after asking. `run` signs out everywhere; `onDone` leaves the console. */
+export const EverywhereButton = ({ run, onDone }: { run: () => Promise<unknown>; onDone?: () => void }) => (
+  <CommandButton
+    variant="outlined"
+    color="error"
+    label={t.everywhere}
+    confirm={{ title: t.everywhere, text: t.everywhereText }}
+    run={run}
+    onDone={onDone}
+  />
+);

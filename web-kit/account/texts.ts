@@ -1,0 +1,16 @@
+/** What both consoles say about sessions and names. */
+export const texts = {
+  sessions: {
+    title: 'Sessions',
+    lead: 'Where you are signed in. A session ends by itself after two hours without use.',
+    started: 'Signed in',
+    used: 'Last used',
+    current: 'This session',
+    end: 'End',
+    ended: 'Session ended',
+    unknown: 'Unknown browser',
+    everywhere: 'Sign out everywhere',
+    everywhereText: 'All your sessions end, this one included.',
+  },
+  renaming: { rename: 'Rename', name: 'Name', save: 'Save', cancel: 'Cancel' },
+} as const;
