@@ -13,6 +13,7 @@ import { serve } from '../server-kit/serve.ts';
 import { appHandlers } from './handlers/app.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
 import { inviteHandlers } from './handlers/invites.ts';
+import { mailAgainHandlers } from './handlers/mailsAgain.ts';
 import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
 import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
@@ -36,6 +37,7 @@ export function commandApi(kit: Kit): Router {
     ...appHandlers(kit),
     ...approvalHandlers(kit),
     ...inviteHandlers(kit),
+    ...mailAgainHandlers(kit),
     ...operatorDeviceHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),

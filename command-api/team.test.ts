@@ -90,7 +90,7 @@ test('a deleted invitation is unknown, and what it said of the person cannot be 
     JSON.stringify(await vault.open(await Array.fromAsync(store.readStream(`invite-${inviteId}`))));
   await expect.poll(told, { timeout: 10_000 }).not.toContain('Bob');
 });
-test('an invitation ends after two days, and sent again is valid two days from then [invite.expiry] [org-team.call.post-sendmail]', async () => {
+test('an invitation ends after two days, and sent again is valid two days from then [invite.expiry]', async () => {
   const { email, inviteId, accessToken } = await invited(product, ada);
   const { tokens, vault } = product.system;
   const { kind, exp, ...claims } = tokens.open('invite', accessToken);
@@ -103,6 +103,28 @@ test('an invitation ends after two days, and sent again is valid two days from t
   expect(after.expire_at > before.expire_at).toBe(true);
   const again = await mailedToken(product, email, [accessToken], 'add-admin');
   expect(await verify(again)).toMatchObject({ email });
+});
+test('the documented bodies send an invitation and an activation again, and no mail goes elsewhere [org-team.call.post-sendmail]', async () => {
+  const { email, inviteId, accessToken } = await invited(product, ada);
+  const documented = {
+    invitedBy: ada.userId,
+    name: 'Bob',
+    link: `https://acme.example/add-admin/${inviteId}`,
+  };
+  const sent = await ada.call('POST /sendMail', { ...documented, sendTo: email, type: 'inviteUser' });
+  expect(sent).toMatchObject({ errorCode: 0, message: 'Email sent SuccessFully', id: inviteId });
+  const again = await mailedToken(product, email, [accessToken], 'add-admin');
+  expect(await verify(again)).toMatchObject({ email });
+  expect(
+    await refusal(ada.call('POST /sendMail', { ...documented, sendTo: ada.email, type: 'inviteUser' })),
+  ).toMatchObject({ status: 400 });
+  const eve = await operatorOf(product);
+  expect(await refusal(eve.call('POST /sendMail', { ...documented, sendTo: email }))).toEqual(
+    refusing('invite.unknown'),
+  );
+  const activation = { sendTo: ada.email, name: 'Ada', link: ada.base.origin, type: 'activation' } as const;
+  expect(await ada.call('POST /sendMail', activation)).toMatchObject({ errorCode: 0, id: ada.userId });
+  expect(await refusal(eve.call('POST /sendMail', activation))).toEqual(refusing('operator.unknown'));
 });
 test('with the organisation its invitations go, and what they said of people', async () => {
   const eve = await operatorOf(product);

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the kit joins types that only the slices know
 import { z } from 'zod';
+import { nameProblem } from './limits.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
 
 export type Upcast = (old: any) => unknown;
@@ -23,6 +24,12 @@ export const text = (max: number, min = 0) =>
     .max(max)
     .refine((s) => s.isWellFormed() && !s.includes('\0'), 'holds a character that cannot be stored')
     .refine((s) => s.trim().length >= min, 'is blank');
+/** The name of a person, an organisation or an application: it goes into mails, so it is one line without addresses. */
+export const nameText = (max: number) =>
+  text(max, 1).superRefine((name, context) => {
+    const problem = name.length <= max && nameProblem(name);
+    if (problem) context.addIssue(problem);
+  });
 export const id = () => z.string().regex(/^[\w.~-]{1,64}$/, 'is not an id');
 
 /** Declares an event once: its name, its current schema, then one upcast per older version, oldest first. */

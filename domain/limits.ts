@@ -77,6 +77,21 @@ export const reservedLabels = [
   'support',
 ] as const;
 export const emailPattern = /^[^\s\p{C}@"<>(),;:\\]+@[^\s\p{C}@"<>(),;:\\.]+(?:\.[^\s\p{C}@"<>(),;:\\.]+)+$/u;
+/** Line breaks, control characters and marks that turn the direction of writing: a name has none of them. */
+export const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/**
+ * What mail programs turn into a link, or people read as an address: a scheme, an e-mail address, the name of a host.
+ * A dot before a capital letter is that of initials (K.Kumar).
+ */
+const addressInName = /:\/\/|\b[wW]{3}\.|\S@\S|[\p{L}\p{N}][.\u3002](?!\p{Lu})\p{L}{2,}|\d+(?:\.\d+){3}/u;
+/** Why a text is no name of a person, an organisation or an application; undefined when it may be one. */
+export function nameProblem(name: string): string | undefined {
+  if (notOneLine.test(name)) return 'must be one line';
+  const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return addressInName.test(seen)
+    ? 'cannot hold a web or e-mail address: write the name without it'
+    : undefined;
+}
 export const packagePattern = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
 export const fingerprintPattern = /^[0-9a-fA-F]{64}$/;
 

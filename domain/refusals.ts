@@ -72,6 +72,11 @@ export const refusals = {
     message:
       'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit',
   },
+  'organisation.young': {
+    code: 1405,
+    status: 429,
+    message: 'In its first week an organisation can send 50 mails a day. Please send the others tomorrow.',
+  },
 
   'application.unknown': { code: 1500, status: 404, message: 'There is no such application' },
   'application.suspended': { code: 1501, status: 403, message: 'This application is suspended' },
@@ -172,6 +177,11 @@ export const refusals = {
   },
 
   'mail.unknown': { code: 2400, status: 404, message: 'There is no such mail' },
+  'mail.tooMany': {
+    code: 2401,
+    status: 429,
+    message: 'This address has got many mails today. Please try again tomorrow.',
+  },
 
   'letter.unknown': { code: 2500, status: 404, message: 'This has been sent, or was never given up' },
 

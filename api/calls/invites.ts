@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DeleteInvite, invitation, ResendInvite } from '../../domain/invite/commands.ts';
+import { DeleteInvite, invitation } from '../../domain/invite/commands.ts';
 import { inviteTypes } from '../../domain/invite/events.ts';
-import { invite } from '../../domain/invite/invite.ts';
-import { id, ref } from '../../domain/kit.ts';
+import { id, text } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
 import { invites } from '../../projections/models/invites.ts';
 import { ceremony, changed, does, effect, lists, means } from '../kit.ts';
 import { attestation, creationOptions } from '../webauthn.ts';
@@ -46,30 +46,21 @@ export const inviteCalls = {
       expire_at: row.expiresAt,
     }),
   }),
-  /** The mail of an invitation again, with a new link; link and address are the server's own, not the body's. */
-  sendMail: does(
-    'POST /sendMail',
-    ['operator'],
-    async ({ inviteId }, { look, personalOf }) => {
-      const target = ref(invite, inviteId);
-      const { applicationId } = await look(target);
-      const { email } = await personalOf(target);
-      const reserves = applicationId && email ? { reserves: { applicationId, email } } : {};
-      return means(ResendInvite, { id: inviteId, ...reserves });
-    },
-    {
-      body: z.object({
-        inviteId: id(),
-        type: z.literal('inviteUser').optional(),
-        sendTo: ignored,
-        invitedBy: ignored,
-        name: ignored,
-        link: ignored,
-      }),
-      rate: { count: 300, seconds: 3600 },
-      envelope: { errorCode: 0, message: 'Email sent SuccessFully' },
-    },
-  ),
+  /**
+   * The mail again: of an invitation, named by its id or by the link that ends in the id, or (`activation`) of a team
+   * member's own address. The link in the mail is the server's own, never the body's.
+   */
+  sendMail: effect('POST /sendMail', ['operator'], changed, {
+    body: z.object({
+      inviteId: id().optional(),
+      type: z.enum(['inviteUser', 'activation']).default('inviteUser'),
+      sendTo: text(limits.operatorEmail).optional(),
+      link: text(8192).optional(),
+      invitedBy: ignored,
+      name: ignored,
+    }),
+    rate: { count: 300, seconds: 3600 },
+  }),
   deleteInvite: does(
     'DELETE /invite/deleteInvite/:inviteId',
     ['operator'],

@@ -15,6 +15,7 @@ import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { mailsFrom } from '../mail/quota.ts';
 import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
 
 type In<K extends 'sendInvite' | 'addAdmin' | 'verifyAddAdmin'> = z.output<(typeof inviteCalls)[K]['body']>;
@@ -55,6 +56,7 @@ export function inviteHandlers(kit: Kit) {
   async function sendInvite({ type, email, name, appId }: In<'sendInvite'>, caller: Caller, answer: Answer) {
     const organisationId = caller.actor.organisationId ?? refuse('session.none');
     await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
+    await mailsFrom(kit, organisationId, email);
     const origin = originOf(calls.send, { type, appId }, caller);
     const id = idOf(origin, 'invite');
     const { position } = await executor.execute(

@@ -16,6 +16,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';
+import { mailsTo } from '../mail/quota.ts';
 
 type Calls = typeof operatorDeviceCalls;
 type In<K extends keyof Calls> = z.output<Calls[K]['body']>;
@@ -76,6 +77,8 @@ export function operatorDeviceHandlers(kit: Kit) {
     const { operatorId } = await addingTo(kit, userId ?? id);
     if (operatorId === id)
       return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
+    const { email } = await personalOf(kit, ref(operator, operatorId));
+    if (email) mailsTo(kit, email);
     const origin = originOf(calls.invite, { userId }, caller);
     const { position } = await executor.execute(RequestDeviceInvitation, { id: operatorId }, origin);
     answer.position(position);

@@ -6,6 +6,7 @@ import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
 import { ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
@@ -13,7 +14,9 @@ import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish
 import type { Answer, Caller } from '../../server-kit/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { originOf } from '../../server-kit/origin.ts';
+import { personalOf } from '../../server-kit/personal.ts';
 import { addressKey, withinQuota } from '../../server-kit/rates.ts';
+import { mailsTo } from '../mail/quota.ts';
 import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 
 type Body<K extends keyof typeof operatorCalls> = (typeof operatorCalls)[K] extends {
@@ -142,10 +145,12 @@ export function operatorHandlers(kit: Kit) {
   }
 
   async function resendActivation(body: Body<'resendActivation'>, caller: Caller, answer: Answer) {
-    const { operatorId } = tokens.open('resend', body.resendToken);
+    const { operatorId } = tokens.open<{ operatorId: string }>('resend', body.resendToken);
+    const { email } = await personalOf(kit, ref(operator, operatorId));
+    if (email) mailsTo(kit, email);
     const { position } = await executor.execute(
       RequestEmailVerification,
-      { id: String(operatorId) },
+      { id: operatorId },
       originOf(calls.resend, {}, caller),
     );
     answer.position(position);

@@ -12,6 +12,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { originOf } from '../../server-kit/origin.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';
+import { mailsFrom } from '../mail/quota.ts';
 import { openUserAttempt, recoverableUser, recoveryOf, userRecoveryLink } from '../recovery.ts';
 
 type In<K extends 'suspendDevice' | 'removeDevice'> = z.output<(typeof userDeviceCalls)[K]['body']>;
@@ -41,6 +42,7 @@ export function userDeviceHandlers(kit: Kit) {
     await recoverableUser(kit, userId);
     const { username } = await personalOf(kit, ref(user, userId));
     const mailed = emailPattern.test(username ?? '');
+    if (mailed) await mailsFrom(kit, ancestors.organisationId!, username!);
     const { position } = await executor.execute(
       RequestRecovery,
       { id: userId, owner: { kind: 'user', id: userId }, by: 'colleague', mailed },

@@ -1,3 +1,4 @@
+import { nameInMail } from './names.ts';
 import { type About, write } from './templates.ts';
 
 type Whose = { who: string; own: boolean };
@@ -20,14 +21,16 @@ export const recoveryMail = {
       label: 'Recover my access',
     }),
   /** To a user of an application; the brand is the organisation's name with the application's logo. */
-  user: (about: About, application: string) =>
-    write(`Recover your access to ${application}`, about, {
+  user: (about: About, named: string) => {
+    const application = nameInMail(named);
+    return write(`Recover your access to ${application}`, about, {
       lines: [
         `${about.brand.name} sends you a link with which you make a new passkey for ${application}.`,
         'It works once, for two days. Open it on the device that you want to sign in with. If you did not ask for it, ignore this mail.',
       ],
       label: 'Make a new passkey',
-    }),
+    });
+  },
   ready: (about: About) =>
     write('You can make your new passkey now', about, {
       lines: [

@@ -1,4 +1,5 @@
 import { type Brand, button, paragraph, signature, wrapped } from './html.ts';
+import { nameInMail } from './names.ts';
 import { harmless, textOf } from './richText.ts';
 
 /** A mail's words, as text and as HTML. */
@@ -11,9 +12,10 @@ export const latchkey: Brand = { name: 'Latchkey', logo: '' };
 /** A greeting, one paragraph a line, one button. */
 export function write(
   subject: string,
-  { name, link, brand }: About,
+  { name: given, link, brand }: About,
   { lines, label }: { lines: string[]; label: string },
 ): Written {
+  const name = nameInMail(given);
   const paragraphs = [name ? `Hello ${name},` : 'Hello,', ...lines];
   const text = [
     brand.name,
@@ -53,14 +55,16 @@ export const mail = {
       label: 'Join the team',
     }),
   /** To become a user of an application; the brand is the organisation's name with the application's logo. */
-  userInvitation: (about: About & { application: string }) =>
-    write(`You are invited to ${about.application}`, about, {
+  userInvitation: (about: About & { application: string }) => {
+    const application = nameInMail(about.application);
+    return write(`You are invited to ${application}`, about, {
       lines: [
-        `${about.brand.name} invites you to ${about.application}. You sign in with a passkey: there is no password.`,
+        `${about.brand.name} invites you to ${application}. You sign in with a passkey: there is no password.`,
         `${once} Open it on the device that you want to sign in with.`,
       ],
-      label: `Register for ${about.application}`,
-    }),
+      label: `Register for ${application}`,
+    });
+  },
   device: (about: About) =>
     write('Add a new device', about, {
       lines: [

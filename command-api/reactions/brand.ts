@@ -3,6 +3,7 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Brand } from '../mail/html.ts';
+import { nameInMail } from '../mail/names.ts';
 import { latchkey } from '../mail/templates.ts';
 
 /** A logo that stands elsewhere would tell its site who opens the mail, and when: the first letter stands for it. */
@@ -12,5 +13,5 @@ const embedded = (logo: string) => (logo.startsWith('data:') ? logo : '');
 export async function brandOf(kit: Kit, organisationId: string | undefined, logo = ''): Promise<Brand> {
   if (!organisationId) return latchkey;
   const { name } = await personalOf(kit, ref(organisation, organisationId));
-  return { name: name || latchkey.name, logo: embedded(logo) };
+  return { name: nameInMail(name ?? '') || latchkey.name, logo: embedded(logo) };
 }

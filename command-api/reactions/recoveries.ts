@@ -14,6 +14,7 @@ import {
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { nameInMail } from '../mail/names.ts';
 import { recoveryMail } from '../mail/recovery.ts';
 import type { SendMail } from '../mail/send.ts';
 import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../recovery.ts';
@@ -81,7 +82,7 @@ async function tellAll(
   for await (const member of concerned(kit, metadata.organisationId!)) {
     const { email, name } = await personalOf(kit, member);
     const own = member.id === found.person.id;
-    const { title, body, path, mail } = about(found.name || found.email || '', own);
+    const { title, body, path, mail } = about(nameInMail(found.name ?? '') || found.email || '', own);
     const words = mail({
       name: name ?? '',
       link: `${kit.origins.public}${path}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
-import { type Context, commandsOf, id, ref, text } from '../kit.ts';
+import { type Context, commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { limits, websiteOrigin } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
@@ -43,7 +43,7 @@ function isImage(value: string): boolean {
 
 export const webSettings = z.object({
   kind: z.literal('web'),
-  name: text(limits.name, 1),
+  name: nameText(limits.name),
   logo: logo.default(''),
   origins: z
     .array(origin)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
-import { type Claim, commandsOf, id, type Ref, ref, text } from '../kit.ts';
+import { type Claim, commandsOf, id, nameText, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
@@ -19,7 +19,7 @@ const expiryFrom = (now: Date) => ({
 export const invitation = z.object({
   type: z.enum(happened.inviteTypes),
   email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!'),
-  name: text(limits.inviteField, 1),
+  name: nameText(limits.inviteField),
 });
 
 /** Which invitation leads to an application of this kind. */

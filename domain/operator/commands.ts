@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keepsDevice } from '../device/keepsDevice.ts';
 import { invitation, stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
@@ -20,7 +20,7 @@ export const sameEmail = (address: string) => address.trim().toLowerCase();
 
 export const person = z.object({
   email,
-  name: text(limits.operatorName, 1),
+  name: nameText(limits.operatorName),
   phoneNumber: text(limits.phoneNumber, 1),
   title: text(limits.name).default(''),
   designation: text(20, 1),
@@ -54,7 +54,9 @@ export const EnrolOperator = command({ input: one }, ({ enrolling, emailVerified
 export const JoinTeam = command(
   {
     input: one.extend({
-      ...invitation.pick({ email: true, name: true }).shape,
+      // As it was invited, maybe by an older release with other rules for names.
+      ...invitation.pick({ email: true }).shape,
+      name: text(limits.inviteField, 1),
       organisationId: id(),
       inviteId: id(),
       enrolling,

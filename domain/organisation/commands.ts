@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
-import { commandsOf, id, ref, text } from '../kit.ts';
+import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { counts, keepOne } from '../lastOne.ts';
 import { limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan } from '../plan/plan.ts';
@@ -13,7 +13,7 @@ const command = commandsOf(organisation);
 const one = z.object({ id: id() });
 
 export const company = z.object({
-  name: text(limits.name, 1),
+  name: nameText(limits.name),
   country: text(limits.country, 1),
   url: text(limits.url, 1),
   size: text(20, 1),
@@ -38,7 +38,7 @@ export function vanityLabel(typed: string): string | null {
 export const ChooseVanityAddress = command(
   {
     input: one.extend({
-      name: text(limits.businessName, 1),
+      name: nameText(limits.businessName),
       country: text(limits.country, 1),
       subdomain: text(100, 1).transform(
         (typed) => vanityLabel(typed) ?? refuse('organisation.subdomainUnusable'),

@@ -6,6 +6,7 @@ import { stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
 import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
+import { oneLine } from '../names.ts';
 import { refuse } from '../refusals.ts';
 import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
@@ -27,7 +28,7 @@ export const RegisterUser = command(
     input: one.extend({
       applicationId: id(),
       username,
-      name: text(limits.name).default(''),
+      name: text(limits.name).transform(oneLine).default(''),
       method: z.enum(methods).default('this device'),
       enrolling,
       inviteId: id().optional(),

@@ -64,3 +64,8 @@ test('a logo is known by its content', async () => {
   );
   expect(await readLogo(new File([new Uint8Array(png)], 'x'))).toBe('data:image/png;base64,iVBORw0KGgo=');
 });
+test('a new name holds no address; one that the application has already may stay', () => {
+  const before = { ...blank, name: 'shop.example', origins: ['https://shop.example'] };
+  expect(problemsOf(before, before)).toEqual({});
+  expect(problemsOf({ ...before, name: 'evil.example' }, before)).toHaveProperty('name');
+});

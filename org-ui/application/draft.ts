@@ -1,4 +1,4 @@
-import { limits, websiteOrigin } from '../../web-kit/limits.ts';
+import { limits, nameProblem, websiteOrigin } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 import type { Application } from './application.ts';
 
@@ -60,19 +60,24 @@ export function changesOf(before: Draft, next: Draft): Partial<Settings> {
 export const isChanged = (before: Draft, next: Draft): boolean =>
   next.typedOrigin !== '' || Object.keys(changesOf(before, next)).length > 0;
 
-/** Why a draft cannot be sent, by field. */
-export function problemsOf(draft: Draft): Problems {
+/** Why a draft cannot be sent, by field. A name that the application has already may stay as it is. */
+export function problemsOf(draft: Draft, before: Draft = blank): Problems {
   const { name, logo, tokenValidityTime, typedOrigin } = draft;
   const { fields } = texts;
   const { least, most } = limits.tokenValidity;
   const inTime = tokenValidityTime >= least && tokenValidityTime <= most;
   const logoFits = logo === '' || logo.startsWith('data:') || /^https:\/\/[^/\s]+/.test(logo);
   return {
-    ...(name.trim() ? {} : { name: fields.nameMissing }),
+    ...(name.trim() ? wrongName(name, before.name) : { name: fields.nameMissing }),
     ...(logoFits ? {} : { logo: fields.logoUrlWrong }),
     ...originsProblem(typedOrigin.trim(), settingsOf(draft).origins),
     ...(inTime ? {} : { tokenValidityTime: fields.validityWrong }),
   };
+}
+
+function wrongName(name: string, before: string): Pick<Problems, 'name'> {
+  const problem = name === before ? undefined : nameProblem(name.trim());
+  return problem ? { name: `The name ${problem}.` } : {};
 }
 
 /** An address that cannot be used is never dropped: it has to be mended or taken away. */

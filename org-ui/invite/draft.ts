@@ -1,4 +1,4 @@
-import { emailPattern, limits } from '../../web-kit/limits.ts';
+import { emailPattern, limits, nameProblem } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 
 /** What is typed about somebody new. */
@@ -12,6 +12,8 @@ const most = limits.inviteField;
 export function problemOf({ name, email, confirmEmail }: Draft): string | null {
   if (![name, email, confirmEmail].every((field) => field.trim())) return missing;
   if (name.trim().length > most) return tooLong('name', most, name.trim().length);
+  const problem = nameProblem(name.trim());
+  if (problem) return `The name ${problem}.`;
   if (email.trim().length > most) return tooLong('e-mail address', most, email.trim().length);
   if (!emailPattern.test(email.trim())) return invalid;
   return email.trim() === confirmEmail.trim() ? null : mismatch;

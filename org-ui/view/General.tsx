@@ -20,7 +20,7 @@ export function General({ app }: { app: Application }) {
   const [opened, setOpened] = useState(false);
   const [tried, setTried] = useState(false);
   const editing = kept !== undefined && (opened || changed);
-  const problems = kept ? problemsOf(kept.next) : {};
+  const problems = kept ? problemsOf(kept.next, kept.before) : {};
   const leave = () => {
     forget();
     setOpened(false);

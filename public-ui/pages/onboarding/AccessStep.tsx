@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { limits } from '../../../web-kit/limits.ts';
+import { limits, nameProblem } from '../../../web-kit/limits.ts';
 import { store, useStore } from '../../../web-kit/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { ListSelect } from '../../parts/ListSelect.tsx';
@@ -35,6 +35,7 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
   const countries = useLoad(loadCountryNames);
   const [country, setCountry] = useState(about.country ?? '');
   const [name, setName] = useState((about.name ?? '').slice(0, limits.businessName));
+  const problem = nameProblem(name.trim());
   const { vanity, setTyped, named } = useVanity(name);
   const { state, again } = useAvailability(vanity);
   const [busy, setBusy] = useState(false);
@@ -75,6 +76,7 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
           named();
         }}
         hint={t.businessNameHelp}
+        error={problem && `The name ${problem}.`}
       />
       <VanityField value={vanity} onChange={setTyped} state={state} />
       <p className="soft small">{t.once}</p>
@@ -86,7 +88,7 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
       <button
         type="submit"
         className="button button-wide"
-        disabled={state !== 'available' || !country || !name.trim() || busy}
+        disabled={state !== 'available' || !country || !name.trim() || problem !== undefined || busy}
       >
         {t.create}
       </button>

@@ -5,7 +5,7 @@ import { loadCountryNames, loadIndustries } from '../../parts/lists.ts';
 import { useLoad } from '../../parts/useLoad.ts';
 import { texts } from '../../texts.ts';
 import type { FormState } from './CompanyForm.tsx';
-import { linkedinProblem, websiteProblem } from './rules.ts';
+import { linkedinProblem, nameError, websiteProblem } from './rules.ts';
 
 const t = texts.register;
 
@@ -22,6 +22,7 @@ function Identity({ form: { values, change, leave, touched } }: { form: FormStat
         value={values.orgName}
         onChange={change('orgName')}
         onBlur={leave('orgName')}
+        error={touched('orgName') ? nameError(values.orgName) : undefined}
       />
       <Field
         label={t.website}

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { type Draft, draft } from './draft.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { linkedinProblem, missing, websiteProblem } from './rules.ts';
+import { missing, wrongField } from './rules.ts';
 import { Terms } from './Terms.tsx';
 
 /** What the parts of the form share. */
@@ -48,7 +48,7 @@ export function CompanyForm({ onNext }: { onNext: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     form.touchAll();
-    const field = websiteProblem(values.url) ? 'url' : linkedinProblem(values.linkedinUrl) && 'linkedinUrl';
+    const field = wrongField(values);
     if (field) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
     onNext();
   };

@@ -3,6 +3,7 @@ import { Field, Select } from '../../parts/Field.tsx';
 import type { EmailState } from '../../parts/useEmailCheck.ts';
 import { texts } from '../../texts.ts';
 import type { FormState } from './CompanyForm.tsx';
+import { nameError } from './rules.ts';
 
 const t = texts.register;
 const problems: Partial<Record<EmailState, string>> = {
@@ -12,7 +13,7 @@ const problems: Partial<Record<EmailState, string>> = {
 
 /** The person who registers. */
 export function PersonFields({ form, email }: { form: FormState; email: EmailState }) {
-  const { values, change, leave } = form;
+  const { values, change, leave, touched } = form;
   return (
     <fieldset className="group">
       <legend>{t.you}</legend>
@@ -24,6 +25,7 @@ export function PersonFields({ form, email }: { form: FormState; email: EmailSta
         value={values.name}
         onChange={change('name')}
         onBlur={leave('name')}
+        error={touched('name') ? nameError(values.name) : undefined}
       />
       <Field
         label={texts.operator.email}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { empty } from './draft.ts';
-import { fullPhone, linkedinProblem, missing, websiteProblem } from './rules.ts';
+import { fullPhone, linkedinProblem, missing, nameError, websiteProblem, wrongField } from './rules.ts';
 
 test('city and LinkedIn may be left out, nine fields may not', () => {
   expect(missing(empty)).toHaveLength(9);
@@ -10,6 +10,14 @@ test('the website must be https', () => {
   expect(websiteProblem('https://acme.example')).toBeUndefined();
   for (const url of ['acme.example', 'http://acme.example', 'https://', 'ftp://x/https://'])
     expect(websiteProblem(url)).toBe('please add secured official website(https://)');
+});
+test('the first field that cannot be used is told, a name with an address among them', () => {
+  const filled = { ...empty, name: 'Ada', orgName: 'Acme', url: 'https://acme.example' };
+  expect(wrongField(filled)).toBeUndefined();
+  expect(wrongField({ ...filled, url: 'acme', orgName: 'Go to evil.example' })).toBe('orgName');
+  expect(nameError('Go to evil.example')).toBe(
+    'The name cannot hold a web or e-mail address: write the name without it.',
+  );
 });
 test('a LinkedIn profile is optional and must be on linkedin.com', () => {
   for (const url of ['', 'https://www.linkedin.com/company/acme', 'linkedin.com/company/acme'])

@@ -1,3 +1,4 @@
+import { nameProblem } from '../../../web-kit/limits.ts';
 import { texts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
 
@@ -17,6 +18,21 @@ export type Required = (typeof required)[number];
 
 /** Required fields that are still empty, in the order of the form. */
 export const missing = (draft: Draft): Required[] => required.filter((field) => !draft[field].trim());
+
+/** A name is one line without addresses, as it goes into mails. */
+export function nameError(name: string): string | undefined {
+  const problem = nameProblem(name.trim());
+  return problem && `The name ${problem}.`;
+}
+
+/** The first field, in the order of the form, that holds something unusable. */
+export const wrongField = ({ name, orgName, url, linkedinUrl }: Draft): keyof Draft | undefined =>
+  [
+    { field: 'name', problem: nameError(name) },
+    { field: 'orgName', problem: nameError(orgName) },
+    { field: 'url', problem: websiteProblem(url) },
+    { field: 'linkedinUrl', problem: linkedinProblem(linkedinUrl) },
+  ].find(({ problem }) => problem)?.field as keyof Draft | undefined;
 
 /** The website must be an https address. */
 export function websiteProblem(url: string): string | undefined {

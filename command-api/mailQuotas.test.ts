@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { SendInvite } from '../domain/invite/commands.ts';
+import { RegisterOrganisation } from '../domain/organisation/commands.ts';
+import { operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import { type Here, mailsOf, startProduct } from '../test/product.ts';
+import { raw, refusal, refusing } from '../test/raw.ts';
+import { invited } from '../test/team.ts';
+
+let product: Here;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+});
+afterAll(() => product.stop());
+
+const someone = () => `${unique('bob')}@acme.example`;
+const invites = ({ call }: Awaited<ReturnType<typeof operatorOf>>, email: string) =>
+  call('POST /invite/sendInvite', { email, name: 'Bob', type: 'ADD_ADMIN' });
+
+test('one address gets ten mails a day from all organisations together, and who sends the next is told', async () => {
+  const [ada, eve] = [await operatorOf(product), await operatorOf(product)];
+  const email = someone();
+  const [user, host] = email.split('@');
+  const { inviteId } = await invited(product, ada, email);
+  for (let mails = 1; mails < 5; mails++) await ada.call('POST /sendMail', { inviteId });
+  for (let mails = 5; mails < 10; mails++) await invites(eve, `${user}+${mails}@${host}`);
+  expect(await refusal(ada.call('POST /sendMail', { inviteId }))).toEqual(refusing('mail.tooMany'));
+  expect(await refusal(invites(eve, email.toUpperCase()))).toEqual(refusing('mail.tooMany'));
+  const about = { email, name: 'Bob', type: 'ADD_ADMIN' };
+  const { headers } = await raw(eve.guest, 'POST /invite/sendInvite', about);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3600);
+  await invites(eve, someone());
+});
+
+test('an invitation of another organisation takes nothing from what its address may get', async () => {
+  const [ada, eve] = [await operatorOf(product), await operatorOf(product)];
+  const { inviteId } = await invited(product, ada, someone());
+  for (let tries = 0; tries < 12; tries++)
+    expect(await refusal(eve.call('POST /sendMail', { inviteId }))).toEqual(refusing('invite.unknown'));
+  await ada.call('POST /sendMail', { inviteId });
+});
+
+test('an organisation sends fifty mails a day in its first week, and as many as it likes later', async () => {
+  const ada = await operatorOf(product, 'special_plan');
+  for (let mails = 0; mails < 50; mails++) await invites(ada, someone());
+  expect(await refusal(invites(ada, someone()))).toEqual(refusing('organisation.young'));
+  const app = await webApp(ada);
+  const email = someone();
+  await shopper(product, app).register(email);
+  const [user] = await ada.call('GET /getAllUsersByAppId/:appId', { appId: app.appId });
+  const { userId } = user!;
+  expect(await refusal(ada.call('POST /recovery/user/:userId', { userId }))).toEqual(
+    refusing('organisation.young'),
+  );
+  const { store } = product.system;
+  const { readStream } = store;
+  const eightDays = 8 * 86_400_000;
+  store.readStream = async function* (stream, how) {
+    for await (const event of readStream.call(store, stream, how))
+      yield { ...event, recordedAt: new Date(event.recordedAt.getTime() - eightDays) };
+  };
+  await invites(ada, someone());
+  store.readStream = readStream;
+});
+
+test('names that an older release took are harmless in mails', async () => {
+  const { executor } = product.system;
+  const evil = 'Acme\n\nYour account is locked, go to https://evil.example/u';
+  const email = someone();
+  const organisationId = unique('org');
+  const by = {
+    actor: { role: 'operator', id: 'eve', organisationId },
+    correlationId: 'test',
+  } as const;
+  const anyName = { input: z.any() };
+  const company = { country: 'Germany', url: 'https://acme.example', size: '1-10', industry: 'Shops' };
+  await executor.execute(
+    { ...RegisterOrganisation, ...anyName },
+    { id: organisationId, name: evil, city: '', linkedinUrl: '', ...company },
+    by,
+  );
+  const about = { id: unique('invite'), organisationId, applicationId: null, type: 'ADD_ADMIN' };
+  await executor.execute({ ...SendInvite, ...anyName }, { ...about, email, name: evil }, by);
+  const mail = async () => (await mailsOf(product)).find(({ to }) => to === email);
+  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+  const { subject, text, html } = (await mail())!;
+  const harmless = 'Acme Your account is locked, go to https evil. example/u';
+  expect(subject).toBe(`You are invited to the team of ${harmless}`);
+  expect(text).toContain(`Hello ${harmless},`);
+  expect(text).toContain(`${harmless} invites you to its team`);
+  for (const shown of [text, html]) expect(shown).not.toMatch(/evil\.example/);
+});
