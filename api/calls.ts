@@ -9,6 +9,7 @@ import { mapCalls } from './calls/maps.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
 import { operatorCalls } from './calls/operators.ts';
 import { organisationCalls } from './calls/organisations.ts';
+import { ownDeviceCalls } from './calls/ownDevices.ts';
 import { planCalls } from './calls/plans.ts';
 import { pushCalls } from './calls/push.ts';
 import { recoveryCalls } from './calls/recovery.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...operatorCalls,
   ...operatorDeviceCalls,
   ...organisationCalls,
+  ...ownDeviceCalls,
   ...planCalls,
   ...pushCalls,
   ...recoveryCalls,

@@ -17,6 +17,7 @@ import { mailAgainHandlers } from './handlers/mailsAgain.ts';
 import { operatorDeviceHandlers } from './handlers/operatorDevices.ts';
 import { operatorHandlers } from './handlers/operators.ts';
 import { organisationHandlers } from './handlers/organisations.ts';
+import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { ownSessionHandlers } from './handlers/ownSessions.ts';
 import { pushHandlers } from './handlers/push.ts';
 import { recoveryHandlers } from './handlers/recovery.ts';
@@ -41,6 +42,7 @@ export function commandApi(kit: Kit): Router {
     ...operatorDeviceHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
+    ...ownDeviceHandlers(kit),
     ...ownSessionHandlers(kit),
     ...pushHandlers(kit),
     ...recoveryHandlers(kit),

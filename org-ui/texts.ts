@@ -336,10 +336,12 @@ export const texts = {
     logins: 'Total logins',
     since: 'Using since',
     remove: 'Remove',
+    kind: 'Kind',
+    renamedNow: 'Device renamed',
     removedNow: 'Device removed Successfully',
     suspendedNow: 'Device suspended Successfully',
     activatedNow: 'Device activated Successfully',
-    called: (kind: string, platform: string) => `the device “${kind}”${platform && ` on ${platform}`}`,
+    called: (name: string) => `the device “${name}”`,
     suspendTitle: 'Suspend device',
     suspendEffect:
       'Nobody can sign in with its passkey until it is activated again, and whoever is signed in with it is signed out.',

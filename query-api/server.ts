@@ -10,6 +10,7 @@ import { admit, serve } from '../server-kit/serve.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { mapHandlers } from './handlers/maps.ts';
+import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staff.ts';
@@ -25,6 +26,7 @@ export function queryApi(kit: QueryKit): Router {
     ...auditHandlers(kit),
     ...historyHandlers(kit),
     ...mapHandlers(kit),
+    ...ownDeviceHandlers(kit),
     ...reportHandlers(kit),
     ...sessionHandlers(kit),
     ...staffHandlers(kit),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandsOf, id, ref, text } from '../kit.ts';
+import { limits } from '../limits.ts';
 import { operator } from '../operator/operator.ts';
 import { refuse } from '../refusals.ts';
 import { user } from '../user/user.ts';
@@ -47,6 +48,11 @@ export const AddDevice = command(
   },
 );
 
+/** `ownerId` is the owner, whose key seals the name. */
+export const RenameDevice = command(
+  { input: one.extend({ ownerId: id(), name: text(limits.deviceName, 1) }) },
+  (_, { ownerId, name }) => [happened.DeviceRenamed({ ownerId, name: name.trim() })],
+);
 export const SuspendDevice = command({ input: one }, ({ status }) =>
   status === 'active' ? [happened.DeviceSuspended({})] : [],
 );

@@ -3,9 +3,16 @@ import { fold } from '../kit.ts';
 import { operator } from '../operator/operator.ts';
 import { given, unstorable } from '../spec.ts';
 import { user } from '../user/user.ts';
-import { ActivateDevice, AddDevice, ownerRef, RemoveDevice, SuspendDevice } from './commands.ts';
+import {
+  ActivateDevice,
+  AddDevice,
+  ownerRef,
+  RemoveDevice,
+  RenameDevice,
+  SuspendDevice,
+} from './commands.ts';
 import { device } from './device.ts';
-import { DeviceActivated, DeviceAdded, DeviceRemoved, DeviceSuspended } from './events.ts';
+import { DeviceActivated, DeviceAdded, DeviceRemoved, DeviceRenamed, DeviceSuspended } from './events.ts';
 
 const credential = {
   credentialId: 'credential-1',
@@ -55,6 +62,24 @@ describe('adding', () => {
     telling(['x'.repeat(41)]).thenInvalid('credential.transports.0');
     telling(Array.from({ length: 11 }, () => 'usb')).thenInvalid('credential.transports');
     telling('usb').thenInvalid('credential.transports');
+  });
+});
+
+describe('renaming', () => {
+  const renaming = { ...id, ownerId: 'user-1', name: ' Work phone ' };
+  test('a device gets the name that its owner gives it, suspended or not', () => {
+    const renamed = DeviceRenamed({ ownerId: 'user-1', name: 'Work phone' });
+    given(added).when(RenameDevice, renaming).then(renamed);
+    given(added, suspended).when(RenameDevice, renaming).then(renamed);
+  });
+  test.for(Object.entries({ ...unstorable, 'too long': 'x'.repeat(61) }))('no name is %s', ([, name]) =>
+    given(added)
+      .when(RenameDevice, { ...renaming, name } as never)
+      .thenInvalid('name'),
+  );
+  test('an absent or removed one is not renamed', () => {
+    given().when(RenameDevice, renaming).thenRefused('device.unknown');
+    given(added, removed).when(RenameDevice, renaming).thenRefused('device.unknown');
   });
 });
 

@@ -13,6 +13,7 @@ export const device = aggregate<Device, typeof events>({
   initial: { status: 'absent', credential: null },
   evolve: {
     DeviceAdded: (_, credential) => ({ status: 'active', credential }),
+    DeviceRenamed: (state) => state,
     DeviceSuspended: (state) => ({ ...state, status: 'suspended' }),
     DeviceActivated: (state) => ({ ...state, status: 'active' }),
     DeviceRemoved: () => ({ status: 'deleted', credential: null }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
+import { personal } from '../marks.ts';
 
 /** A passkey (WebAuthn L3 section 4, credential record) and the device that holds it. */
 export const DeviceAdded = event(
@@ -18,6 +19,11 @@ export const DeviceAdded = event(
     deviceType: z.string(),
     platform: z.string(),
   }),
+);
+/** Its owner gave it a name. */
+export const DeviceRenamed = event(
+  'DeviceRenamed',
+  z.object({ ownerId: z.string(), name: personal(z.string(), { of: 'ownerId' }) }),
 );
 export const DeviceSuspended = event('DeviceSuspended', z.object({}));
 export const DeviceActivated = event('DeviceActivated', z.object({}));

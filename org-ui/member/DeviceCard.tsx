@@ -4,11 +4,20 @@ import BluetoothIcon from '@mui/icons-material/Bluetooth';
 import ComputerIcon from '@mui/icons-material/Computer';
 import UsbIcon from '@mui/icons-material/Usb';
 import { Box, Card, CardActions, CardContent, Chip, Typography } from '@mui/material';
+import { RenameButton } from '../../web-kit/account/RenameButton.tsx';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';
-import { type Device, type DeviceVerbs, iconOf, kindOf, memberDevices } from './member.ts';
+import {
+  type Device,
+  type DeviceVerbs,
+  deviceName,
+  iconOf,
+  kindOf,
+  memberDevices,
+  renaming,
+} from './member.ts';
 
 const said = texts.member;
 const icons = {
@@ -24,12 +33,15 @@ type DeviceCardProps = {
   verbs?: DeviceVerbs;
   /** It opened this session. */
   inUse?: boolean;
+  /** It belongs to whoever is signed in. */
+  own?: boolean;
 };
 /** One device of a member, or of whoever the verbs are for, with what can be done to it. */
-export function DeviceCard({ device, verbs = memberDevices, inUse = false }: DeviceCardProps) {
+export function DeviceCard({ device, verbs = memberDevices, inUse = false, own = false }: DeviceCardProps) {
   const icon = iconOf(device);
   const Icon = icons[icon];
   const facts = {
+    [said.kind]: kindOf(device),
     [said.platform]: device.platform,
     [said.lastAccess]: shortDateTime(device.lastLogin) || '-',
     [said.logins]: device.totalLogins.toLocaleString('en-US'),
@@ -40,7 +52,9 @@ export function DeviceCard({ device, verbs = memberDevices, inUse = false }: Dev
       <CardContent sx={{ flexGrow: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <Icon titleAccess={said.icons[icon]} sx={{ color: 'primary.main' }} />
-          <Typography sx={{ fontWeight: 700, flexGrow: 1 }}>{kindOf(device)}</Typography>
+          <Typography sx={{ fontWeight: 700, flexGrow: 1, overflowWrap: 'anywhere' }}>
+            {deviceName(device)}
+          </Typography>
           {inUse && <Chip size="small" color="primary" variant="outlined" label={said.inUse} />}
           <StatusChip suspended={device.suspended} />
         </Box>
@@ -57,7 +71,8 @@ export function DeviceCard({ device, verbs = memberDevices, inUse = false }: Dev
           ))}
         </Box>
       </CardContent>
-      <CardActions>
+      <CardActions sx={{ flexWrap: 'wrap' }}>
+        {own && <RenameButton {...renaming(device)} />}
         <CommandButton {...verbs.suspension(device, inUse)} size="small" />
         <CommandButton {...verbs.removal(device, inUse)} size="small" color="error" />
       </CardActions>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeviceInUse } from '../../web-kit/account/sessions.ts';
+import { useIds } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
@@ -15,6 +16,7 @@ type DevicesProps = { userId: string; title?: string; buttons?: ReactNode };
 /** The passkeys of a member, each on a card; the one that opened this session is marked. */
 export function Devices({ userId, title = devices, buttons }: DevicesProps) {
   const inUse = useDeviceInUse();
+  const own = useIds().userId === userId;
   const { data, error, refetch } = useQuery(devicesQuery(userId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
@@ -22,7 +24,7 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
       {data.rows.length ? (
         <Box component="ul" sx={grid}>
           {data.rows.map((device) => (
-            <DeviceCard key={device.id} device={device} inUse={device.id === inUse} />
+            <DeviceCard key={device.id} device={device} inUse={device.id === inUse} own={own} />
           ))}
         </Box>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconOf, kindOf } from './member.ts';
+import { called, iconOf, kindOf } from './member.ts';
 
 const device = { fmt: 'none', deviceType: 'Web', platform: 'Windows' };
 
@@ -15,4 +15,8 @@ test('a device has the picture of its kind, else of what it was made on [org-tea
 test('a passkey of a browser is AppLess Auth, all else InApp Auth [org-team.detail.device-kind]', () => {
   expect(kindOf(device)).toBe('AppLess Auth');
   expect(kindOf({ deviceType: 'USB' })).toBe('InApp Auth');
+});
+test('a device is called by its name, without one by its kind', () => {
+  expect(called({ name: 'Work laptop', deviceType: 'Web' })).toBe('the device “Work laptop”');
+  expect(called({ name: null, deviceType: 'USB' })).toBe('the device “InApp Auth”');
 });

@@ -2,6 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { sessionsKey } from '../../web-kit/account/sessions.ts';
 import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { limits } from '../../web-kit/limits.ts';
 import { suspending } from '../../web-kit/suspending.ts';
 import { list, longestPage, type RowAt } from '../../web-kit/table/query.ts';
 import { publicOrigin } from '../origin.ts';
@@ -25,9 +26,10 @@ export const devicesQuery = (userId: string) =>
       }),
   });
 
-/** What a device is called in a sentence. */
-export const called = (device: Pick<Device, 'deviceType' | 'platform'>) =>
-  said.called(kindOf(device), device.platform);
+/** What a device is called: nothing but its kind is left of an erased person's. */
+export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);
+/** The same in a sentence. */
+export const called = (device: Pick<Device, 'name' | 'deviceType'>) => said.called(deviceName(device));
 
 type Named = Pick<Device, 'userId' | 'credentialID'>;
 type Calls = {
@@ -67,6 +69,15 @@ export const deviceVerbs = ({ set, remove, invalidates }: Calls) => ({
       yes: said.remove,
     },
   }),
+});
+
+/** Gives one of the own devices another name. */
+export const renaming = ({ id, ...device }: Device) => ({
+  name: deviceName(device),
+  maxLength: limits.deviceName,
+  rename: (name: string) => call('PUT /ownDevices/:deviceId', { deviceId: id, name }),
+  done: said.renamedNow,
+  invalidates: [stale.devices],
 });
 
 /** The verbs for devices of the team. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
-import { DeviceActivated, DeviceAdded, DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
+import {
+  DeviceActivated,
+  DeviceAdded,
+  DeviceRemoved,
+  DeviceRenamed,
+  DeviceSuspended,
+} from '../../domain/device/events.ts';
 import { OperatorDeleted } from '../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { RegistrationCompleted, SignedIn } from '../../domain/transaction/events.ts';
@@ -63,6 +69,12 @@ test.for([
 test('an alarm stays on', () =>
   withCounter(4, signedIn(3), signedIn(8)).shows({ counter: 8, cloneAlarm: true }));
 
+test('a device is called by what keeps its passkey until its owner names it', () => {
+  withCounter(0).shows({ name: 'Security key' });
+  withCounter(0, ['key', DeviceRenamed({ ownerId: 'ada', name: 'Key on the ring' }), hers]).shows({
+    name: 'Key on the ring',
+  });
+});
 test('suspending and activating show', () => {
   withCounter(0, ['key', DeviceSuspended({}), hers]).shows({ suspended: true });
   withCounter(0, ['key', DeviceSuspended({}), hers], ['key', DeviceActivated({}), hers]).shows({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
 import * as device from '../../domain/device/events.ts';
+import { firstName } from '../../domain/device/name.ts';
+import { personal } from '../../domain/marks.ts';
 import { OperatorDeleted } from '../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { SignedIn } from '../../domain/transaction/events.ts';
@@ -17,6 +19,8 @@ export const devices = readModel(
     /** The user or operator that it belongs to. */
     ownerId: z.string(),
     credentialId: z.string(),
+    /** What its owner calls it, or what it is called until then. */
+    name: personal(z.string(), { of: 'ownerId' }),
     rpId: z.string(),
     fmt: z.string(),
     deviceType: z.string(),
@@ -37,6 +41,7 @@ export const devices = readModel(
     applicationId: applicationId ?? null,
     ownerId: (userId ?? operatorId)!,
     credentialId: data.credentialId,
+    name: firstName(data),
     rpId: data.rpId,
     fmt: data.fmt,
     deviceType: data.deviceType,
@@ -48,6 +53,7 @@ export const devices = readModel(
     lastLogin: null,
     addedOn: at,
   }))
+  .changes(device.DeviceRenamed, (row, { data }) => ({ ...row, name: data.name }))
   .changes(device.DeviceSuspended, (row) => ({ ...row, suspended: true }))
   .changes(device.DeviceActivated, (row) => ({ ...row, suspended: false }))
   .changes(

@@ -177,6 +177,11 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     input: { bodyData: { email: 'someone@acme.example', subject: 'News', message: '<p>Hello,</p>' } },
   }),
   resendLetter: async ({ product }) => ({ as: 'admin', input: { letterId: await deadLetter(product) } }),
+  ownDevices: () => ({ as: 'operator', input: {} }),
+  renameOwnDevice: async ({ own }) => {
+    const { devices } = await own.call('GET /ownDevices', {});
+    return { as: 'operator', input: { deviceId: devices[0]!.id, name: 'Laptop' } };
+  },
   getOperatorDevices: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
   suspendOperatorDevice: ({ own }) => ({
     as: 'operator',

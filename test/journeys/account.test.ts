@@ -72,7 +72,7 @@ test('the profile menu leads to the own account, where name and phone number are
   ).toBe('AK');
 });
 
-test('the own devices mark the one in use, and the questions before its end say so', async () => {
+test('the own devices have names and mark the one in use, and the questions before its end say so', async () => {
   const { accessToken } = await grantedDevice(product, ada);
   await addsDevice(product, accessToken);
   await caughtUp(product);
@@ -83,6 +83,15 @@ test('the own devices mark the one in use, and the questions before its end say 
   await inUse.waitFor();
   expect(await inUse.count()).toBe(1);
   await screenshot('account-devices', page);
+  const named = inUse.getByText('Passkey', { exact: true });
+  await named.waitFor();
+  await inUse.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog', { name: 'Rename' }).getByLabel('Name').fill('Work laptop');
+  await page.keyboard.press('Tab');
+  await button('Save').click();
+  await toast('Device renamed');
+  await inUse.getByText('Work laptop', { exact: true }).waitFor();
+  await screenshot('account-device-named', page);
   const ends = 'You are signed in with it: this session ends too.';
   const says = async (card: typeof cards, verb: string) => {
     await card.getByRole('button', { name: verb }).click();

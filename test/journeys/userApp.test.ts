@@ -96,6 +96,17 @@ test('a customer who has registered by phone installs the app of the organisatio
   await shoot('user-app-3-home', phone);
 });
 
+test('a customer names the phone in the app', async () => {
+  const devices = phone.getByRole('region', { name: 'Your devices' });
+  await devices.getByRole('button', { name: 'Rename Passkey on Linux' }).click();
+  expect(await barriers(phone)).toEqual([]);
+  await devices.getByLabel('Name of the device').fill('Bob’s phone');
+  await shoot('user-app-renaming', phone);
+  await phone.keyboard.press('Enter');
+  await devices.getByText('Bob’s phone', { exact: true }).waitFor();
+  await devices.getByText('this device').waitFor();
+});
+
 test('the shop asks the app; tapped, the notification opens the request, the phone approves, and the shop is signed in [sso.push]', async () => {
   const { dialog, number } = await asksApp();
   expect(await dialog.getByRole('img').count()).toBe(0);

@@ -9,6 +9,7 @@ import { texts } from '../../texts.ts';
 import { loadApp, signIn, signOut } from './app.ts';
 import { Install } from './Install.tsx';
 import { Notifications } from './Notifications.tsx';
+import { OwnDevices } from './OwnDevices.tsx';
 import { turnOff, worker } from './push.ts';
 import { Requests } from './Requests.tsx';
 import { Scan } from './Scan.tsx';
@@ -62,6 +63,7 @@ export default function AppPage() {
           </section>
         )}
         {signedIn && <Notifications />}
+        {signedIn && <OwnDevices />}
         <Install />
         {signedIn && (
           <p className="soft small centre-text">

@@ -25,6 +25,12 @@ export const signOut = () => call('POST /signOut', {});
 export const loadRequests = async () => (await call('GET /transaction/pending', {})).requests;
 export type Waiting = Awaited<ReturnType<typeof loadRequests>>[number];
 
+/** The own devices, the newest first. */
+export const loadDevices = async () => (await call('GET /ownDevices', {})).devices;
+export type OwnDevice = Awaited<ReturnType<typeof loadDevices>>[number];
+export const renameDevice = ({ id }: OwnDevice, name: string) =>
+  call('PUT /ownDevices/:deviceId', { deviceId: id, name });
+
 export const requestPath = (accessToken: string, route = 'approve') => `/${route}/${accessToken}`;
 /** Where a typed code leads. Throws with what to tell the person. */
 export async function redeem(code: string): Promise<string> {

@@ -68,6 +68,16 @@ export const app = {
     turnedOn: 'Notifications are on',
     turnedOff: 'Notifications are off',
   },
+  devices: {
+    title: 'Your devices',
+    current: 'this device',
+    rename: 'Rename',
+    renameThis: (name: string) => `Rename ${name}`,
+    name: 'Name of the device',
+    save: 'Save',
+    cancel: 'Cancel',
+    renamed: 'Device renamed',
+  },
   install: {
     title: 'Keep it at hand',
     lead: 'Add the app to the home screen of this phone: it opens like any other.',

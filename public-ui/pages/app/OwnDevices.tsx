@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react';
+import { limits } from '../../../web-kit/limits.ts';
+import { messageOf, toast } from '../../../web-kit/toast.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { texts } from '../../texts.ts';
+import { loadDevices, type OwnDevice, renameDevice } from './app.ts';
+import { app } from './texts.ts';
+
+const t = app.devices;
+
+/** The devices of whoever is signed in, each with its name, which can be changed. */
+export function OwnDevices() {
+  const [devices, setDevices] = useState<OwnDevice[]>();
+  const [problem, setProblem] = useState('');
+  const load = useCallback(async () => {
+    try {
+      setDevices(await loadDevices());
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  return (
+    <section className="card" aria-labelledby="devices-title">
+      <h2 id="devices-title">{t.title}</h2>
+      {problem && (
+        <div className="banner" role="alert">
+          <p>{problem}</p>
+          <button type="button" className="button button-quiet" onClick={load}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {!devices && !problem && <Loading text={app.checking} />}
+      <ul className="requests">
+        {devices?.map((device) => (
+          <Device key={device.id} device={device} onRenamed={load} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Device({ device, onRenamed }: { device: OwnDevice; onRenamed: () => Promise<void> }) {
+  const [name, setName] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    if (!name?.trim()) return;
+    setBusy(true);
+    try {
+      await renameDevice(device, name.trim());
+      await onRenamed();
+      setName(null);
+      toast.success(t.renamed);
+    } catch (error) {
+      toast.error(error);
+    }
+    setBusy(false);
+  }
+  if (name === null)
+    return (
+      <li>
+        <span className="break">
+          <b>{device.name}</b>
+          {device.current && <span className="soft small"> · {t.current}</span>}
+        </span>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={t.renameThis(device.name)}
+          onClick={() => setName(device.name)}
+        >
+          {t.rename}
+        </button>
+      </li>
+    );
+  return (
+    <li>
+      <form
+        className="renaming"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <label htmlFor={`name-${device.id}`}>{t.name}</label>
+        <input
+          id={`name-${device.id}`}
+          // biome-ignore lint/a11y/noAutofocus: whoever pressed Rename wants to type the name
+          autoFocus
+          value={name}
+          maxLength={limits.deviceName}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="renaming-buttons">
+          <button type="submit" className="button" disabled={busy || !name.trim()}>
+            {t.save}
+          </button>
+          <button type="button" className="button button-quiet" disabled={busy} onClick={() => setName(null)}>
+            {t.cancel}
+          </button>
+        </div>
+      </form>
+    </li>
+  );
+}

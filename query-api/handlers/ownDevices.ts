@@ -1,0 +1,24 @@
+import { devices } from '../../projections/models/devices.ts';
+import type { Caller } from '../../server-kit/caller.ts';
+import type { QueryKit } from '../kit.ts';
+import { list } from '../list.ts';
+
+/** What people see of their own devices. */
+export const ownDeviceHandlers = ({ db, sessions }: QueryKit) => ({
+  async ownDevices(_: unknown, { actor, session, host }: Caller) {
+    const { rows } = await list(
+      db,
+      devices,
+      { range: '[0,99]', sort: '["addedOn","DESC"]' },
+      { ownerId: actor.id },
+    );
+    const inUse = (await sessions.whose(session, host))?.deviceId;
+    return {
+      errorCode: 0,
+      devices: rows.map(({ id, name, platform, suspended, addedOn, lastLogin }) => ({
+        ...{ id, name: name ?? '', platform, suspended, addedOn, lastLogin },
+        current: id === inUse,
+      })),
+    };
+  },
+});
