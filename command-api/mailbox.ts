@@ -1,19 +1,47 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { refuse } from '../domain/refusals.ts';
 import type { Config } from '../server-kit/config.ts';
 import { hostOf } from '../server-kit/hosts.ts';
 import { isFromThisMachineByProxy } from '../server-kit/loopback.ts';
-import { keptMails } from './mail/kept.ts';
+import { keptMail, keptMails } from './mail/kept.ts';
+
+const pageSize = 50;
+/** A mail in its frame runs nothing, loads nothing, and reaches nothing of ours; its links open in the whole window. */
+const framed = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation-by-user-activation',
+].join('; ');
 
 /** What `/mailbox` shows: only on the base host, only to this machine, and only while mails are kept instead of sent. */
 export function mailbox(config: Config): Router {
+  const { BASE_DOMAIN, DATA_DIR } = config;
+  const keeps = !config.SMTP_URL && config.NODE_ENV !== 'production';
+  const isOpen = (req: Request) =>
+    keeps && isFromThisMachineByProxy(req) && hostOf(req.headers.host, BASE_DOMAIN).app === 'public';
   const router = Router();
+  router.use(['/mailbox.json', '/mailbox/'], (_, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  /** Whether pages that announce a mail may point to the mailbox. */
+  router.get('/mailbox/open.json', (req, res) => void res.json({ open: isOpen(req) }));
   router.get('/mailbox.json', (req, res, next) => {
-    const open = !config.SMTP_URL && config.NODE_ENV !== 'production';
-    const ours =
-      isFromThisMachineByProxy(req) && hostOf(req.headers.host, config.BASE_DOMAIN).app === 'public';
-    if (!open || !ours) refuse('request.unknown');
-    keptMails(config.DATA_DIR).then((mails) => void res.set('Cache-Control', 'no-store').json(mails), next);
+    if (!isOpen(req)) refuse('request.unknown');
+    const before = typeof req.query.before === 'string' ? req.query.before : undefined;
+    keptMails(DATA_DIR, { before, most: pageSize }).then((page) => void res.json(page), next);
+  });
+  router.get('/mailbox/html/:file', (req, res, next) => {
+    if (!isOpen(req)) refuse('request.unknown');
+    keptMail(DATA_DIR, req.params.file)
+      .then((mail) => {
+        const html = mail?.html ?? refuse('request.unknown');
+        res.set({ 'Content-Security-Policy': framed, 'X-Frame-Options': 'SAMEORIGIN' });
+        res.type('html').send(html.replace('<head>', '<head><base target="_top">'));
+      })
+      .catch(next);
   });
   return router;
 }

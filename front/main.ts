@@ -24,8 +24,11 @@ await runService('front', async ({ config, log, executor }) => {
   api.use('/models', servers.query);
   const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
   // The service behind sees this process as its caller, so who calls is looked at here as well.
-  own.get('/mailbox.json', (req, res, next) =>
+  own.get(['/mailbox.json', '/mailbox/html/:file'], (req, res, next) =>
     isFromThisMachineByProxy(req) ? servers.command(req, res, next) : refuse('request.unknown'),
+  );
+  own.get('/mailbox/open.json', (req, res, next) =>
+    isFromThisMachineByProxy(req) ? servers.command(req, res, next) : void res.json({ open: false }),
   );
   const apps = appsHandler(config, (line) => log.info(line));
   const exists = async (subdomain: string) =>

@@ -107,6 +107,10 @@ export const texts = {
     and: ' and the ',
     privacy: 'privacy policy',
   },
+  mailboxLink: {
+    kept: 'This installation sends no mails: it keeps them.',
+    open: 'Open the mailbox',
+  },
   mailSent: {
     title: 'Check your mailbox',
     sentTo: 'We sent an activation link to',
@@ -114,6 +118,8 @@ export const texts = {
     again: 'Nothing arrived? Look into the spam folder, or',
     resend: 'Resend Email',
     resent: 'Email sent SuccessFully ',
+    wrong: 'Is the address wrong?',
+    correct: 'Register with another one',
     none: 'No mail was sent from this tab. Sign in to have the activation mail sent again.',
   },
   addAdmin: {

@@ -15,11 +15,14 @@ export type SecurityOptions = {
 export function securityHeaders({ https, host, images = [] }: SecurityOptions): RequestHandler {
   const shown = ["'self'", 'data:', 'blob:', ...images];
   const strict = contentPolicy({ 'img-src': shown.join(' ') }, https);
+  // The mailbox shows mails in frames; of all that we serve only they may be framed.
+  const frames = contentPolicy({ 'img-src': shown.join(' '), 'frame-src': "'self'" }, https);
   // Emotion, under MUI, inserts its styles as elements while the page runs; logos may stand on any https site.
   const console = { 'img-src': [...shown, 'https:'].join(' '), 'style-src': "'self' 'unsafe-inline'" };
   // so may the help videos that the staff chose, as pages and as files
   const players = { 'frame-src': 'https: http:', 'media-src': "'self' https: http:" };
   const policies: Partial<Record<Host['app'], string>> = {
+    public: frames,
     admin: contentPolicy({ ...console, 'img-src': shown.join(' ') }, https),
     org: contentPolicy({ ...console, ...players }, https),
   };

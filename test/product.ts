@@ -144,7 +144,7 @@ export function visit({ port }: Pick<Product, 'port'>, host = 'localhost', { bea
 export type Guest = ReturnType<typeof visit>;
 
 /** The mails that it sent, newest first. */
-export const mailsOf = ({ dataDir }: Pick<Product, 'dataDir'>) => keptMails(dataDir);
+export const mailsOf = async ({ dataDir }: Pick<Product, 'dataDir'>) => (await keptMails(dataDir)).mails;
 /** The token in a mail's link to an address, once there is one that `besides` does not hold; asks the folder until then. */
 export async function mailedToken(
   product: Product,

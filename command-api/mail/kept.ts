@@ -3,40 +3,77 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Mail } from './send.ts';
 
-/** A mail as `/mailbox` shows it. */
-export type Kept = Omit<Mail, 'about'> & { date: string };
+/** A mail as `/mailbox` shows it. `file` names it; mails of older releases do not say who sent them. */
+export type Kept = Omit<Mail, 'about' | 'at'> & { date: string; from?: string; file: string };
+/** A page of the mailbox; `older` is where the next page begins, null at the end. */
+export type KeptPage = { mails: Kept[]; older: string | null };
 
 const folderIn = (dataDir: string) => join(dataDir, 'mails');
 const hash = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24);
+const timed = /^\d{15}-/;
+const named = /^[\da-f-]{1,400}\.json$/;
+/** The name says when by milliseconds, so that names sort by time, and by hashes whom the mail is about. */
+const nameOf = ({ about, id, at }: Pick<Mail, 'about' | 'id' | 'at'>) =>
+  `${String(at.getTime()).padStart(15, '0')}-${[...about, id].map(hash).join('-')}.json`;
 
-/** Writes a mail to the data folder. The name of the file says by hashes whom it is about. */
-export async function keep(dataDir: string, { about, ...mail }: Mail) {
+/** Writes a mail to the data folder. */
+export async function keep(dataDir: string, from: string, { about, at, ...mail }: Mail) {
   const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = join(folder, `${[...about, mail.id].map(hash).join('-')}.json`);
-  const kept: Kept = { ...mail, date: new Date().toISOString() };
+  const name = join(folder, nameOf({ about, at, id: mail.id }));
+  const kept: Omit<Kept, 'file'> = { ...mail, from, date: at.toISOString() };
   await writeFile(`${name}.part`, JSON.stringify(kept), { mode: 0o600 });
   await rename(`${name}.part`, name);
 }
 
-const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
+const namesIn = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => named.test(name));
 
-/** What the mailbox shows: newest first, at most `most`. */
-export async function keptMails(dataDir: string, most = 200): Promise<Kept[]> {
-  const folder = folderIn(dataDir);
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json'));
-  const read = (name: string) =>
-    readFile(join(folder, name), 'utf8').then(
-      (text) => [JSON.parse(text) as Kept],
-      () => [], // erased in this moment
+/** Gives files of older releases, whose names have no time, names that have it: once, as none are made any more. */
+async function nameByTime(folder: string, names: readonly string[]) {
+  const renamed = async (old: string) => {
+    const text = await readFile(join(folder, old), 'utf8').catch(() => '');
+    const time = Date.parse(text && (JSON.parse(text) as Kept).date) || 0;
+    const name = `${String(time).padStart(15, '0')}-${old}`;
+    return rename(join(folder, old), join(folder, name)).then(
+      () => name,
+      () => old,
     );
-  const mails = (await Promise.all(names.map(read))).flat();
-  return mails.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, most);
+  };
+  const all: string[] = [];
+  for (const name of names) all.push(timed.test(name) ? name : await renamed(name));
+  return all;
 }
 
-/** Deletes the kept mails about a person. Those of older releases do not say whose they are: all of them go. */
+/** A page of what the mailbox shows, newest first; `before` is the `older` of the page before. */
+export async function keptMails(
+  dataDir: string,
+  { before = '~', most = 200 }: { before?: string | undefined; most?: number } = {},
+): Promise<KeptPage> {
+  const folder = folderIn(dataDir);
+  const names = await nameByTime(folder, await namesIn(folder));
+  const found = names.filter((name) => name < before).sort((a, b) => (a < b ? 1 : -1));
+  const page = found.slice(0, most);
+  const mails = (await Promise.all(page.map((name) => keptMail(dataDir, name)))).filter(
+    (mail) => mail !== null,
+  );
+  return { mails, older: found.length > most ? page.at(-1)! : null };
+}
+
+/** One mail by the name of its file; null when it is not there, or was erased in this moment. */
+export async function keptMail(dataDir: string, file: string): Promise<Kept | null> {
+  if (!named.test(file)) return null;
+  const text = await readFile(join(folderIn(dataDir), file), 'utf8').catch(() => null);
+  return text === null ? null : { ...(JSON.parse(text) as Omit<Kept, 'file'>), file };
+}
+
+/** Deletes the kept mails about a person. Those of the oldest releases do not say whose they are: all of them go. */
 export async function forgetMails(dataDir: string, about: string) {
   const folder = folderIn(dataDir);
-  const forgotten = (name: string) => name.includes(`${hash(about)}-`) || !name.includes('-');
-  for (const name of (await namesIn(folder)).filter(forgotten)) await rm(join(folder, name), { force: true });
+  const forgotten = (name: string) =>
+    name.includes(`${hash(about)}-`) || !name.replace(timed, '').includes('-');
+  const found = async () => (await readdir(folder).catch(() => [])).filter(forgotten);
+  // A file that is renamed meanwhile is found under its new name the next time.
+  for (let names = await found(); names.length; names = await found())
+    for (const name of names) await rm(join(folder, name), { force: true });
 }

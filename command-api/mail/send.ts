@@ -1,21 +1,27 @@
 import nodemailer from 'nodemailer';
+import type { RecordedEvent } from '../../event-store/port.ts';
 import type { Config } from '../../server-kit/config.ts';
 import { AwayError } from '../reactions/kit.ts';
 import { keep } from './kept.ts';
 import type { Written } from './templates.ts';
 
 /**
- * A mail to send; the same `id` gives the same Message-ID and, in the mailbox, the same file. `about` has the ids of
- * the person whose mail it is, and of whom it names: with any of them the kept mail is erased.
+ * A mail to send; the same `id`, with the time of what caused it, gives the same Message-ID and, in the mailbox, the same
+ * file. `about` has the ids of the person whose mail it is, and of whom it names: with any of them the kept mail is erased.
  */
-export type Mail = Written & { to: string; id: string; about: readonly string[] };
+export type Mail = Written & { to: string; id: string; at: Date; about: readonly string[] };
+/** What names the mail that an event causes. */
+export const causedBy = ({ id, recordedAt }: Pick<RecordedEvent, 'id' | 'recordedAt'>) => ({
+  id,
+  at: recordedAt,
+});
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Sends by SMTP where it is set, else keeps mails in the data folder for `/mailbox`. */
 export function mailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>,
 ): SendMail {
-  if (!config.SMTP_URL) return (mail) => keep(config.DATA_DIR, mail);
+  if (!config.SMTP_URL) return (mail) => keep(config.DATA_DIR, config.MAIL_FROM, mail);
   const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
   return async ({ id, to, subject, text, html }) => {
     const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };

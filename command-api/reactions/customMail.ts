@@ -1,6 +1,6 @@
 import { CustomMailWritten } from '../../domain/mail/events.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import type { SendMail } from '../mail/send.ts';
+import { causedBy, type SendMail } from '../mail/send.ts';
 import { mail } from '../mail/templates.ts';
 import { on } from './kit.ts';
 
@@ -11,7 +11,7 @@ export const customMail = (send: SendMail) =>
     if (!email) return;
     await send({
       to: email,
-      id: event.id,
+      ...causedBy(event),
       about: [data.subjectId ?? target.id],
       ...mail.custom({ subject: subject ?? '', message: message ?? '' }),
     });

@@ -6,7 +6,7 @@ import { DeviceInvitationRequested } from '../../domain/operator/events.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import type { SendMail } from '../mail/send.ts';
+import { causedBy, type SendMail } from '../mail/send.ts';
 import { mail } from '../mail/templates.ts';
 import { brandOf } from './brand.ts';
 import { on } from './kit.ts';
@@ -30,7 +30,7 @@ export const invitationMail = (send: SendMail) =>
     const { email, name } = await personalOf(kit, target);
     if (!email) return;
     const token = kit.tokens.seal('invite', { inviteId: target.id }, twoDays);
-    const to = { to: email, id: event.id, about: [target.id] };
+    const to = { to: email, ...causedBy(event), about: [target.id] };
     if (!applicationId) {
       const link = `${kit.origins.public}/${pages[type]}/${token}`;
       const brand = await brandOf(kit, ancestors.organisationId);
@@ -65,7 +65,7 @@ export const deviceMail = (send: SendMail) =>
     const brand = await brandOf(kit, metadata.organisationId);
     await send({
       to: email,
-      id: event.id,
+      ...causedBy(event),
       about: [target.id],
       ...mail.device({ name: name ?? '', link, brand }),
     });

@@ -16,7 +16,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { nameInMail } from '../mail/names.ts';
 import { recoveryMail } from '../mail/recovery.ts';
-import type { SendMail } from '../mail/send.ts';
+import { causedBy, type SendMail } from '../mail/send.ts';
 import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../recovery.ts';
 import { brandOf } from './brand.ts';
 import { type Cause, on } from './kit.ts';
@@ -42,7 +42,7 @@ async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) 
   const about = { name: found.name ?? '', link, brand };
   const { by } = await recoveryOf(kit, found.person.id);
   const words = ready ? recoveryMail.ready(about) : recoveryMail.requested(about, by !== 'self');
-  await send({ to: found.email, id: event.id, about: [found.person.id], ...words });
+  await send({ to: found.email, ...causedBy(event), about: [found.person.id], ...words });
 }
 
 const isUser = async ({ executor }: Kit, { target }: Round) =>
@@ -56,7 +56,7 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
     .state as Application;
   const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
   const words = recoveryMail.user({ name: name ?? '', link, brand }, settings?.name ?? '');
-  await send({ to: username, id: event.id, about: [target.id], ...words });
+  await send({ to: username, ...causedBy(event), about: [target.id], ...words });
 }
 
 /** All who can sign in to the organisation, the person among them. */
@@ -89,7 +89,8 @@ async function tellAll(
     }) as never as Parameters<SendMail>[0];
     // A colleague's mail names the person too.
     const people = [...new Set([member.id, found.person.id])];
-    if (email) await send({ ...words, to: email, id: `${event.id}.${member.id}`, about: people });
+    if (email)
+      await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
     const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
     const tag = data.round.replaceAll('-', '');
     await push(member.id, { title, body, url: path, tag, expiresAt }, origin);

@@ -1,7 +1,7 @@
 import { lives } from '../../domain/kit.ts';
 import { EmailVerificationRequested } from '../../domain/operator/events.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import type { SendMail } from '../mail/send.ts';
+import { causedBy, type SendMail } from '../mail/send.ts';
 import { mail } from '../mail/templates.ts';
 import { brandOf } from './brand.ts';
 import { on } from './kit.ts';
@@ -19,7 +19,7 @@ export const verificationMail = (send: SendMail) =>
     const brand = await brandOf(kit, metadata.organisationId);
     await send({
       to: email,
-      id: event.id,
+      ...causedBy(event),
       about: [target.id],
       ...mail.activation({ name: name ?? '', link, brand }),
     });

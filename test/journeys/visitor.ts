@@ -29,6 +29,7 @@ export async function registers(page: Page, newcomer: Newcomer) {
   await page.getByRole('button', { name: 'Create Free Account' }).click();
   await page.waitForURL(`${url}/mailSentSuccess`);
   await page.getByText(email).waitFor();
+  await page.getByRole('link', { name: 'Open the mailbox' }).waitFor();
   await screenshot('1-mail-sent', page);
 }
 
@@ -42,7 +43,7 @@ export async function followsMail(page: Page, { url, email }: Newcomer) {
   await page.goto(`${url}/mailbox`);
   await page.getByRole('button', { name: email }).click();
   await screenshot('1-mailbox', page);
-  await page.getByRole('link', { name: /verifyEmail/ }).click();
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm and continue' }).click();
   await page.getByRole('heading', { name: 'Congratulations! For Creating An Account' }).waitFor();
 }
 

@@ -3,8 +3,9 @@ import { call } from '../../../web-kit/call.ts';
 import { useStore } from '../../../web-kit/session.ts';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
+import { MailboxLink } from '../../parts/MailboxLink.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
-import { navigate } from '../../router.tsx';
+import { Link, navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
 import { texts } from '../../texts.ts';
 
@@ -28,11 +29,15 @@ function Sent({ email, resendToken }: { email: string; resendToken: string }) {
         {t.sentTo} <b className="break">{email}</b>
       </p>
       <p className="soft">{t.hint}</p>
+      <MailboxLink />
       <p className="soft">
         {t.again}{' '}
         <button type="button" className="linklike" disabled={busy} onClick={resend}>
           {t.resend}
         </button>
+      </p>
+      <p className="soft">
+        {t.wrong} <Link to="/register">{t.correct}</Link>
       </p>
     </>
   );

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { shortDateTime } from '../../../web-kit/format.ts';
+import { toast } from '../../../web-kit/toast.tsx';
 import type { Mail } from './mails.ts';
 import { mailbox as t } from './texts.ts';
 
 const fits = (mail: Mail, sought: string) =>
   `${mail.to} ${mail.subject} ${mail.text}`.toLowerCase().includes(sought);
 
-type Props = { mails: Mail[]; open: string | null; onOpen: (id: string) => void };
+type Props = {
+  mails: Mail[];
+  open: string | null;
+  onOpen: (file: string) => void;
+  /** Loads older mails; null when there are none. */
+  more: (() => Promise<void>) | null;
+};
 
 /** The mails to choose from, newest first. */
-export function MailList({ mails, open, onOpen }: Props) {
+export function MailList({ mails, open, onOpen, more }: Props) {
   const [sought, setSought] = useState('');
   const found = mails.filter((mail) => fits(mail, sought.trim().toLowerCase()));
   return (
@@ -24,12 +31,12 @@ export function MailList({ mails, open, onOpen }: Props) {
       />
       <ul>
         {found.map((mail) => (
-          <li key={mail.id}>
+          <li key={mail.file}>
             <button
               type="button"
               className="mail"
-              aria-current={mail.id === open ? 'true' : undefined}
-              onClick={() => onOpen(mail.id)}
+              aria-current={mail.file === open ? 'true' : undefined}
+              onClick={() => onOpen(mail.file)}
             >
               <span className="mail-subject">{mail.subject}</span>
               <span className="mail-to soft small">{mail.to}</span>
@@ -40,6 +47,11 @@ export function MailList({ mails, open, onOpen }: Props) {
           </li>
         ))}
       </ul>
+      {more && (
+        <button type="button" className="linklike mails-older" onClick={() => more().catch(toast.error)}>
+          {t.older}
+        </button>
+      )}
       {!found.length && <p className="empty">{t.noMatch}</p>}
     </nav>
   );

@@ -9,9 +9,11 @@ import { mailbox as t } from './texts.ts';
 import { useMails } from './useMails.ts';
 import './mailbox.css';
 
-function Panes({ mails }: { mails: Mail[] }) {
+type PanesProps = { mails: Mail[]; more: (() => Promise<void>) | null };
+
+function Panes({ mails, more }: PanesProps) {
   const [id, setId] = useState<string | null>(null);
-  const open = mails.find((mail) => mail.id === id);
+  const open = mails.find((mail) => mail.file === id);
   if (!mails.length)
     return (
       <div className="card centre">
@@ -21,7 +23,7 @@ function Panes({ mails }: { mails: Mail[] }) {
     );
   return (
     <div className={open ? 'mailbox mailbox-open' : 'mailbox'}>
-      <MailList mails={mails} open={id} onOpen={setId} />
+      <MailList mails={mails} open={id} onOpen={setId} more={more} />
       {open ? (
         <Reader mail={open} onBack={() => setId(null)} />
       ) : (
@@ -33,13 +35,13 @@ function Panes({ mails }: { mails: Mail[] }) {
 
 /** /mailbox: mails that were kept instead of sent. */
 export default function MailboxPage() {
-  const { mails, error, retry } = useMails();
+  const { page, error, retry, more } = useMails();
   return (
     <Shell wide>
       <Heading title={t.title} />
       <p className="lead">{t.lead}</p>
-      {mails && <Panes mails={mails} />}
-      {!mails && (error === undefined ? <Loading /> : <Failed message={error} retry={retry} />)}
+      {page && <Panes mails={page.mails} more={page.older ? more : null} />}
+      {!page && (error === undefined ? <Loading /> : <Failed message={error} retry={retry} />)}
     </Shell>
   );
 }

@@ -1,13 +1,80 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { type Mail, pieces } from './mails.ts';
+import { htmlOf, linksOf, type Mail, pieces } from './mails.ts';
 import { mailbox as t } from './texts.ts';
 
-/** One mail: its text, with links to follow. HTML is not shown, so a mail can run nothing here. */
+function Text({ text }: { text: string }) {
+  return (
+    <div className="reader-text">
+      {pieces(text).map(({ text, href }, i) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+          <a key={i} href={href}>
+            {text}
+          </a>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+          <span key={i}>{text}</span>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** As a mail program shows it, in a frame in which nothing runs; the links stand below as well, to copy or follow. */
+function Html({ mail }: { mail: Mail }) {
+  const links = linksOf(mail.text);
+  return (
+    <>
+      <iframe
+        className="reader-frame"
+        src={htmlOf(mail)}
+        title={mail.subject}
+        sandbox="allow-top-navigation-by-user-activation"
+      />
+      {links.length > 0 && (
+        <section className="reader-links small" aria-label={t.links}>
+          <h3>{t.links}</h3>
+          {links.map((href) => (
+            <a key={href} href={href} title={href}>
+              {href}
+            </a>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function About({ mail: { from, to, date } }: { mail: Mail }) {
+  return (
+    <dl>
+      {from && (
+        <>
+          <dt>{t.from}</dt>
+          <dd className="break">{from}</dd>
+        </>
+      )}
+      <dt>{t.to}</dt>
+      <dd className="break">{to}</dd>
+      <dt>{t.date}</dt>
+      <dd>
+        <time dateTime={date}>{shortDateTime(date)}</time>
+      </dd>
+    </dl>
+  );
+}
+
+/** One mail, as it was sent or as text. */
 export function Reader({ mail, onBack }: { mail: Mail; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [asText, setAsText] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the mail that is opened
-  useEffect(() => heading.current?.focus(), [mail.id]);
+  useEffect(() => heading.current?.focus(), [mail.file]);
+  const shapes = [
+    { label: t.html, text: false },
+    { label: t.text, text: true },
+  ];
   return (
     <article className="reader">
       <button type="button" className="linklike reader-back" onClick={onBack}>
@@ -16,25 +83,24 @@ export function Reader({ mail, onBack }: { mail: Mail; onBack: () => void }) {
       <h2 ref={heading} tabIndex={-1}>
         {mail.subject}
       </h2>
-      <dl>
-        <dt>{t.to}</dt>
-        <dd className="break">{mail.to}</dd>
-        <dt>{t.date}</dt>
-        <dd>{shortDateTime(mail.date)}</dd>
-      </dl>
-      <div className="reader-text">
-        {pieces(mail.text).map(({ text, href }, i) =>
-          href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-            <a key={i} href={href}>
-              {text}
-            </a>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-            <span key={i}>{text}</span>
-          ),
-        )}
-      </div>
+      <About mail={mail} />
+      {mail.html && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and this is none
+        <div className="reader-shapes" role="group" aria-label={t.shape}>
+          {shapes.map(({ label, text }) => (
+            <button
+              key={label}
+              type="button"
+              className="reader-shape small"
+              aria-pressed={asText === text}
+              onClick={() => setAsText(text)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {mail.html && !asText ? <Html mail={mail} /> : <Text text={mail.text} />}
     </article>
   );
 }

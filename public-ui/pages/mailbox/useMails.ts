@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../../web-kit/toast.tsx';
-import { loadMails, type Mail } from './mails.ts';
+import { loadMails, type Page, withNewest } from './mails.ts';
 
 /** How often it looks for new mail, in milliseconds. */
 const pause = 2000;
+type State = { page?: Page; error?: string };
 
-/** The mails, looked for again and again while the page is visible. */
-export function useMails(): { mails?: Mail[]; error?: string; retry: () => void } {
-  const [state, setState] = useState<{ mails?: Mail[]; error?: string }>({});
+/** The mails, looked for again and again while the page is visible; `more` brings older ones. */
+export function useMails(): State & { retry: () => void; more: () => Promise<void> } {
+  const [state, setState] = useState<State>({});
   const look = useCallback(
     () =>
       loadMails().then(
-        (mails) => setState({ mails }),
-        (error) => setState((now) => (now.mails ? now : { error: messageOf(error) })),
+        (newest) => setState(({ page }) => ({ page: page ? withNewest(page, newest) : newest })),
+        (error) => setState((now) => (now.page ? now : { error: messageOf(error) })),
       ),
     [],
   );
@@ -21,5 +22,15 @@ export function useMails(): { mails?: Mail[]; error?: string; retry: () => void 
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(), pause);
     return () => clearInterval(timer);
   }, [look]);
-  return { ...state, retry: look };
+  const from = state.page?.older;
+  const more = async () => {
+    if (!from) return;
+    const next = await loadMails(from);
+    setState(({ page }) =>
+      page?.older === from
+        ? { page: { mails: [...page.mails, ...next.mails], older: next.older } }
+        : { page: page! },
+    );
+  };
+  return { ...state, retry: look, more };
 }

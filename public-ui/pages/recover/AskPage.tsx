@@ -4,6 +4,7 @@ import { toast } from '../../../web-kit/toast.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
+import { MailboxLink } from '../../parts/MailboxLink.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import { Link } from '../../router.tsx';
 import { Done } from './Done.tsx';
@@ -79,6 +80,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <Done title={t.sentTitle}>
       <p className="break">{t.sent(email)}</p>
       <p className="soft">{t.nothing}</p>
+      <MailboxLink />
       <button type="button" className="button button-quiet" onClick={onAgain}>
         {t.again}
       </button>

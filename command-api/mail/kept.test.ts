@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetMails, keep, keptMails } from './kept.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const words = { subject: 'News', text: 'Hello', html: '<p>Hello</p>' };
+const sent = (id: string, at: number, about: string[] = ['ada']) =>
+  keep(dataDir, 'Latchkey <no-reply@acme.example>', {
+    ...{ ...words, id, about, to: 'ada@acme.example' },
+    at: new Date(at),
+  });
+const ids = async (how = {}) => {
+  const { mails, older } = await keptMails(dataDir, how);
+  return { ids: mails.map(({ id }) => id), older };
+};
+
+test('mails are read a page at a time, newest first, whatever the order they came in', async () => {
+  for (const at of [3, 1, 5, 2, 4]) await sent(`mail ${at}`, at);
+  const first = await ids({ most: 2 });
+  expect(first.ids).toEqual(['mail 5', 'mail 4']);
+  await sent('mail 6', 6);
+  const second = await ids({ most: 2, before: first.older });
+  expect(second.ids).toEqual(['mail 3', 'mail 2']);
+  expect(await ids({ most: 2, before: second.older })).toEqual({ ids: ['mail 1'], older: null });
+});
+test('a page reads no other mail', async () => {
+  for (const at of [1, 2, 3]) await sent(`mail ${at}`, at);
+  const [oldest] = (await readdir(join(dataDir, 'mails'))).sort();
+  await writeFile(join(dataDir, 'mails', oldest!), 'not JSON at all');
+  expect((await ids({ most: 2 })).ids).toEqual(['mail 3', 'mail 2']);
+});
+test('a mail that goes out twice is there once, with its sender and its time', async () => {
+  await sent('mail', 1000);
+  await sent('mail', 1000);
+  const { mails } = await keptMails(dataDir);
+  expect(mails).toMatchObject([
+    { ...words, from: 'Latchkey <no-reply@acme.example>', date: '1970-01-01T00:00:01.000Z' },
+  ]);
+});
+test('mails of older releases are read in their order, and forgotten with the person', async () => {
+  await sent('new', Date.parse('2026-01-03'), ['bob']);
+  const folder = join(dataDir, 'mails');
+  await mkdir(folder, { recursive: true });
+  const old = (name: string, id: string, date: string) =>
+    writeFile(join(folder, name), JSON.stringify({ ...words, id, to: 'ada@acme.example', date }));
+  // SHA-256 of "ada", then of the mail's id; the oldest release gave the mail's alone.
+  const ada = 'fdee430d40bd57deeac186cd';
+  await old(`${ada}-0000000000000000000000bb.json`, 'older', '2026-01-01T00:00:00.000Z');
+  await old('0000000000000000000000aa.json', 'oldest', '2025-01-01T00:00:00.000Z');
+  await old(`${ada}-0000000000000000000000cc.json`, 'old', '2026-01-02T00:00:00.000Z');
+  const all = ['new', 'old', 'older', 'oldest'];
+  expect(await ids()).toEqual({ ids: all, older: null });
+  expect(await ids()).toEqual({ ids: all, older: null });
+  await forgetMails(dataDir, 'ada');
+  expect((await ids()).ids).toEqual(['new']);
+});
+test('a mail is forgotten with each person that it is about', async () => {
+  await sent('both', 1, ['ada', 'bob']);
+  await sent('one', 2, ['ada']);
+  await forgetMails(dataDir, 'bob');
+  expect((await ids()).ids).toEqual(['one']);
+});

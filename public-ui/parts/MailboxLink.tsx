@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { texts } from '../texts.ts';
+
+const t = texts.mailboxLink;
+
+/** Whether this installation keeps its mails, and shows them to this machine. */
+async function isOpen(): Promise<boolean> {
+  const answer = await fetch('/mailbox/open.json');
+  return answer.ok && ((await answer.json()) as { open: boolean }).open;
+}
+
+/** On a page that announces a mail: where to read it, when this installation keeps mails instead of sending them. */
+export function MailboxLink() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    isOpen().then(setOpen, () => undefined);
+  }, []);
+  if (!open) return null;
+  return (
+    <p className="notice">
+      {t.kept} <a href="/mailbox">{t.open}</a>
+    </p>
+  );
+}
