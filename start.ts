@@ -11,6 +11,7 @@ import { docs } from './front/docs.ts';
 import { notFound } from './front/notFound.ts';
 import { serveControl } from './projections/control.ts';
 import { models } from './projections/models.ts';
+import { assetlinks } from './query-api/assetlinks.ts';
 import { queryApi } from './query-api/server.ts';
 import { standing } from './query-api/standing.ts';
 import { serverApp } from './server-kit/app.ts';
@@ -54,7 +55,14 @@ export async function start(
       (await system.executor.reserved.holderOf('subdomain', subdomain)) !== null;
     const app = serverApp(system, {
       api: [commandApi(system), queryApi(system)],
-      root: [mailbox(config), wellKnown(system), docs(config), notFound(config, taken), apps.handler],
+      root: [
+        mailbox(config),
+        wellKnown(system),
+        assetlinks(system),
+        docs(config),
+        notFound(config, taken),
+        apps.handler,
+      ],
       checks: {
         ...storeChecks(system),
         disk: diskCheck(config.DATA_DIR),

@@ -26,7 +26,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('boundaries', [], { include: ['test/*.test.ts'] }),
-      project('domain', ['domain']),
+      project('domain', ['domain'], { testTimeout: 30_000 }),
       project('folds', ['projections'], { testTimeout: 30_000, hookTimeout: 30_000 }),
       project('store', ['event-store'], { testTimeout: 30_000, hookTimeout: 30_000 }),
       project('calls', calls, { testTimeout: 60_000, hookTimeout: 120_000 }),

@@ -50,6 +50,8 @@ export type Mapping = {
   look: <R extends Ref>(ref: R) => Promise<R['of']['initial']>;
   /** Refuses websites that are addresses of this installation itself: on those, nobody else's script may run. */
   notOurs: (origins: readonly string[]) => void;
+  /** The origin of the caller's organisation here; refuses before it has chosen its address. */
+  ownOrigin: () => Promise<string>;
   /** Id of the operator who has this e-mail address. */
   operatorWith: (email: string) => Promise<string | null>;
   /** Its personal fields. What they lead to still passes the command's own check of the tenant. */

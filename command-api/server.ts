@@ -1,8 +1,9 @@
 import type { Router } from 'express';
 import { calls } from '../api/calls.ts';
 import { type Call, callsOf, type Does, type Mapping } from '../api/kit.ts';
-import { lives, type Ref } from '../domain/kit.ts';
+import { lives, type Ref, ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
+import { type Organisation, organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/caller.ts';
@@ -93,6 +94,12 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
     notOurs: (origins) => {
       if (origins.some((each) => isOurs(kit, each)))
         refuse('request.invalid', 'origins: is an address of this service itself');
+    },
+    ownOrigin: async () => {
+      const { organisationId } = caller.actor;
+      const { state } = await found(ref(organisation, organisationId ?? refuse('session.none')));
+      const { subdomain } = state as Organisation;
+      return kit.origins.org(subdomain ?? refuse('organisation.unknown'));
     },
     operatorWith: async (email) => (await executor.reserved.holderOf('email', sameEmail(email)))?.id ?? null,
     personalOf: (target) => personalOf(kit, target),

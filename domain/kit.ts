@@ -114,6 +114,8 @@ export const uniqueKinds = {
 export type UniqueKind = keyof typeof uniqueKinds;
 export const limitKinds = {
   'app.count': 'application.limit',
+  'sso.app.count': 'application.limit',
+  'radius.app.count': 'application.limit',
   'max.user.per.app.count': 'user.limit',
   'max.device.count': 'device.limit',
   'max.team.size': 'team.limit',

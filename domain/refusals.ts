@@ -81,6 +81,7 @@ export const refusals = {
   'application.unknown': { code: 1500, status: 404, message: 'There is no such application' },
   'application.suspended': { code: 1501, status: 403, message: 'This application is suspended' },
   'application.limit': { code: 1502, status: 403, message: 'Error: No remaining usage for app.count.' },
+  'application.kind': { code: 1504, status: 400, message: 'This application is of another kind' },
   'application.origins': { code: 1503, status: 400, message: 'Please add atleast one Website Url' },
 
   'user.unknown': { code: 1600, status: 404, message: 'There is no such user' },

@@ -45,6 +45,9 @@ export const given = (...past: Happened[]) => ({
   },
 });
 
+/** What an aggregate always has once it lives, besides its status. */
+const living: Record<string, object> = { application: { settings: { kind: 'web', invitedOnly: false } } };
+
 function contextOf(command: Command, parsed: unknown, circumstances: Circumstances): Context {
   const { actor = root, needs = {}, grants = {} } = circumstances;
   const refs = Object.entries<Ref>(command.needs?.(parsed) ?? {});
@@ -57,7 +60,10 @@ function contextOf(command: Command, parsed: unknown, circumstances: Circumstanc
     granted: (feature) => (feature in grants ? grants[feature]! : true),
     newId: () => `new-${++made}`,
     needs: Object.fromEntries(
-      refs.map(([name, { of }]) => [name, { ...of.initial, status: 'active', ...needs[name] }]),
+      refs.map(([name, { of }]) => [
+        name,
+        { ...of.initial, status: 'active', ...living[of.name], ...needs[name] },
+      ]),
     ),
   };
 }

@@ -29,7 +29,7 @@ test('the largest changes of one thing, many at once, fit the append size that E
   const { server, execute } = await shop();
   const before = server.counts.append;
   const changes = Array.from({ length: 12 }, () =>
-    execute(ChangeApplication, { id: 'shop', changes: { logo: logo() } }, by(system)),
+    execute(ChangeApplication, { id: 'shop', changes: { kind: 'web', logo: logo() } }, by(system)),
   );
   for (const outcome of await Promise.allSettled(changes))
     expect(outcome).toMatchObject({ status: 'fulfilled' });

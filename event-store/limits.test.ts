@@ -53,7 +53,7 @@ describe('what is limited', () => {
     const it = await openSystem({ apps: 1 });
     await it.organisation();
     await it.app('shop');
-    await it.execute(ChangeApplication, { id: 'shop', changes: { name: 'Store' } }, by(admin));
+    await it.execute(ChangeApplication, { id: 'shop', changes: { kind: 'web', name: 'Store' } }, by(admin));
     await it.execute(ActivateApplication, { id: 'shop' }, by(admin));
     expect(await used(it)).toBe(1);
   });

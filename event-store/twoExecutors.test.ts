@@ -24,7 +24,7 @@ describe('two executors over one log', () => {
     const names = Array.from({ length: 20 }, (_, n) => `Shop ${n}`);
     const done = await Promise.all(
       names.map((name, n) =>
-        both[n % 2]!.execute(ChangeApplication, { id: 'shop', changes: { name } }, by(admin)),
+        both[n % 2]!.execute(ChangeApplication, { id: 'shop', changes: { kind: 'web', name } }, by(admin)),
       ),
     );
     expect(done.every(({ events }) => events.length === 1)).toBe(true);

@@ -23,6 +23,7 @@ await runService('front', async ({ config, log, executor }) => {
   }
   api.use('/models', servers.query);
   const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
+  own.get('/.well-known/assetlinks.json', servers.query);
   // The service behind sees this process as its caller, so who calls is looked at here as well.
   own.get(['/mailbox.json', '/mailbox/html/:file'], (req, res, next) =>
     isFromThisMachineByProxy(req) ? servers.command(req, res, next) : refuse('request.unknown'),

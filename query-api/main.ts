@@ -4,6 +4,7 @@ import { openDatabase } from '../projections/database.ts';
 import { readAfter } from '../projections/readAfter.ts';
 import { deadlines } from '../server-kit/deadline.ts';
 import { runService } from '../server-kit/runService.ts';
+import { assetlinks } from './assetlinks.ts';
 import { queryApi } from './server.ts';
 import { modelsCheck } from './standing.ts';
 
@@ -18,6 +19,11 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   });
   onClose(close);
   const waits = readAfter({ poll: () => checkpointOf(db) });
-  return { api: [queryApi({ ...kit, db, readAfter: waits })], checks: { models: modelsCheck(db, store) } };
+  const querying = { ...kit, db, readAfter: waits };
+  return {
+    api: [queryApi(querying)],
+    root: [assetlinks(querying)],
+    checks: { models: modelsCheck(db, store) },
+  };
 };
 await runService('query-api', open, agreeing());

@@ -1,25 +1,54 @@
 import { z } from 'zod';
+import { application } from '../../domain/application/application.ts';
 import {
   ActivateApplication,
   ChangeApplication,
   CreateApplication,
   DeleteApplication,
   SuspendApplication,
-  webSettings,
 } from '../../domain/application/commands.ts';
+import type { ApplicationKind } from '../../domain/application/families.ts';
+import { apkKeyHash } from '../../domain/application/settings/android.ts';
+import { mobile } from '../../domain/application/settings/mobile.ts';
+import { web } from '../../domain/application/settings/web.ts';
 import { changesOf } from '../../domain/changes.ts';
-import { text } from '../../domain/kit.ts';
+import { ref, text } from '../../domain/kit.ts';
+import { websiteOrigin } from '../../domain/limits.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { applications } from '../../projections/models/applications.ts';
-import { answers, does, lists, means, type RowOf, shows } from '../kit.ts';
+import { answers, does, lists, type Mapping, means, type RowOf, shows } from '../kit.ts';
 
-const shown = (row: RowOf<typeof applications>) => ({
-  ...row.settings,
+/** What only one of the kinds has; the others answer these. */
+const ofOneKind = {
+  wordpressPluginEnabled: false,
+  appPlatForm: null as 'iOS' | 'Android' | null,
+  packageName: null as string | null,
+  fingerprint: null as string | null,
+  apkHashKey: null as string | null,
+};
+const types = { web: 'Web', mobile: 'Mobile' } as const satisfies Record<ApplicationKind, string>;
+const mobileFields = ({ platform, packageName, fingerprint }: z.output<typeof mobile>) => ({
+  appPlatForm: platform,
+  packageName,
+  fingerprint,
+  apkHashKey: fingerprint && apkKeyHash(fingerprint),
+});
+const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
+  ...ofOneKind,
+  logo: settings.logo,
+  origins: settings.origins,
+  tokenValidityTime: settings.tokenValidityTime,
+  samePlatformAuth: settings.samePlatformAuth,
+  remotePlatformAuth: settings.remotePlatformAuth,
+  multipleDeviceAllowed: settings.multipleDeviceAllowed,
+  invitedOnly: settings.invitedOnly,
+  ...(settings.kind === 'web' && { wordpressPluginEnabled: settings.wordpressPluginEnabled }),
+  ...(settings.kind === 'mobile' && mobileFields(settings)),
   appId: row.id,
   uniqueId: row.organisationId,
   name: row.name,
-  type: 'Web' as const,
-  origin: row.settings.origins,
+  type: types[settings.kind],
+  origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,
   suspended: row.suspended,
   isSonicKYCEnabled: false,
   totalUsersCount: row.userCount,
@@ -39,7 +68,21 @@ const ignored = {
   type: z.unknown().optional(),
   apkHashKey: z.unknown().optional(),
 };
-const { origins: _, kind: __, ...fields } = webSettings.shape;
+const sentForWeb = web.omit({ kind: true, origins: true });
+const sentForMobile = mobile.omit({ kind: true, origins: true, platform: true });
+const appPlatForm = mobile.shape.platform;
+/** One address as the documents send it, or one in a list. */
+const originOrList = z.union([text(300).transform((origin) => [origin]), originList]);
+
+const created = { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' } as const;
+
+/** Where an app's passkeys belong: its website, or the organisation's own address when it has none. */
+async function siteOfApp(origin: string | null | undefined, mapping: Pick<Mapping, 'ownOrigin' | 'notOurs'>) {
+  const own = await mapping.ownOrigin();
+  if (!origin || websiteOrigin(origin) === own) return own;
+  mapping.notOurs([origin]);
+  return origin;
+}
 
 export const applicationCalls = {
   createWebApp: does(
@@ -53,35 +96,68 @@ export const applicationCalls = {
         settings: { kind: 'web', ...settings },
       });
     },
+    { body: sentForWeb.extend({ origins: originList, ...ignored }), envelope: created },
+  ),
+  /** Without a website of its own, the app belongs to the organisation's address here. */
+  createMobileApp: does(
+    'POST /createMobileApp',
+    ['operator'],
+    async (
+      { createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, origin, appPlatForm, ...settings },
+      { actor, newId, ...mapping },
+    ) => {
+      const organisationId = actor.organisationId ?? refuse('session.none');
+      return means(CreateApplication, {
+        id: newId(),
+        organisationId,
+        settings: {
+          kind: 'mobile',
+          ...settings,
+          platform: appPlatForm,
+          origins: [await siteOfApp(origin, mapping)],
+        },
+      });
+    },
     {
-      body: z.object({ ...fields, origins: originList, ...ignored }),
-      envelope: { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' },
+      body: sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignored }),
+      envelope: created,
     },
   ),
   getAllApplications: lists('GET /getAllApplications/:uniqueId', ['operator'], applications, {
-    where: ({ uniqueId }) => ({ organisationId: uniqueId }),
+    where: ({ uniqueId }) => ({ organisationId: uniqueId, family: 'general' }),
     show: shown,
   }),
   viewApp: shows('GET /viewApp/:appId', ['operator'], applications, {
-    where: ({ appId }) => ({ id: appId }),
+    where: ({ appId }) => ({ id: appId, family: 'general' }),
     show: (row) => ({ ...shown(row), app: shown(row) }),
   }),
   /** Changes the given fields; `suspended` alone suspends or activates. */
   updateApp: does(
     'PUT /updateApp/:appId',
     ['operator'],
-    (
-      { appId, suspended, createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...changes },
-      { notOurs },
-    ) => {
-      notOurs(changes.origins ?? []);
-      if (suspended === undefined) return means(ChangeApplication, { id: appId, changes });
-      if (Object.keys(changes).length) refuse('request.invalid', 'suspended: is changed on its own');
-      return means(suspended ? SuspendApplication : ActivateApplication, { id: appId });
+    async ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...input }, mapping) => {
+      const { appId: id, suspended, origin, origins = origin, appPlatForm: platform, ...changes } = input;
+      if (suspended !== undefined) {
+        if (Object.values({ ...changes, origins, platform }).some((value) => value !== undefined))
+          refuse('request.invalid', 'suspended: is changed on its own');
+        return means(suspended ? SuspendApplication : ActivateApplication, { id });
+      }
+      const { settings } = await mapping.look(ref(application, id));
+      const { kind } = settings ?? refuse('application.unknown');
+      if (origins && kind === 'web') mapping.notOurs(origins);
+      const sites =
+        origins && kind === 'mobile'
+          ? await Promise.all(origins.map((each) => siteOfApp(each, mapping)))
+          : origins;
+      const named = { kind, ...changes, ...(sites && { origins: sites }), ...(platform && { platform }) };
+      return means(ChangeApplication, { id, changes: named as never });
     },
     {
       body: z.object({
-        ...changesOf(z.object(fields)).shape,
+        ...changesOf(sentForWeb).shape,
+        ...changesOf(sentForMobile).shape,
+        appPlatForm: appPlatForm.unwrap().optional(),
+        origin: originOrList.optional(),
         origins: originList.optional(),
         suspended: z.boolean().optional(),
         ...ignored,

@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
 import { withinRegistrations } from '../../approvals/registrationQuota.ts';
 import { usersNamed } from '../../approvals/requests.ts';
-import { type Application, application, originsOf } from '../../domain/application/application.ts';
+import {
+  type Application,
+  application,
+  nativeOriginOf,
+  originsOf,
+} from '../../domain/application/application.ts';
 import { usable } from '../../domain/application/commands.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -38,17 +43,19 @@ type Registering = Begun & {
   inviteId: string | null;
 };
 
-/** The application, if it may be used now and the script runs on an origin that it names. */
+/** The application, if it may be used now and is asked from a website that it names, or from its native app. */
 export async function siteFor({ executor }: Kit, appId: string, { origin }: Caller) {
   const { state, ancestors } = await executor.look(ref(application, appId));
   const app = state as Application;
   if (!lives(app)) refuse('application.unknown');
-  if (!origin || !originsOf(app).includes(origin)) refuse('request.origin');
+  const native = nativeOriginOf(app);
+  if (origin ? !originsOf(app).includes(origin) : !native) refuse('request.origin');
   usable(app);
   const organisationId = ancestors.organisationId!;
   const { status } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
   if (status !== 'active') refuse('organisation.suspended');
-  return { appId, app, organisationId, origin };
+  const site = new URL(origin ?? originsOf(app)[0]!);
+  return { appId, app, organisationId, origin: origin ?? native!, rpId: site.hostname };
 }
 
 /** Whether the user's name is an address whose mail was read. */
@@ -83,7 +90,7 @@ export function sdkHandlers(kit: Kit) {
   async function applicationFor(appId: string, caller: Caller) {
     const site = await siteFor(kit, appId, caller);
     if (!site.app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
-    return { ...site, rpId: new URL(site.origin).hostname };
+    return site;
   }
 
   /** Who registers: as typed, or as invited to this application. */
@@ -128,7 +135,7 @@ export function sdkHandlers(kit: Kit) {
   ) {
     const site = await applicationFor(appId, caller);
     const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
-    must(begun.appId === appId && begun.origin === caller.origin, 'another application');
+    must(begun.appId === appId && begun.origin === site.origin, 'another application');
     const { userId, username, name, inviteId } = begun;
     const by = originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller);
     if (begun.kind === recovering) {
@@ -182,7 +189,7 @@ export function sdkHandlers(kit: Kit) {
       'sign user in',
       transactionId,
     );
-    must(begun.appId === appId && begun.origin === caller.origin, 'another application');
+    must(begun.appId === appId && begun.origin === site.origin, 'another application');
     const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
       if (applicationId !== appId || !begun.username) return applicationId === appId;
       return (await usersNamed(kit, appId, begun.username)).includes(id);

@@ -1,6 +1,7 @@
 import { AdminPasskeyRemoved, AdminPasswordChanged, AdminRemoved } from '../../domain/admin/events.ts';
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
+import { families } from '../../domain/application/families.ts';
 import { RemoveDevice } from '../../domain/device/commands.ts';
 import { DeviceRemoved, DeviceSuspended } from '../../domain/device/events.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
@@ -28,9 +29,13 @@ async function each({ executor }: Kit, claim: Claim, command: Command, { origin 
     await executor.execute(command, { id } as never, origin);
 }
 
+/** Every limit that an organisation's applications count under, whatever their family. */
+const applicationLimits = new Set(Object.values(families).map(({ limit }) => limit));
+
 export const cascades = [
   on(OrganisationDeleted, 'delete-organisation', async (cause, kit) => {
-    await each(kit, { kind: 'app.count', of: cause.target.id }, DeleteApplication, cause);
+    for (const limit of applicationLimits)
+      await each(kit, { kind: limit, of: cause.target.id }, DeleteApplication, cause);
     await each(kit, { kind: 'max.team.size', of: cause.target.id }, DeleteOperator, cause);
     await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
   }),

@@ -1,4 +1,5 @@
 import { type Application, application } from '../../domain/application/application.ts';
+import { invitePages } from '../../domain/application/families.ts';
 import { InviteResent, InviteSent } from '../../domain/invite/events.ts';
 import type { Invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -12,15 +13,6 @@ import { brandOf } from './brand.ts';
 import { on } from './kit.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
-/** The page that each kind of invitation opens. */
-const pages: Record<Invite['type'], string> = {
-  ADD_ADMIN: 'add-admin',
-  ADD_USER: 'registerUser',
-  ADD_OIDC_USER: 'OauthRegisterUser',
-  ADD_SAML_USER: 'SAMLRegisterUser',
-  ADD_RADIUS_USER: 'OauthRegisterRadiusUser',
-};
-
 /** Mails the link that lets the invited person in. The token in it is sealed now and stored nowhere. */
 export const invitationMail = (send: SendMail) =>
   on([InviteSent, InviteResent], 'invitation-mail', async ({ target, event }, kit) => {
@@ -32,13 +24,13 @@ export const invitationMail = (send: SendMail) =>
     const token = kit.tokens.seal('invite', { inviteId: target.id }, twoDays);
     const to = { to: email, ...causedBy(event), about: [target.id] };
     if (!applicationId) {
-      const link = `${kit.origins.public}/${pages[type]}/${token}`;
+      const link = `${kit.origins.public}/${invitePages[type]}/${token}`;
       const brand = await brandOf(kit, ancestors.organisationId);
       return send({ ...to, ...mail.invitation({ name: name ?? '', link, brand }) });
     }
     const settings = await settingsOf(kit, applicationId);
     if (!settings) return;
-    const link = `${await originOf(kit, ancestors.organisationId!)}/${pages[type]}/${token}`;
+    const link = `${await originOf(kit, ancestors.organisationId!)}/${invitePages[type]}/${token}`;
     const brand = await brandOf(kit, ancestors.organisationId, settings.logo);
     const words = { name: name ?? '', link, brand, application: settings.name };
     await send({ ...to, ...mail.userInvitation(words) });

@@ -26,6 +26,7 @@ const settings = {
   remotePlatformAuth: false,
   multipleDeviceAllowed: true,
   wordpressPluginEnabled: false,
+  invitedOnly: false,
 };
 const created = ApplicationCreated({ settings });
 const suspended = ApplicationSuspended({});
@@ -34,7 +35,8 @@ const id = { id: 'app-1' };
 const shop = { ...id, organisationId: 'org-1', settings };
 const creating = (changed: object) =>
   given().when(CreateApplication, { ...shop, settings: { ...settings, ...changed } as never });
-const changing = (changes: object) => given(created).when(ChangeApplication, { ...id, changes });
+const changing = (changes: object) =>
+  given(created).when(ChangeApplication, { ...id, changes: { kind: 'web', ...changes } as never });
 
 describe('creating', () => {
   test('an application is created with its settings', () =>
@@ -97,7 +99,11 @@ describe('changing', () => {
     changing({ name: 'Shop', remotePlatformAuth: false, origins: ['https://shop.example/'] }).then();
     changing({ name: undefined }).then();
   });
-  test('the kind stays what it is', () => changing({ kind: 'fax' }).then());
+  test('the kind stays what it is, and brings no settings of another', () => {
+    changing({ kind: 'mobile', name: 'Store' }).thenRefused('application.kind');
+    changing({ kind: 'fax' }).thenInvalid('changes.kind');
+    changing({ platform: 'iOS' }).thenInvalid('changes');
+  });
   test('what is given is checked as at the creation', () => {
     changing({ origins: [] }).thenInvalid('changes.origins');
     changing({ name: '', logo: 'x', tokenValidityTime: 1 }).thenInvalid(
@@ -107,9 +113,15 @@ describe('changing', () => {
     );
     changing({ samePlatformAuth: 'yes' }).thenInvalid('changes.samePlatformAuth');
   });
+  test('a setting that an older rule allowed does not stand in the way of other changes', () => {
+    const old = { ...settings, name: 'Shop at http://shop.example' };
+    given(created, ApplicationChanged({ settings: old }))
+      .when(ChangeApplication, { ...id, changes: { kind: 'web', samePlatformAuth: false } })
+      .then(ApplicationChanged({ settings: { ...old, samePlatformAuth: false } }));
+  });
   test('a suspended application can be changed', () =>
     given(created, suspended)
-      .when(ChangeApplication, { ...id, changes: { name: 'Store' } })
+      .when(ChangeApplication, { ...id, changes: { kind: 'web', name: 'Store' } })
       .then(ApplicationChanged({ settings: { ...settings, name: 'Store' } })));
 });
 
@@ -125,7 +137,11 @@ describe('within the plan', () => {
     when(1).thenRefused('plan.feature');
     when(2).then(ApplicationCreated({ settings: { ...settings, ...two } }));
     given(created)
-      .when(ChangeApplication, { ...id, changes: two }, { grants: { 'max.websites.per.app': 1 } })
+      .when(
+        ChangeApplication,
+        { ...id, changes: { kind: 'web', ...two } },
+        { grants: { 'max.websites.per.app': 1 } },
+      )
       .thenRefused('plan.feature');
   });
   test('the WordPress plugin is for plans that have it', () => {
@@ -159,7 +175,7 @@ describe('suspending and deleting', () => {
       given(created, deleted).when(command, id).thenRefused('application.unknown');
     }
     given()
-      .when(ChangeApplication, { ...id, changes: {} })
+      .when(ChangeApplication, { ...id, changes: { kind: 'web' } })
       .thenRefused('application.unknown');
   });
 });

@@ -1,12 +1,12 @@
 import { aggregate } from '../kit.ts';
-import * as events from './events.ts';
+import * as happened from './events.ts';
+import type { Settings } from './families.ts';
+import { androidOrigin } from './settings/android.ts';
 
 export type Application = {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
-  settings: events.Settings | null;
+  settings: Settings | null;
 };
-
-const { settings: _, web: __, ...happened } = events;
 
 export const application = aggregate<Application, typeof happened>({
   name: 'application',
@@ -22,5 +22,16 @@ export const application = aggregate<Application, typeof happened>({
   },
 });
 
-/** The origins on which an application's users may hold a ceremony. */
+/** The websites on which an application's users may hold a ceremony. */
 export const originsOf = ({ settings }: Application): readonly string[] => settings?.origins ?? [];
+
+/**
+ * The origin that a native app names in its ceremonies, which reach the server without an `Origin` header; null for an
+ * application that is no app. Android names the app's certificate, iOS the website that the app belongs to.
+ */
+export function nativeOriginOf({ settings }: Application): string | null {
+  if (settings?.kind !== 'mobile') return null;
+  const { platform, fingerprint, origins } = settings;
+  if (platform === 'iOS') return origins[0]!;
+  return fingerprint ? androidOrigin(fingerprint) : null;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
+import { familyOf } from '../application/families.ts';
 import { type Claim, commandsOf, id, nameText, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
@@ -21,15 +22,6 @@ export const invitation = z.object({
   email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!'),
   name: nameText(limits.inviteField),
 });
-
-/** Which invitation leads to an application of this kind. */
-const leadsTo: Record<string, Invite['type']> = {
-  web: 'ADD_USER',
-  mobile: 'ADD_USER',
-  oidc: 'ADD_OIDC_USER',
-  saml: 'ADD_SAML_USER',
-  radius: 'ADD_RADIUS_USER',
-};
 
 /** Invites to the team, or to an application: then the kind of the invitation and of the application belong together. */
 export const SendInvite = command(
@@ -56,7 +48,7 @@ export const SendInvite = command(
   ({ status }, { type, applicationId, email, name }, { now, needs }) => {
     const to = needs.application;
     if (to) usable(to);
-    if (type !== (to ? leadsTo[to.settings?.kind ?? ''] : 'ADD_ADMIN')) refuse('invite.type');
+    if (type !== (to ? familyOf(to.settings!.kind).invite.type : 'ADD_ADMIN')) refuse('invite.type');
     return status === 'absent'
       ? [happened.InviteSent({ type, applicationId, email, name, ...expiryFrom(now) })]
       : [];

@@ -10,6 +10,7 @@ export const inviteTypes = [
   'ADD_SAML_USER',
   'ADD_RADIUS_USER',
 ] as const;
+export type InviteType = (typeof inviteTypes)[number];
 
 export const InviteSent = event(
   'InviteSent',

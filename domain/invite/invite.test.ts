@@ -25,23 +25,6 @@ describe('sending', () => {
         .when(SendInvite, toApp, { needs: { application: { settings: { kind } } } })
         .then(InviteSent({ ...user, expiresAt: twoDaysOn }));
   });
-  test.for([
-    ['oidc', 'ADD_OIDC_USER'],
-    ['saml', 'ADD_SAML_USER'],
-    ['radius', 'ADD_RADIUS_USER'],
-  ] as const)(
-    'to an application of %s the invitation is %s, and to no other [invite.types]',
-    ([kind, type]) => {
-      const needs = { application: { settings: { kind } } };
-      given()
-        .when(SendInvite, { ...toApp, type }, { needs })
-        .then(InviteSent({ ...user, type, expiresAt: twoDaysOn }));
-      given().when(SendInvite, toApp, { needs }).thenRefused('invite.type');
-      given()
-        .when(SendInvite, { ...toApp, type }, { needs: web })
-        .thenRefused('invite.type');
-    },
-  );
   test('to the team nobody is invited as a user, to an application nobody as a colleague', () => {
     given()
       .when(SendInvite, { ...to, type: 'ADD_USER' })

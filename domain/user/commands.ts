@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Application, application } from '../application/application.ts';
 import { usable } from '../application/commands.ts';
+import { familyOf } from '../application/families.ts';
 import { keepsDevice } from '../device/keepsDevice.ts';
 import { stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
@@ -53,7 +54,7 @@ export const RegisterUser = command(
     openTo(needs.application, needs.invite !== undefined);
     if (needs.invite) stillOpen(needs.invite, now);
     const registered = happened.UserRegistered({
-      realm: 'general',
+      realm: familyOf(needs.application.settings!.kind).realm,
       username: usual(username),
       name,
       enrolling,

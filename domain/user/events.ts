@@ -6,6 +6,7 @@ export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../operator/e
 
 /** Which family of application a user belongs to. */
 export const realms = ['general', 'oidc', 'saml', 'radius'] as const;
+export type Realm = (typeof realms)[number];
 
 export const UserRegistered = event(
   'UserRegistered',

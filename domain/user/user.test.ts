@@ -72,7 +72,7 @@ describe('registering', () => {
       .thenRefused('invite.used');
   });
   test('where only invited people register, an invitation is needed', () => {
-    const closed = { application: { settings: { invitedOnly: true } } };
+    const closed = { application: { settings: { kind: 'web', invitedOnly: true } } };
     given().when(RegisterUser, ada, { needs: closed }).thenRefused('user.uninvited');
     given(registered).when(RegisterUser, ada, { needs: closed }).then();
     const invite = { expiresAt: '2026-01-03T00:00:00.000Z', used: false };

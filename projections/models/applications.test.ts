@@ -10,7 +10,7 @@ const settings = {
   kind: 'web' as const,
   ...{ name: 'Shop', logo: '', origins: ['https://shop.example'], tokenValidityTime: 120_000 },
   ...{ samePlatformAuth: true, remotePlatformAuth: true },
-  ...{ multipleDeviceAllowed: true, wordpressPluginEnabled: true },
+  ...{ multipleDeviceAllowed: true, invitedOnly: false, wordpressPluginEnabled: true },
 };
 const under = { organisationId: 'acme' };
 const within = { ...under, applicationId: 'shop' };

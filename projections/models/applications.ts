@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as application from '../../domain/application/events.ts';
+import { applicationKinds, type FamilyName, families, settings } from '../../domain/application/families.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { SignedIn } from '../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../domain/user/events.ts';
@@ -14,7 +15,8 @@ export const applications = readModel(
     id: z.string(),
     organisationId: z.string(),
     name: z.string(),
-    settings: application.settings,
+    family: z.enum(Object.keys(families) as [FamilyName, ...FamilyName[]]),
+    settings,
     suspended: z.boolean(),
     userCount: z.number().int(),
     suspendedUserCount: z.number().int(),
@@ -33,6 +35,7 @@ export const applications = readModel(
     id,
     organisationId: organisationId!,
     name: data.settings.name,
+    family: applicationKinds[data.settings.kind].family,
     settings: data.settings,
     suspended: false,
     userCount: 0,

@@ -92,6 +92,10 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'operator',
     input: { name: unique('Shop '), origins: ['https://shop.example'] },
   }),
+  createMobileApp: () => ({
+    as: 'operator',
+    input: { name: unique('App '), origin: 'https://shop.example' },
+  }),
   getAllApplications: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   viewApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   updateApp: ({ own }) => ({

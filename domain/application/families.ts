@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { changesOf } from '../changes.ts';
+import type { InviteType } from '../invite/events.ts';
+import type { Feature, LimitKind } from '../kit.ts';
+import type { Kind as RequestKind } from '../transaction/kinds.ts';
+import type { Realm } from '../user/events.ts';
+import { mobile } from './settings/mobile.ts';
+import { web } from './settings/web.ts';
+
+type About = {
+  realm: Realm;
+  /** The limit of the plan that its applications count under. */
+  limit: LimitKind;
+  /** What the plan must grant, all of it, to create one. */
+  requires: readonly Feature[];
+  /** The kind of invitation that leads to it, and the page that the invitation opens. */
+  invite: { type: InviteType; page: string };
+  /** Requests for approval by which its users register and sign in. */
+  requests: { register: RequestKind | null; signIn: RequestKind };
+  /** Where its users' passkeys live: on the customer's own site, or on the organisation's host here. */
+  passkeys: 'site' | 'organisation';
+};
+/** The families of applications: what is the same for all kinds of one family. */
+export const families = {
+  general: {
+    realm: 'general',
+    limit: 'app.count',
+    requires: [],
+    invite: { type: 'ADD_USER', page: 'registerUser' },
+    requests: { register: 'general-register', signIn: 'general' },
+    passkeys: 'site',
+  },
+  oidc: {
+    realm: 'oidc',
+    limit: 'sso.app.count',
+    requires: ['sso.enabled', 'sso.openid.enabled'],
+    invite: { type: 'ADD_OIDC_USER', page: 'OauthRegisterUser' },
+    requests: { register: null, signIn: 'oidc' },
+    passkeys: 'organisation',
+  },
+  saml: {
+    realm: 'saml',
+    limit: 'sso.app.count',
+    requires: ['sso.enabled', 'sso.saml.enabled'],
+    invite: { type: 'ADD_SAML_USER', page: 'SAMLRegisterUser' },
+    requests: { register: null, signIn: 'saml' },
+    passkeys: 'organisation',
+  },
+  radius: {
+    realm: 'radius',
+    limit: 'radius.app.count',
+    requires: ['radius.enabled'],
+    invite: { type: 'ADD_RADIUS_USER', page: 'OauthRegisterRadiusUser' },
+    requests: { register: 'radius-register', signIn: 'radius-login' },
+    passkeys: 'organisation',
+  },
+} as const satisfies Record<string, About>;
+export type FamilyName = keyof typeof families;
+
+/** Every kind of application that can be created: its family, and its settings for event, command and client alike. */
+export const applicationKinds = {
+  web: { family: 'general', settings: web },
+  mobile: { family: 'general', settings: mobile },
+} as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject }>;
+export type ApplicationKind = keyof typeof applicationKinds;
+
+export const settings = z.discriminatedUnion('kind', [web, mobile]);
+export type Settings = z.output<typeof settings>;
+
+/** Changes to the settings of one kind; the kind itself stays what it is. */
+export const settingsChanges = z.discriminatedUnion('kind', [
+  changesOf(web.omit({ kind: true }))
+    .extend({ kind: z.literal('web') })
+    .strict(),
+  changesOf(mobile.omit({ kind: true }))
+    .extend({ kind: z.literal('mobile') })
+    .strict(),
+]);
+
+export const familyOf = (kind: ApplicationKind): About => families[applicationKinds[kind].family];
+/** The page that an invitation of a type opens. */
+export const invitePages: Record<InviteType, string> = {
+  ADD_ADMIN: 'add-admin',
+  ...(Object.fromEntries(Object.values(families).map(({ invite: { type, page } }) => [type, page])) as Record<
+    Exclude<InviteType, 'ADD_ADMIN'>,
+    string
+  >),
+};

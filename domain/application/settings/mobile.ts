@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { text } from '../../kit.ts';
+import { fingerprintPattern, limits, packagePattern } from '../../limits.ts';
+import { origin, ownSite } from './shared.ts';
+
+/** An app for phones. Its passkeys belong to the host of its one website. */
+export const mobile = z.object({
+  kind: z.literal('mobile'),
+  ...ownSite,
+  origins: z.array(origin).length(1, 'Please add atleast one Website Url'),
+  platform: z.enum(['iOS', 'Android']).default('iOS'),
+  /** Name of the Android package, such as com.company.app; empty when it is not known yet. */
+  packageName: text(limits.packageName)
+    .refine((name) => name === '' || packagePattern.test(name), 'must be like com.company.app')
+    .default(''),
+  /** SHA-256 of the certificate that signs the Android package: 64 hexadecimal digits, or empty. */
+  fingerprint: z
+    .string()
+    .overwrite((value) => value.replaceAll(':', '').toLowerCase())
+    .refine((value) => value === '' || fingerprintPattern.test(value), 'must have 64 hexadecimal digits')
+    .default(''),
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { origins, ownSite } from './shared.ts';
+
+/** A website, or a WordPress site. */
+export const web = z.object({
+  kind: z.literal('web'),
+  ...ownSite,
+  origins: origins.refine((list) => list.length > 0, 'Please add atleast one Website Url'),
+  wordpressPluginEnabled: z.boolean().default(true),
+});
