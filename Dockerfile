@@ -10,4 +10,4 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 USER node
 EXPOSE 8080
-CMD ["node", "front/main.ts"]
+CMD ["node", "services/front.ts"]

@@ -1,4 +1,4 @@
-import { addStaff, changeStaffPassword, removeStaff } from './command-api/staffMembers.ts';
+import { addStaff, changeStaffPassword, removeStaff } from './command-api/staff/staffMembers.ts';
 import { staff } from './projections/models/staff.ts';
 import type { ReadAfter } from './projections/readAfter.ts';
 import type { Db } from './projections/tables.ts';

@@ -1,23 +1,23 @@
-import { inviteReader, seedDemo } from './command-api/demo.ts';
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { reactions } from './command-api/reactions/all.ts';
 import { beginReactions, runReactions } from './command-api/reactions/kit.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
+import { inviteReader, seedDemo } from './demo.ts';
 import { startFailure } from './event-store/cannotStart.ts';
 import { appsHandler } from './front/apps.ts';
 import { docs } from './front/docs.ts';
 import { notFound } from './front/notFound.ts';
-import { serveControl } from './projections/control.ts';
 import { models } from './projections/models.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
 import { queryApi } from './query-api/server.ts';
 import { standing } from './query-api/standing.ts';
-import { serverApp } from './server-kit/app.ts';
-import { diskCheck, storeChecks } from './server-kit/checks.ts';
-import { type Config, describeConfig } from './server-kit/config.ts';
-import { listen } from './server-kit/listen.ts';
+import { serveControl } from './server-kit/control.ts';
+import { serverApp } from './server-kit/http/app.ts';
+import { listen } from './server-kit/http/listen.ts';
+import { type Config, describeConfig } from './server-kit/settings/config.ts';
+import { diskCheck, storeChecks } from './server-kit/start/checks.ts';
 import { type Env, openSystem, type System } from './system.ts';
 
 export type Started = {

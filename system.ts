@@ -1,9 +1,8 @@
 import { bootstrap } from './command-api/bootstrap.ts';
-import { recoveryLinkFor } from './command-api/recovery.ts';
+import { recoveryLinkFor } from './command-api/recovery/recovery.ts';
 import { eventTypes } from './domain/aggregates.ts';
 import { lockFolder } from './event-store/lock.ts';
 import { refuseDisagreement } from './projections/agree.ts';
-import type { Handlers } from './projections/control.ts';
 import { type Database, openDatabase } from './projections/database.ts';
 import { models } from './projections/models.ts';
 import { dropOldPages } from './projections/oldPages.ts';
@@ -11,10 +10,11 @@ import { type ReadAfter, readAfter } from './projections/readAfter.ts';
 import { atMost, progressLine, replayHandler } from './projections/replay.ts';
 import { type Projector, projector } from './projections/run.ts';
 import { parkedRows } from './projections/tables.ts';
-import { type Config, readConfig } from './server-kit/config.ts';
+import type { Handlers } from './server-kit/control.ts';
 import type { Kit } from './server-kit/kit.ts';
 import { createLog } from './server-kit/log.ts';
-import { openKit } from './server-kit/openKit.ts';
+import { type Config, readConfig } from './server-kit/settings/config.ts';
+import { openKit } from './server-kit/start/openKit.ts';
 import { type StaffAsked, staffCommand } from './staffCommand.ts';
 
 export type Env = Record<string, string | undefined>;

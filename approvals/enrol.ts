@@ -12,8 +12,8 @@ import { user } from '../domain/user/user.ts';
 import { usernameClaims } from '../domain/user/username.ts';
 import type { Origin } from '../event-store/metadata.ts';
 import { addDevice } from '../passkeys/finish.ts';
+import { as } from '../server-kit/http/origin.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { as } from '../server-kit/origin.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 import { lookAt, personalIn } from './requests.ts';
 

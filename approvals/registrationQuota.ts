@@ -1,5 +1,6 @@
 import type { Kit } from '../server-kit/kit.ts';
-import { addressKey, withinQuota } from '../server-kit/rates.ts';
+import { withinQuota } from '../server-kit/quota.ts';
+import { addressKey } from '../server-kit/rates.ts';
 
 const day = 24 * 60 * 60;
 /** How many people one address may register in an application in a day: half of its places, within these bounds. */

@@ -12,13 +12,13 @@ import { RegistrationCompleted, SignedIn } from '../domain/transaction/events.ts
 import { transaction } from '../domain/transaction/transaction.ts';
 import { UserRegistered } from '../domain/user/events.ts';
 import { user } from '../domain/user/user.ts';
-import { sqliteKeyStore } from '../event-store/keys.ts';
-import { readMasterKeys } from '../event-store/masterKey.ts';
 import type { Ancestors, Metadata } from '../event-store/metadata.ts';
 import type { NewEvent } from '../event-store/port.ts';
-import { sealed } from '../event-store/seal.ts';
-import { openSqliteEventStore } from '../event-store/sqlite.ts';
-import { openVault } from '../event-store/vault.ts';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite.ts';
+import { sqliteKeyStore } from '../event-store/vault/keys.ts';
+import { readMasterKeys } from '../event-store/vault/masterKey.ts';
+import { sealed } from '../event-store/vault/seal.ts';
+import { openVault } from '../event-store/vault/vault.ts';
 
 /** The stores of a data folder, as the product opens them. */
 export async function openStores(folder: string) {

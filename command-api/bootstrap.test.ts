@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../server-kit/config.ts';
 import { createLog } from '../server-kit/log.ts';
-import { openKit } from '../server-kit/openKit.ts';
+import { readConfig } from '../server-kit/settings/config.ts';
+import { openKit } from '../server-kit/start/openKit.ts';
 import { bootstrap } from './bootstrap.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import { OpenRoster } from '../domain/roster/commands.ts';
 import { roster, rosterId } from '../domain/roster/roster.ts';
 import type { Origin } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { addStaff } from './staffMembers.ts';
+import { addStaff } from './staff/staffMembers.ts';
 
 const origin: Origin = { actor: { role: 'system', id: 'start' }, correlationId: 'start', call: 'start' };
 

@@ -11,7 +11,7 @@ import * as byOperator from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import * as byUser from '../domain/user/commands.ts';
 import type { Origin } from '../event-store/metadata.ts';
-import type { Answer, Caller } from '../server-kit/caller.ts';
+import type { Answer, Caller } from '../server-kit/http/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
 

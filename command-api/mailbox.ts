@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import { refuse } from '../domain/refusals.ts';
-import type { Config } from '../server-kit/config.ts';
-import { hostOf } from '../server-kit/hosts.ts';
-import { isFromThisMachineByProxy } from '../server-kit/loopback.ts';
+import { hostOf } from '../server-kit/http/hosts.ts';
+import { isFromThisMachineByProxy } from '../server-kit/http/loopback.ts';
+import type { Config } from '../server-kit/settings/config.ts';
 import { keptMail, keptMails } from './mail/kept.ts';
 
 const pageSize = 50;

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { startFailure } from '../event-store/cannotStart.ts';
-import { wrapping } from '../event-store/cipher.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
 import { disagreements } from '../event-store/identity/agree.ts';
 import {
@@ -12,13 +11,14 @@ import {
   lookAtPostgresKeys,
   lookAtSqliteKeys,
 } from '../event-store/identity/look.ts';
-import { readMasterKeys } from '../event-store/masterKey.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { readOnlySqliteLog } from '../event-store/sqlite.ts';
-import { hashKeyIdOf } from '../event-store/vault.ts';
-import { type Config, readConfig } from '../server-kit/config.ts';
+import { readOnlySqliteLog } from '../event-store/sqlite/sqlite.ts';
+import { wrapping } from '../event-store/vault/cipher.ts';
+import { readMasterKeys } from '../event-store/vault/masterKey.ts';
+import { hashKeyIdOf } from '../event-store/vault/vault.ts';
 import { createLog } from '../server-kit/log.ts';
-import { openPool, placesOf } from '../server-kit/openStores.ts';
+import { type Config, readConfig } from '../server-kit/settings/config.ts';
+import { openPool, placesOf } from '../server-kit/start/openStores.ts';
 import { checkFolder, isRunning } from './files.ts';
 import { checkEvents, checkFile, type Unknown } from './log.ts';
 import { checkFolderModels, checkPostgresModels } from './readModels.ts';

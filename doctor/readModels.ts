@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { EventStore } from '../event-store/port.ts';
 import { disagreement, notedIn } from '../projections/agree.ts';
-import { askControl } from '../projections/control.ts';
 import { openDatabase, readSchema } from '../projections/database.ts';
 import { messageOf } from '../projections/fold.ts';
 import { models } from '../projections/models.ts';
 import { unbuilt } from '../projections/rebuild.ts';
 import { type Db, parkedRows } from '../projections/tables.ts';
+import { askControl } from '../server-kit/control.ts';
 import type { Report } from './report.ts';
 
 type Log = { store: EventStore; installation?: string | undefined };

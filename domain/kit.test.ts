@@ -2,20 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aggregates, eventTypes, refOf } from './aggregates.ts';
 import { changedBy, changesOf, same } from './changes.ts';
-import {
-  type EventType,
-  event,
-  features,
-  id,
-  limitKinds,
-  lives,
-  ref,
-  streamOf,
-  text,
-  uniqueKinds,
-  upcast,
-} from './kit.ts';
+import { limitKinds, uniqueKinds } from './claims.ts';
+import { type EventType, event, id, lives, ref, streamOf, text, upcast } from './kit.ts';
 import { operator } from './operator/operator.ts';
+import { features } from './plan/features.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 describe('events', () => {

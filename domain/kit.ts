@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the kit joins types that only the slices know
 import { z } from 'zod';
+import type { LimitKind, OwnLimit, UniqueKind } from './claims.ts';
 import { nameProblem } from './limits.ts';
+import type { Feature } from './plan/features.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
 
 export type Upcast = (old: any) => unknown;
@@ -102,30 +104,6 @@ export type Actor = { role: Role; id: string; organisationId?: string };
 export type Claim =
   | { kind: UniqueKind; value: string; from?: Ref | undefined }
   | { kind: LimitKind; of: string; beyond?: number };
-export const uniqueKinds = {
-  email: 'operator.taken',
-  subdomain: 'organisation.subdomain',
-  credential: 'device.taken',
-  username: 'user.taken',
-  plan: 'plan.taken',
-  admin: 'admin.taken',
-  push: 'push.taken',
-} as const satisfies Record<string, RefusalCode>;
-export type UniqueKind = keyof typeof uniqueKinds;
-export const limitKinds = {
-  'app.count': 'application.limit',
-  'sso.app.count': 'application.limit',
-  'radius.app.count': 'application.limit',
-  'max.user.per.app.count': 'user.limit',
-  'max.device.count': 'device.limit',
-  'max.team.size': 'team.limit',
-  'invite.count': 'invite.limit',
-  'push.count': 'push.limit',
-  'app.invite.count': 'invite.limit',
-} as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
-/** Limits of our own, the same on every plan. */
-export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count';
-export type LimitKind = keyof typeof limitKinds;
 
 type Needs = Record<string, Ref>;
 export type Context<N extends Needs = any> = {
@@ -164,28 +142,3 @@ export function decide(command: Command, state: State, input: unknown, context: 
   if (!lives(state) && !(command.parent && state.status === 'absent')) refuse(command.of.unknown);
   return command.decide(state, input, context);
 }
-
-/** Feature keys of plans and licences, word for word. */
-export const features = [
-  'all',
-  'app.count',
-  'sso.app.count',
-  'radius.app.count',
-  'max.user.per.app.count',
-  'plugin.wordpress.enabled',
-  'sso.enabled',
-  'radius.enabled',
-  'ldap.enabled',
-  'max.device.count',
-  'max.team.size',
-  'authenticate.same.device',
-  'authenticate.different.device.appless.QR',
-  'authenticate.different.device.inapp',
-  'authenticate.different.device.inapp.push',
-  'max.websites.per.app',
-  'sso.openid.enabled',
-  'sso.saml.enabled',
-  'extend.expiration.in.days',
-  'support.level',
-] as const;
-export type Feature = (typeof features)[number];

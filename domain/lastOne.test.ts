@@ -14,7 +14,7 @@ import {
   MemberWithdrawn,
   OrganisationRegistered,
 } from './organisation/events.ts';
-import { given, now } from './spec.ts';
+import { given, now } from './testSpec.ts';
 import * as byUser from './user/commands.ts';
 import { UserRegistered } from './user/events.ts';
 

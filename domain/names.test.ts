@@ -4,7 +4,7 @@ import { SendInvite } from './invite/commands.ts';
 import { nameProblem } from './limits.ts';
 import { oneLine } from './names.ts';
 import { RegisterOrganisation } from './organisation/commands.ts';
-import { given } from './spec.ts';
+import { given } from './testSpec.ts';
 
 describe('a name that goes into mails', () => {
   test.for([

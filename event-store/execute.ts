@@ -13,7 +13,7 @@ import {
 import { type Asked, idOf, type Prepared, preparer } from './prepare.ts';
 import { reservations } from './reservations.ts';
 import { advance, type Known, statesOf } from './states.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './vault/vault.ts';
 
 /** What a command led to; a repeat answers the stream's last position and no events. */
 export type Done = Appended & { id: string; events: Happened[] };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FolderInUseError, lockFolder } from './lock.ts';
-import { tempFolder } from './tempFolder.ts';
+import { tempFolder } from './testFolder.ts';
 
 const lockThere = (folder: string, then = '') => [
   '--input-type=module',

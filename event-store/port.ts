@@ -23,7 +23,7 @@ export type Subscribe = {
   signal: AbortSignal;
 };
 
-/** An append-only log of streams. Every adapter passes the suite in `contract/`. */
+/** An append-only log of streams. Every adapter passes the suite in `testContract/`. */
 export type EventStore = {
   /** True when no other process can append, so that cached states are never behind. */
   soleWriter: boolean;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { boundedCache } from './cache.ts';
-import { createSchema } from './postgresKeys.ts';
 import type { Records } from './records.ts';
+import { createSchema } from './vault/postgresKeys.ts';
 
 type Row = { value: string; expiresAt: number };
 

@@ -4,7 +4,6 @@ import {
   type Command,
   type Context,
   decide,
-  type Feature,
   type Happened,
   lives,
   type Ref,
@@ -13,14 +12,15 @@ import {
   streamOf,
 } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
+import type { Feature } from '../domain/plan/features.ts';
 import { granted, type Plan, plan } from '../domain/plan/plan.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { Ancestors, Metadata, Origin } from './metadata.ts';
 import type { NewEvent } from './port.ts';
 import type { Reservations } from './reservations.ts';
-import { sealed } from './seal.ts';
 import type { Known, States } from './states.ts';
-import type { Vault } from './vault.ts';
+import { sealed } from './vault/seal.ts';
+import type { Vault } from './vault/vault.ts';
 
 export type Asked = { command: Command; input: { id: string }; origin: Origin };
 type Read = (ref: Ref) => Promise<Known>;

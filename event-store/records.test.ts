@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sqliteRecords } from './records.ts';
-import { tempFolder } from './tempFolder.ts';
+import { tempFolder } from './testFolder.ts';
 
 async function open(cached?: number) {
   const file = join(await tempFolder(), 'records.db');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventTypes, refOf } from '../domain/aggregates.ts';
-import { type Actor, type Claim, limitKinds, lives, type Ref, streamOf, uniqueKinds } from '../domain/kit.ts';
+import { limitKinds, uniqueKinds } from '../domain/claims.ts';
+import { type Actor, type Claim, lives, type Ref, streamOf } from '../domain/kit.ts';
 import { type RefusalCode, refuse } from '../domain/refusals.ts';
 import { ReservationAbandoned, SlotTaken } from '../domain/reservation/events.ts';
 import type { Metadata } from './metadata.ts';

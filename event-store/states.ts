@@ -2,7 +2,7 @@ import { type Ref, type State, streamOf } from '../domain/kit.ts';
 import { ReservationAbandoned } from '../domain/reservation/events.ts';
 import type { Ancestors, Metadata } from './metadata.ts';
 import type { EventStore, RecordedEvent } from './port.ts';
-import { currentData } from './unreadable.ts';
+import { currentData } from './vault/unreadable.ts';
 
 /** What is known of one aggregate at a revision (-1: its stream is empty). */
 export type Known = {

@@ -8,13 +8,13 @@ import { RegisterOperator } from '../domain/operator/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
 import { executor } from './execute.ts';
-import { sqliteKeyStore } from './keys.ts';
-import { openLog } from './log.ts';
 import type { Origin } from './metadata.ts';
 import type { EventStore, RecordedEvent } from './port.ts';
-import { openSqliteEventStore } from './sqlite.ts';
-import { tempFolder } from './tempFolder.ts';
-import { openVault } from './vault.ts';
+import { openLog } from './sqlite/log.ts';
+import { openSqliteEventStore } from './sqlite/sqlite.ts';
+import { tempFolder } from './testFolder.ts';
+import { sqliteKeyStore } from './vault/keys.ts';
+import { openVault } from './vault/vault.ts';
 
 export const admin: Actor = { role: 'admin', id: 'root' };
 export const system: Actor = { role: 'system', id: 'system' };

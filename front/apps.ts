@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import type { Config } from '../server-kit/config.ts';
-import { hostOf } from '../server-kit/hosts.ts';
+import { hostOf } from '../server-kit/http/hosts.ts';
+import type { Config } from '../server-kit/settings/config.ts';
 import { type App, buildApps, distOf } from './build.ts';
 import { isEverywhere } from './everywhere.ts';
 

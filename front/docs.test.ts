@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { settings } from '../server-kit/settings.ts';
+import { settings } from '../server-kit/settings/settings.ts';
 import { listen } from '../server-kit/testServer.ts';
 import { docs } from './docs.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { Marked, Renderer } from 'marked';
-import type { Config } from '../server-kit/config.ts';
-import { hostOf } from '../server-kit/hosts.ts';
+import { hostOf } from '../server-kit/http/hosts.ts';
+import type { Config } from '../server-kit/settings/config.ts';
 
 const root = join(import.meta.dirname, '..');
 /** What a newcomer reads first, in this order; other pages follow by their titles. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
-import type { Config } from '../server-kit/config.ts';
-import { hostOf } from '../server-kit/hosts.ts';
+import { hostOf } from '../server-kit/http/hosts.ts';
+import type { Config } from '../server-kit/settings/config.ts';
 
 const theme = join(import.meta.dirname, '../web-kit/theme.css');
 const style = `

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tokens } from '../server-kit/tokens.ts';
+import type { Tokens } from '../server-kit/access/tokens.ts';
 import { supportedAlgorithms } from './publicKeys.ts';
 
 /** How long a person may take over one ceremony. */

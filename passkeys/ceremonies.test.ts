@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SuspendDevice } from '../domain/device/commands.ts';
-import { tokensOf } from '../server-kit/tokens.ts';
+import { tokensOf } from '../server-kit/access/tokens.ts';
 import { beginRegistration, operatorOf, shopper, unique, webApp } from '../test/people.ts';
 import { type Guest, type Here, startProduct, visit } from '../test/product.ts';
 import { type Raw, raw, refusing } from '../test/raw.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { personal, secret } from '../domain/marks.ts';
 import { columnsOf, hashOf, indexesOf, personalColumns } from './columns.ts';
 import { readModel } from './kit.ts';
-import { people, Renamed, trail } from './sample.ts';
+import { people, Renamed, trail } from './testSample.ts';
 
 const kinds = (row: z.ZodObject) =>
   Object.fromEntries(

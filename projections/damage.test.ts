@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { projector } from './run.ts';
-import { Joined, models, type SampleLog, sampleLog } from './sample.ts';
+import { Joined, models, type SampleLog, sampleLog } from './testSample.ts';
 
 let folder: string;
 let log: SampleLog;

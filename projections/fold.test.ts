@@ -16,8 +16,8 @@ import {
   Renamed,
   tallies,
   trail,
-} from './sample.ts';
-import { after } from './spec.ts';
+} from './testSample.ts';
+import { after } from './testSpec.ts';
 
 const ada = Joined({ name: 'Ada', language: 'en', tags: ['x'] });
 const inClub = { applicationId: 'c1' };

@@ -6,6 +6,7 @@ import { createOwnTables, lead } from './checkpoint.ts';
 import { openTestDatabase } from './database.ts';
 import { rebuild } from './rebuild.ts';
 import { projector } from './run.ts';
+import { hashTables, parkedRows } from './tables.ts';
 import {
   ClubClosed,
   ClubDissolved,
@@ -19,8 +20,7 @@ import {
   Renamed,
   type SampleLog,
   sampleLog,
-} from './sample.ts';
-import { hashTables, parkedRows } from './tables.ts';
+} from './testSample.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let log: SampleLog;

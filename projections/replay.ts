@@ -1,13 +1,12 @@
-import { askControl, type Handler, NotRunningError } from './control.ts';
 import type { Progress } from './rebuild.ts';
 import type { Projector } from './run.ts';
 
-type Models = { models: string[] };
+/** The arguments of the command `replay`. */
+export type Models = { models: string[] };
 
 /** What the running process answers `replay` with; `start.ts` hands it to `serveControl`. */
 export const replayHandler =
-  (projector: Pick<Projector, 'replay'>): Handler =>
-  (args, tell) => {
+  (projector: Pick<Projector, 'replay'>) => (args: unknown, tell: (progress: Progress) => void) => {
     const models = (args as Partial<Models> | null)?.models ?? [];
     if (!Array.isArray(models) || models.some((name) => typeof name !== 'string'))
       throw new Error('models is a list of names');
@@ -36,22 +35,4 @@ export function progressLine({ models, doing, events, rows, position, of, rate }
   if (doing === 'writing')
     return `${models.length} models: ${count(events)} events folded, ${count(rows)} rows written`;
   return `${models.length} models rebuilt from ${count(events)} events`;
-}
-
-export type Replay = {
-  dataDir: string;
-  print: (line: string) => void;
-  /** Opens the folder itself and replays, when nothing runs there. */
-  openFolder: (models: string[], onProgress: (progress: Progress) => void) => Promise<string[]>;
-};
-/** `npm run replay [model…]`: builds read models anew, in the running process or, when there is none, by itself. */
-export async function replay(models: string[], { dataDir, print, openFolder }: Replay): Promise<string[]> {
-  const show = atMost(5, (progress) => print(progressLine(progress)));
-  try {
-    const asked: Models = { models };
-    return (await askControl(dataDir, 'replay', asked, (progress) => show(progress as Progress))) as string[];
-  } catch (error) {
-    if (!(error instanceof NotRunningError)) throw error;
-    return await openFolder(models, show);
-  }
 }

@@ -7,6 +7,7 @@ import { openTestDatabase } from './database.ts';
 import { readModel } from './kit.ts';
 import type { Progress } from './rebuild.ts';
 import { type Projector, type ProjectorOptions, projector } from './run.ts';
+import { hashTables, parkedRows } from './tables.ts';
 import {
   ClubFounded,
   clubs,
@@ -19,8 +20,7 @@ import {
   Renamed,
   type SampleLog,
   sampleLog,
-} from './sample.ts';
-import { hashTables, parkedRows } from './tables.ts';
+} from './testSample.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let log: SampleLog;

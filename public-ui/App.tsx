@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Toasts } from '../web-kit/toast.tsx';
 import { match } from './match.ts';
+import { NotFound } from './notFound.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { navigate, usePath } from './router.tsx';
-import { NotFound, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 function find(path: string) {
   for (const [pattern, Page] of Object.entries(routes)) {

@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'reac
 
 /** The `:name` parts of a route's pattern. */
 export type Params = Record<string, string>;
+export type PageProps = { params: Params };
 
 const listeners = new Set<() => void>();
 let moved = false;

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { Params } from './router.tsx';
+import type { PageProps } from './router.tsx';
 
-export type PageProps = { params: Params };
 type Page = ComponentType<PageProps>;
 
 /** Every page, each a chunk of its own. Patterns match exactly, the first one wins. `/` leads to /login. */
@@ -29,4 +28,3 @@ export const routes: Record<string, Page> = {
   // the approval pages: which ones there are stands in their own table, which the sign-in page does not load
   '/:route/:accessToken': lazy(() => import('./pages/approve/ApprovePage.tsx')),
 };
-export const NotFound: Page = lazy(() => import('./pages/notFound/NotFoundPage.tsx'));

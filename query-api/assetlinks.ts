@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
-import { hostOf } from '../server-kit/hosts.ts';
+import { hostOf } from '../server-kit/http/hosts.ts';
 import type { QueryKit } from './kit.ts';
 
 /** Android reads at most this many apps of one organisation. */

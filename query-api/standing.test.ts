@@ -4,7 +4,7 @@ import { openSystem } from '../event-store/testSystem.ts';
 import { openTestDatabase } from '../projections/database.ts';
 import { models } from '../projections/models.ts';
 import { projector } from '../projections/run.ts';
-import { answerTo } from '../server-kit/errors.ts';
+import { answerTo } from '../server-kit/http/errors.ts';
 import { modelsCheck, standing } from './standing.ts';
 
 test('the read models are not ready before they are built, and not when a table is gone', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Rate } from '../api/kit.ts';
 import type { Aggregate, Happened } from '../domain/kit.ts';
 import type { Metadata, Origin } from '../event-store/metadata.ts';
-import { sealed } from '../event-store/seal.ts';
-import type { Caller } from './caller.ts';
+import { sealed } from '../event-store/vault/seal.ts';
+import type { Caller } from './http/caller.ts';
 import type { Kit } from './kit.ts';
 
 type Noting = Pick<Kit, 'store' | 'vault' | 'rates' | 'clock' | 'log'>;

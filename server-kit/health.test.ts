@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { diskCheck } from './checks.ts';
-import { answerErrors } from './errors.ts';
 import { type Check, healthRoutes, NotReadyError } from './health.ts';
+import { answerErrors } from './http/errors.ts';
+import { watchRequests } from './http/requests.ts';
 import { createLog, logRequest, tellReadiness } from './log.ts';
 import { type MetricsOptions, metricsOf } from './metrics.ts';
-import { watchRequests } from './requests.ts';
+import { diskCheck } from './start/checks.ts';
 import { listen } from './testServer.ts';
 
 const json = async (response: Response) => ({ status: response.status, body: await response.json() });

@@ -1,15 +1,15 @@
 import type { Executor } from '../event-store/execute.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { Records } from '../event-store/records.ts';
-import type { Vault } from '../event-store/vault.ts';
-import type { Captcha } from './captcha.ts';
-import type { Config, Origins } from './config.ts';
-import type { SessionCookie } from './cookies.ts';
-import type { Jwts } from './jwt.ts';
+import type { Vault } from '../event-store/vault/vault.ts';
+import type { Captcha } from './access/captcha.ts';
+import type { Jwts } from './access/jwt.ts';
+import type { Sessions } from './access/sessions.ts';
+import type { Tokens } from './access/tokens.ts';
+import type { SessionCookie } from './http/cookies.ts';
 import type { Log } from './log.ts';
 import type { Rates } from './rates.ts';
-import type { Sessions } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
+import type { Config, Origins } from './settings/config.ts';
 
 /** What every server is made with. */
 export type Kit = {

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { correlate } from './correlation.ts';
-import { answerErrors } from './errors.ts';
+import { correlate } from './http/correlation.ts';
+import { answerErrors } from './http/errors.ts';
+import { nameRoute, watchRequests } from './http/requests.ts';
 import { createLog, logRequest, scrub } from './log.ts';
-import { nameRoute, watchRequests } from './requests.ts';
 import { listen } from './testServer.ts';
 
 const canary = 'c4n4ry'.repeat(9);

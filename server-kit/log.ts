@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
-import type { Seen } from './requests.ts';
+import type { Seen } from './http/requests.ts';
+import type { Config } from './settings/config.ts';
 
 export type Log = Logger;
 

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../domain/refusals.ts';
-import { isFromThisMachine } from './loopback.ts';
-import type { Seen } from './requests.ts';
+import { isFromThisMachine } from './http/loopback.ts';
+import type { Seen } from './http/requests.ts';
 
 export type Metrics = {
   /** Give it to `watchRequests`. */

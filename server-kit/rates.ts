@@ -1,7 +1,5 @@
 import { isIPv6 } from 'node:net';
 import type { Rate } from '../api/kit.ts';
-import { Refusal, type RefusalCode } from '../domain/refusals.ts';
-import type { Kit } from './kit.ts';
 
 export type Allowance = { ok: boolean; retryAfterSeconds: number };
 export type Rates = {
@@ -47,17 +45,6 @@ function steadyTime() {
     latest = clockTime;
     return clockTime + ahead;
   };
-}
-
-/** Takes one from a bucket of a handler's own; refuses with how long to wait when it is empty. */
-export function withinQuota(
-  { rates, clock }: Pick<Kit, 'rates' | 'clock'>,
-  key: string,
-  rate: Rate,
-  code: RefusalCode = 'request.tooMany',
-) {
-  const { ok, retryAfterSeconds } = rates.allow(key, rate, clock());
-  if (!ok) throw Object.assign(new Refusal(code), { retryAfterSeconds });
 }
 
 /** What an address counts as: IPv6 by its /64, as the rest is the host's own choice (RFC 4291 section 2.5.1); mapped IPv4 as IPv4. */

@@ -2,10 +2,10 @@ import type { Call } from '../api/kit.ts';
 import { RequestRefused } from '../domain/refusal/events.ts';
 import { type RefusalCode, refusals } from '../domain/refusals.ts';
 import { boundedNotes } from './boundedNotes.ts';
-import type { Caller } from './caller.ts';
-import { answerTo } from './errors.ts';
+import type { Caller } from './http/caller.ts';
+import { answerTo } from './http/errors.ts';
+import { redacted } from './http/redacted.ts';
 import type { Kit } from './kit.ts';
-import { redacted } from './redacted.ts';
 
 /** How many are kept of one caller, and of all together. */
 const kept = { each: { count: 30, seconds: 60 }, all: { count: 300, seconds: 60 } };

@@ -2,7 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { tempFolder } from '../event-store/tempFolder.ts';
+import { tempFolder } from '../event-store/testFolder.ts';
 import { openSystem, type System } from '../system.ts';
 import { adminPassword } from './product.ts';
 

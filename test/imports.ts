@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { everything, type Room, rooms } from './rooms.ts';
+import { everything, forTests, type Room, rooms } from './rooms.ts';
 
 export type Import = { file: string; to: string; typeOnly: boolean };
 export type Source = { file: string; code: string; test: boolean };
@@ -8,10 +8,10 @@ const importing =
   /^\s*(?:import|export)\s+(?<typeOnly>type\s(?!\s*from\b))?(?:[\w*{}\s,$]+?\sfrom\s*)?['"](?<from>[^'"]+)['"]/gm;
 const importedLater = /\bimport\(\s*['"](?<from>[^'"]+)['"]/g;
 
-/** Reads a file. A file that imports vitest is a test's, whatever its name. */
+/** Reads a file. Its name says whether it is there for tests alone. */
 export function source(root: string, file: string): Source {
   const code = readFileSync(join(root, file), 'utf8');
-  return { file, code, test: /\.test\.tsx?$/.test(file) || /from 'vitest'/.test(code) };
+  return { file, code, test: forTests.test(file) };
 }
 
 /** What a file imports: a path from the project's root, or the name of a package with what follows it. */

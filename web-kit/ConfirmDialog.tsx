@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { type Confirm, useVerb, type Verb } from './CommandButton.tsx';
+import { type Confirm, useVerb, type Verb } from './verb.ts';
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -1,4 +1,4 @@
-import type { Confirm, Verb } from './CommandButton.tsx';
+import type { Confirm, Verb } from './verb.ts';
 
 /** What can be suspended and activated again, and how both are called. */
 export type Suspendable = {

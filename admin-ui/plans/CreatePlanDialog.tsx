@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { useVerb } from '../../web-kit/CommandButton.tsx';
+import { useVerb } from '../../web-kit/verb.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { newPlanId, numbers } from './fields.ts';

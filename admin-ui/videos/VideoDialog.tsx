@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { limits } from '../../web-kit/limits.ts';
 import { messageOf } from '../../web-kit/toast.tsx';
+import { useVerb } from '../../web-kit/verb.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import type { VideoRow } from '../rows.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { jwtsOf } from '../../server-kit/jwt.ts';
+import { jwtsOf } from '../../server-kit/access/jwt.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 /** How long a push service may take our word, in seconds: it takes a day at most (RFC 8292 section 2). */

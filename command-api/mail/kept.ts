@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from './send.ts';
+import type { Mail } from './mail.ts';
 
 /** A mail as `/mailbox` shows it. `file` names it; mails of older releases do not say who sent them. */
 export type Kept = Omit<Mail, 'about' | 'at'> & { date: string; from?: string; file: string };

@@ -2,7 +2,7 @@ import { ref, streamOf } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { withinQuota } from '../../server-kit/rates.ts';
+import { withinQuota } from '../../server-kit/quota.ts';
 
 const day = 86_400;
 /** How many mails one address gets in a day, whichever organisations cause them. */

@@ -1,4 +1,4 @@
-import type { SendMail } from '../mail/send.ts';
+import type { SendMail } from '../mail/mail.ts';
 import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { RecoveryOpened } from '../../domain/recovery/events.ts';
-import { readConfig } from '../../server-kit/config.ts';
 import { createLog } from '../../server-kit/log.ts';
-import { openKit } from '../../server-kit/openKit.ts';
+import { readConfig } from '../../server-kit/settings/config.ts';
+import { openKit } from '../../server-kit/start/openKit.ts';
 import { on, runReactions } from './kit.ts';
 
 test('what is due earlier does not wait behind what happened earlier, also after a restart', async () => {

@@ -21,7 +21,8 @@ import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
-import { type Cause, on } from './kit.ts';
+import type { Cause } from './cause.ts';
+import { on } from './kit.ts';
 
 /** One command per child; the children are those that hold the parent's slots. Resumable: what is gone holds none. */
 async function each({ executor }: Kit, claim: Claim, command: Command, { origin }: Cause) {

@@ -1,6 +1,6 @@
 import { CustomMailWritten } from '../../domain/mail/events.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { causedBy, type SendMail } from '../mail/send.ts';
+import { causedBy, type SendMail } from '../mail/mail.ts';
 import { mail } from '../mail/templates.ts';
 import { on } from './kit.ts';
 

@@ -6,9 +6,9 @@ import { type Asking, openRequest, personalIn } from '../../approvals/requests.t
 import { limits } from '../../domain/limits.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
 import { ApproveRegistration } from '../../domain/transaction/approving.ts';
-import { readConfig } from '../../server-kit/config.ts';
 import { createLog } from '../../server-kit/log.ts';
-import { openKit } from '../../server-kit/openKit.ts';
+import { readConfig } from '../../server-kit/settings/config.ts';
+import { openKit } from '../../server-kit/start/openKit.ts';
 import { bootstrap } from '../bootstrap.ts';
 import { cascades } from './cascade.ts';
 import { deadlines } from './deadlines.ts';

@@ -7,7 +7,7 @@ import { DeviceInvitationRequested } from '../../domain/operator/events.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { causedBy, type SendMail } from '../mail/send.ts';
+import { causedBy, type SendMail } from '../mail/mail.ts';
 import { mail } from '../mail/templates.ts';
 import { brandOf } from './brand.ts';
 import { on } from './kit.ts';

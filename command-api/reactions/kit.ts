@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { refOf } from '../../domain/aggregates.ts';
-import type { EventType, Ref } from '../../domain/kit.ts';
+import type { EventType } from '../../domain/kit.ts';
 import { LetterResent } from '../../domain/letter/events.ts';
 import type { Metadata, Origin } from '../../event-store/metadata.ts';
 import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
-import { currentData } from '../../event-store/unreadable.ts';
-import { isUnavailable } from '../../server-kit/errors.ts';
+import { currentData } from '../../event-store/vault/unreadable.ts';
+import { isUnavailable } from '../../server-kit/http/errors.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { scrub } from '../../server-kit/log.ts';
+import type { Cause } from './cause.ts';
 import { delivered, giveUp } from './letters.ts';
 import {
   empty,
@@ -25,14 +26,6 @@ import {
   remembered,
 } from './progress.ts';
 
-/** What a reaction is told. `origin` acts for the system, with ids that derive from the event: a repeat changes nothing. */
-export type Cause<D = any> = {
-  target: Ref;
-  data: D;
-  event: RecordedEvent;
-  metadata: Metadata;
-  origin: Origin;
-};
 export type Reaction = {
   name: string;
   types: readonly string[];

@@ -1,4 +1,4 @@
-import type { SendMail } from '../mail/send.ts';
+import type { SendMail } from '../mail/mail.ts';
 import { customMail } from './customMail.ts';
 import { deviceMail, invitationMail } from './invitationMails.ts';
 import type { Reaction } from './kit.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EmailVerificationRequested } from '../../domain/operator/events.ts';
 import { EventStoreUnavailableError } from '../../event-store/port.ts';
-import { readConfig } from '../../server-kit/config.ts';
 import { createLog } from '../../server-kit/log.ts';
-import { openKit } from '../../server-kit/openKit.ts';
+import { readConfig } from '../../server-kit/settings/config.ts';
+import { openKit } from '../../server-kit/start/openKit.ts';
 import { on, runReactions } from './kit.ts';
 import { whileLeading } from './lease.ts';
 

@@ -14,12 +14,13 @@ import {
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { causedBy, type SendMail } from '../mail/mail.ts';
 import { nameInMail } from '../mail/names.ts';
 import { recoveryMail } from '../mail/recovery.ts';
-import { causedBy, type SendMail } from '../mail/send.ts';
-import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../recovery.ts';
+import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../recovery/recovery.ts';
 import { brandOf } from './brand.ts';
-import { type Cause, on } from './kit.ts';
+import type { Cause } from './cause.ts';
+import { on } from './kit.ts';
 
 type Round = Cause<{ round: string }>;
 

@@ -1,7 +1,7 @@
 import { lives } from '../../domain/kit.ts';
 import { EmailVerificationRequested } from '../../domain/operator/events.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { causedBy, type SendMail } from '../mail/send.ts';
+import { causedBy, type SendMail } from '../mail/mail.ts';
 import { mail } from '../mail/templates.ts';
 import { brandOf } from './brand.ts';
 import { on } from './kit.ts';

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { given, unstorable } from '../spec.ts';
+import { given, unstorable } from '../testSpec.ts';
 import {
   AddAdmin,
   AddAdminPasskey,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { upcast } from '../kit.ts';
-import { given, unstorable } from '../spec.ts';
+import { given, unstorable } from '../testSpec.ts';
 import {
   ActivateApplication,
   ChangeApplication,

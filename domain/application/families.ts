@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changesOf } from '../changes.ts';
+import type { LimitKind } from '../claims.ts';
 import type { InviteType } from '../invite/events.ts';
-import type { Feature, LimitKind } from '../kit.ts';
+import type { Feature } from '../plan/features.ts';
 import type { Kind as RequestKind } from '../transaction/kinds.ts';
 import type { Realm } from '../user/events.ts';
 import { mobile } from './settings/mobile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { given } from '../spec.ts';
+import { given } from '../testSpec.ts';
 import { application, nativeOriginOf } from './application.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { given } from '../spec.ts';
+import { given } from '../testSpec.ts';
 import { application, originsOf } from './application.ts';
 import { CreateApplication } from './commands.ts';
 import { ApplicationCreated } from './events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { operator } from '../operator/operator.ts';
-import { given, unstorable } from '../spec.ts';
+import { given, unstorable } from '../testSpec.ts';
 import { user } from '../user/user.ts';
 import {
   ActivateDevice,

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { given } from '../spec.ts';
+import { given } from '../testSpec.ts';
 import { EraseSubject } from './erasure.ts';
 import { SubjectErased } from './events.ts';
 

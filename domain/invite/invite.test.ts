@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold, upcast } from '../kit.ts';
-import { given, now, unstorable } from '../spec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
 import { ConsumeInvite, DeleteInvite, ResendInvite, SendInvite, stillOpen } from './commands.ts';
 import { InviteConsumed, InviteDeleted, InviteResent, InviteSent } from './events.ts';
 import { invite } from './invite.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { given } from '../spec.ts';
+import { given } from '../testSpec.ts';
 import { DeliverLetter, GiveUpLetter, ResendLetter } from './commands.ts';
 import { LetterDelivered, LetterGivenUp, LetterResent } from './events.ts';
 

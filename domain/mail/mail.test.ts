@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { upcast } from '../kit.ts';
-import { given, unstorable } from '../spec.ts';
+import { given, unstorable } from '../testSpec.ts';
 import { WriteCustomMail } from './commands.ts';
 import { CustomMailWritten } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold, upcast } from '../kit.ts';
-import { given, now, unstorable } from '../spec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
 import {
   ActivateOperator,
   ChangeOperatorDetails,

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { given, now } from '../spec.ts';
+import { given, now } from '../testSpec.ts';
 import { JoinTeam, RequestDeviceInvitation } from './commands.ts';
 import {
   DeviceInvitationRequested,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reservedLabels } from '../limits.ts';
-import { given, unstorable } from '../spec.ts';
+import { given, unstorable } from '../testSpec.ts';
 import {
   ActivateOrganisation,
   ChangeOrganisationPlan,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
-import { commandsOf, features, id, text } from '../kit.ts';
+import { commandsOf, id, text } from '../kit.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
+import { features } from './features.ts';
 import { plan } from './plan.ts';
 
 const command = commandsOf(plan);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { event, features } from '../kit.ts';
+import { event } from '../kit.ts';
+import { features } from './features.ts';
 
 /** What a feature grants: a number of things, or yes or no, or a level. */
 export const grants = z.partialRecord(z.enum(features), z.union([z.number().int(), z.boolean(), z.string()]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { given, now } from '../spec.ts';
+import { given, now } from '../testSpec.ts';
 import { RequestPush } from './commands.ts';
 import { PushRequested } from './events.ts';
 import { pushWait, spansOf } from './pushes.ts';

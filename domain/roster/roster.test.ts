@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { given } from '../spec.ts';
+import { given } from '../testSpec.ts';
 import { OpenRoster, ReleaseStaffMember } from './commands.ts';
 import { RosterOpened, StaffMemberReleased } from './events.ts';
 

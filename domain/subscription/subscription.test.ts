@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ref, upcast } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { granted, plan } from '../plan/plan.ts';
-import { given, unstorable } from '../spec.ts';
+import { given, unstorable } from '../testSpec.ts';
 import { user } from '../user/user.ts';
 import { SubscribePush, UnsubscribePush } from './commands.ts';
 import { PushSubscribed, PushUnsubscribed } from './events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { limits } from '../limits.ts';
-import { given, now, unstorable } from '../spec.ts';
+import { given, now, unstorable } from '../testSpec.ts';
 import {
   ChooseNumber,
   CloseTransaction,
@@ -9,6 +9,9 @@ import {
   OpenTransaction,
   ReportTransaction,
 } from './approval.ts';
+import { ApproveTransaction, CollectTransaction } from './approving.ts';
+import { CompleteRegistration, CompleteSignIn } from './commands.ts';
+import * as happened from './events.ts';
 import {
   approval,
   approved,
@@ -26,10 +29,7 @@ import {
   reported,
   signedIn,
   wrong,
-} from './approvalSpec.ts';
-import { ApproveTransaction, CollectTransaction } from './approving.ts';
-import { CompleteRegistration, CompleteSignIn } from './commands.ts';
-import * as happened from './events.ts';
+} from './testApproval.ts';
 import { statusAt, transaction } from './transaction.ts';
 
 describe('a request waits for another device', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { eventTypes } from '../aggregates.ts';
 import { upcast } from '../kit.ts';
-import { given } from '../spec.ts';
+import { given } from '../testSpec.ts';
 import { ChooseNumber, OpenTransaction } from './approval.ts';
+import { ApproveRegistration, ApproveTransaction } from './approving.ts';
+import { TransactionApproved } from './events.ts';
+import { approvalRoutes, kinds, requestTypes } from './kinds.ts';
 import {
   approval,
   bob,
@@ -17,10 +20,7 @@ import {
   proof,
   registering,
   wrong,
-} from './approvalSpec.ts';
-import { ApproveRegistration, ApproveTransaction } from './approving.ts';
-import { TransactionApproved } from './events.ts';
-import { approvalRoutes, kinds, requestTypes } from './kinds.ts';
+} from './testApproval.ts';
 
 test('every kind has its page, and its type: 1 registers, 2 logs in [public.transaction.types, approval.variants]', () => {
   const table = Object.entries(kinds).map(([kind, { route, type }]) => `${kind} /${route} ${type}`);

@@ -1,4 +1,4 @@
-import type { Feature } from '../kit.ts';
+import type { Feature } from '../plan/features.ts';
 
 /** How a person proves to be there, and the feature of the plan that an application's users need for it. */
 export const featureOf = {

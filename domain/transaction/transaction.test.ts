@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { upcast } from '../kit.ts';
-import { type Circumstances, given, unstorable } from '../spec.ts';
+import { type Circumstances, given, unstorable } from '../testSpec.ts';
 import { CompleteAdminSignIn, CompleteRegistration, CompleteSignIn } from './commands.ts';
 import { AdminSignedIn, RegistrationCompleted, SignedIn } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold, type Happened, upcast } from '../kit.ts';
-import { given, unstorable } from '../spec.ts';
+import { given, unstorable } from '../testSpec.ts';
 import {
   ActivateUser,
   DeleteUser,

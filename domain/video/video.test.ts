@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { given } from '../spec.ts';
+import { given } from '../testSpec.ts';
 import { AddVideo, ChangeVideo, RemoveVideo } from './commands.ts';
 import { VideoAdded, VideoChanged, VideoRemoved } from './events.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLog } from '../log.ts';
-import { openSqliteEventStore } from '../sqlite.ts';
-import { describeContract } from './contract.ts';
-import type { Opened } from './testKit.ts';
+import { openLog } from '../sqlite/log.ts';
+import { openSqliteEventStore } from '../sqlite/sqlite.ts';
+import { describeContract } from '../testContract/contract.ts';
+import type { Opened } from '../testContract/kit.ts';
 
 const openIn = (open: (file: string) => ReturnType<typeof openSqliteEventStore>) => async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-log-'));

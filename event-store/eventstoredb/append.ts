@@ -2,7 +2,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ExpectedRevision, NewEvent } from '../port.ts';
-import { withChecksum } from '../unreadable.ts';
+import { withChecksum } from '../vault/unreadable.ts';
 import { type Client, inner } from './connection.ts';
 
 /** `position` is missing when the server does not say it, as older ones do for a repeat. */

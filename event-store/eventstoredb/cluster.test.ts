@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { all, newStream, thing } from '../contract/testKit.ts';
 import { EventStoreUnavailableError } from '../port.ts';
+import { all, newStream, thing } from '../testContract/kit.ts';
 import { appended, double, eventually, storeAt } from './testKit.ts';
 
 const unavailable = EventStoreUnavailableError;

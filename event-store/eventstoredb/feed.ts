@@ -1,6 +1,6 @@
 import type { ResolvedEvent } from '@eventstore/db-client';
 import type { RecordedEvent } from '../port.ts';
-import { verified } from '../unreadable.ts';
+import { verified } from '../vault/unreadable.ts';
 
 /** A read or a subscription of the client: what we use of it. */
 export type Source = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CannotStartError } from '../cannotStart.ts';
-import { newStream, thing } from '../contract/testKit.ts';
+import { newStream, thing } from '../testContract/kit.ts';
 import { grantReading, readCredentials } from './grant.ts';
 import { whenReadable } from './reach.ts';
 import { appended, double, doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';

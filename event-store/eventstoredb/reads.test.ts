@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, thing } from '../contract/testKit.ts';
+import { all, thing } from '../testContract/kit.ts';
 import { appended, bareClient, both, eventually, urlOf } from './testKit.ts';
 
 describe("the server's own events", () => {

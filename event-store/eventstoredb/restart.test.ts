@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEventLog } from '../../test/eventLog.ts';
 import { freePort } from '../../test/process.ts';
-import { all, ids, newStream, things } from '../contract/testKit.ts';
-import { tempFolder } from '../tempFolder.ts';
+import { all, ids, newStream, things } from '../testContract/kit.ts';
+import { tempFolder } from '../testFolder.ts';
 import { eventually, following, storeAt } from './testKit.ts';
 
 test('kill -9 of the server in the middle of appends: all that was acknowledged is there, once, and followed', async () => {

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDouble } from '../../test/double/eventstoredb.ts';
 import { startEventLog } from '../../test/eventLog.ts';
 import { freePort } from '../../test/process.ts';
-import { describeContract } from '../contract/contract.ts';
-import { newStream, type Opened, thing } from '../contract/testKit.ts';
 import { EventStoreUnavailableError } from '../port.ts';
+import { describeContract } from '../testContract/contract.ts';
+import { newStream, type Opened, thing } from '../testContract/kit.ts';
 import { openEventStoreDb } from './store.ts';
 import { doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';
 

@@ -2,9 +2,9 @@ import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { ids, thing } from '../contract/testKit.ts';
 import type { NewEvent } from '../port.ts';
 import { statesOf } from '../states.ts';
+import { ids, thing } from '../testContract/kit.ts';
 import { shared } from '../testSystem.ts';
 import { appended, both, eventually, following, short, urlOf } from './testKit.ts';
 

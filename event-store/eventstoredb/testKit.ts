@@ -5,9 +5,9 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { onTestFinished, vi } from 'vitest';
 import { type Double, type DoubleOptions, openDouble } from '../../test/double/eventstoredb.ts';
 import type { Users } from '../../test/double/users.ts';
-import { newStream, thing } from '../contract/testKit.ts';
 import type { AllFilter, Batch, EventStore } from '../port.ts';
-import { tempFolder } from '../tempFolder.ts';
+import { newStream, thing } from '../testContract/kit.ts';
+import { tempFolder } from '../testFolder.ts';
 import { inner } from './connection.ts';
 import { type EventStoreDbOptions, openEventStoreDb } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { jsonEvent, UnavailableError } from '@eventstore/db-client';
 import type { ServiceError } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
-import { all, ids, newStream, thing, things } from '../contract/testKit.ts';
 import { EventStoreUnavailableError, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
+import { all, ids, newStream, thing, things } from '../testContract/kit.ts';
 import { appendOnce, proposal } from './append.ts';
 import { Connection, inner } from './connection.ts';
 import { safePosition } from './feed.ts';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Pool } from 'pg';
 import { openingFile } from '../cannotStart.ts';
 import type { EventStore } from '../port.ts';
-import { readOnlySqliteLog } from '../sqlite.ts';
+import { readOnlySqliteLog } from '../sqlite/sqlite.ts';
 import { type Identity, identityOf } from './identity.ts';
 
 /** What a log is found to be before anything is written. `where` names it to people. */

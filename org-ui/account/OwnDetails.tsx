@@ -1,8 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { limits } from '../../web-kit/limits.ts';
+import { useVerb } from '../../web-kit/verb.ts';
 import { Field } from '../copy/Field.tsx';
 import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';

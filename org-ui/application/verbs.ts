@@ -1,6 +1,6 @@
-import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { suspending } from '../../web-kit/suspending.ts';
+import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 import { type Application, staleAfterChange, staleAfterDeletion } from './application.ts';
 

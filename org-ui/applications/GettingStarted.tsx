@@ -16,8 +16,8 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { useVerb } from '../../web-kit/verb.ts';
 import { useIds, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
 import { applicationCount, teamSize, usersPerApplication } from '../usage/alert.ts';

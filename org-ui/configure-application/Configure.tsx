@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { useVerb } from '../../web-kit/verb.ts';
 import { stale } from '../application/application.ts';
 import { type Draft, problemsOf, settingsOf } from '../application/draft.ts';
 import { focusFirstWrong } from '../application/focus.ts';

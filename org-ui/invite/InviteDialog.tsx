@@ -11,8 +11,8 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import type { Calls } from '../../api/calls.ts';
 import type { InputOf } from '../../api/client.ts';
-import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { useVerb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 import { type Draft, empty, problemOf } from './draft.ts';
 import { staleInvites } from './invite.ts';

@@ -1,6 +1,6 @@
-import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
+import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 
 /** Somebody who is invited, to the team or to an application. */

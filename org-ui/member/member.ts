@@ -1,10 +1,10 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { sessionsKey } from '../../web-kit/account/sessions.ts';
-import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { suspending } from '../../web-kit/suspending.ts';
 import { list, longestPage, type RowAt } from '../../web-kit/table/query.ts';
+import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { publicOrigin } from '../origin.ts';
 import { stale } from '../team/team.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
+import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 
 export type Recovery = RowAt<'GET /recoveries'>;

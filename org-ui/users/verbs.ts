@@ -1,7 +1,7 @@
-import type { Confirm, Verb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { suspending } from '../../web-kit/suspending.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
+import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
 

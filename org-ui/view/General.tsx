@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useVerb } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { useVerb } from '../../web-kit/verb.ts';
 import { type Application, staleAfterChange } from '../application/application.ts';
 import { changesOf, draftOf, problemsOf } from '../application/draft.ts';
 import { useKept } from '../application/kept.ts';

@@ -3,7 +3,7 @@ import * as application from '../../domain/application/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { SignedIn } from '../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../domain/user/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { applications } from './applications.ts';
 
 const settings = {

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/kit.ts';
 import { OperatorRegistered } from '../../domain/operator/events.ts';
 import { RequestRefused } from '../../domain/refusal/events.ts';
 import { ReservationAbandoned, SlotTaken } from '../../domain/reservation/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { audit } from './audit.ts';
 
 const bob: Actor = { role: 'operator', id: 'bob', organisationId: 'acme' };

@@ -11,7 +11,7 @@ import { OperatorDeleted } from '../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { RegistrationCompleted, SignedIn } from '../../domain/transaction/events.ts';
 import { UserDeleted } from '../../domain/user/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { devices } from './devices.ts';
 
 const within = { organisationId: 'acme', applicationId: 'shop' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { InviteConsumed, InviteDeleted, InviteResent, InviteSent } from '../../domain/invite/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { invites } from './invites.ts';
 
 type Story = Parameters<typeof after>[1][];

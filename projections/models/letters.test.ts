@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { LetterDelivered, LetterGivenUp, LetterResent } from '../../domain/letter/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { letters } from './letters.ts';
 
 const trouble = {

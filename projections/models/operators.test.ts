@@ -3,7 +3,7 @@ import { DeviceAdded, DeviceRemoved } from '../../domain/device/events.ts';
 import * as operator from '../../domain/operator/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { SignedIn, TransactionReported } from '../../domain/transaction/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { operators } from './operators.ts';
 
 const under = { organisationId: 'acme' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApplicationCreated, ApplicationDeleted } from '../../domain/application/events.ts';
 import { OperatorDeleted, OperatorRegistered } from '../../domain/operator/events.ts';
 import * as organisation from '../../domain/organisation/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { organisations } from './organisations.ts';
 
 const under = { organisationId: 'acme' };

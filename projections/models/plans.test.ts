@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { PlanChanged, PlanCreated } from '../../domain/plan/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { plans } from './plans.ts';
 
 const { id, ...terms } = CreatePlan.input.parse(firstPlans[0]);

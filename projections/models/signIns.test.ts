@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { RegistrationCompleted, SignedIn } from '../../domain/transaction/events.ts';
-import { after } from '../spec.ts';
+import { after } from '../testSpec.ts';
 import { signIns } from './signIns.ts';
 
 type Story = Parameters<typeof after>[1];

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import * as admin from '../../domain/admin/events.ts';
 import { AdminSignedIn } from '../../domain/transaction/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { staff } from './staff.ts';
 import { staffPasskeys } from './staffPasskeys.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { ApplicationActivated, ApplicationSuspended } from '../../domain/application/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { streams } from './streams.ts';
 
 const application = { kind: 'application', organisationId: 'acme' };

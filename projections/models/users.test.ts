@@ -5,7 +5,7 @@ import { SubjectErased } from '../../domain/erasure/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { SignedIn, TransactionReported } from '../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../domain/user/events.ts';
-import { after, at } from '../spec.ts';
+import { after, at } from '../testSpec.ts';
 import { users } from './users.ts';
 
 const within = { organisationId: 'acme', applicationId: 'shop' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VideoAdded, VideoChanged, VideoRemoved } from '../../domain/video/events.ts';
-import { after } from '../spec.ts';
+import { after } from '../testSpec.ts';
 import { videos } from './videos.ts';
 
 const about = {

@@ -5,7 +5,7 @@ import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import type { Row } from '../../projections/kit.ts';
 import { audit } from '../../projections/models/audit.ts';
-import type { Answer, Caller } from '../../server-kit/caller.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { contentRange, list, type Span } from '../list.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { application } from '../../domain/application/application.ts';
-import { type Feature, features } from '../../domain/kit.ts';
+import { type Feature, features } from '../../domain/plan/features.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { applications } from '../../projections/models/applications.ts';
-import type { Caller } from '../../server-kit/caller.ts';
+import type { Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
 

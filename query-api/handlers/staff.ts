@@ -1,5 +1,5 @@
 import { staffPasskeys } from '../../projections/models/staffPasskeys.ts';
-import type { Caller } from '../../server-kit/caller.ts';
+import type { Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 

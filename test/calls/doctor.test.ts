@@ -3,11 +3,11 @@ import { chmod, cp, open, readFile, rm, stat, truncate, writeFile } from 'node:f
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addStaff } from '../../command-api/staffMembers.ts';
+import { addStaff } from '../../command-api/staff/staffMembers.ts';
 import { examine } from '../../doctor/examine.ts';
 import { lines } from '../../doctor/report.ts';
-import { tempFolder } from '../../event-store/tempFolder.ts';
-import { serveControl } from '../../projections/control.ts';
+import { tempFolder } from '../../event-store/testFolder.ts';
+import { serveControl } from '../../server-kit/control.ts';
 import type { System } from '../../system.ts';
 import { copyOf, inLog, openIn, startedFolder } from '../folders.ts';
 

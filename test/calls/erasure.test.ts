@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readOnlySqliteLog } from '../../event-store/sqlite.ts';
+import { readOnlySqliteLog } from '../../event-store/sqlite/sqlite.ts';
 import { foundBelow, foundIn } from '../bytes.ts';
 import { adminOf, land, onboard, register, shopper, signIn, unique, webApp } from '../people.ts';
 import { type Guest, mailsOf, type Spawned, spawnProduct, visit } from '../product.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { postgresKeyStore } from '../../event-store/postgresKeys.ts';
 import { postgresRecords } from '../../event-store/postgresRecords.ts';
-import { openVault, SubjectErasedError } from '../../event-store/vault.ts';
+import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
+import { openVault, SubjectErasedError } from '../../event-store/vault/vault.ts';
 import { openTestDatabase } from '../../projections/database.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

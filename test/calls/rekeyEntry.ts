@@ -1,5 +1,5 @@
-import { sqliteKeyStore } from '../../event-store/keys.ts';
-import { rekey } from '../../event-store/rekey.ts';
+import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
+import { rekey } from '../../event-store/vault/rekey.ts';
 
 // Rolls the keys of a file over, and kills itself around one of its writes: `<file> <masters> <when> <which write>`.
 const [file, masters, when, which] = process.argv.slice(2) as [string, string, string, string];

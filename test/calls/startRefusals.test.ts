@@ -3,7 +3,7 @@ import { chmod, cp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../../event-store/tempFolder.ts';
+import { tempFolder } from '../../event-store/testFolder.ts';
 import { freePort, type Here, startProduct } from '../product.ts';
 
 let product: Here;

@@ -5,9 +5,9 @@ import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfea
 import type features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { Server as GrpcServer, type Metadata, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
-import { openLog } from '../../event-store/log.ts';
 import type { EventStore } from '../../event-store/port.ts';
-import { openSqliteEventStore } from '../../event-store/sqlite.ts';
+import { openLog } from '../../event-store/sqlite/log.ts';
+import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { append, batchAppend } from './appends.ts';
 import { accessDenied, members, type Node, notLeader, supported, unauthenticated } from './cluster.ts';
 import { read } from './reads.ts';

@@ -7,7 +7,7 @@ import { eventTypes } from '../../domain/aggregates.ts';
 import { ref } from '../../domain/kit.ts';
 import { UserRegistered } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
-import { sealed } from '../../event-store/seal.ts';
+import { sealed } from '../../event-store/vault/seal.ts';
 import { createOwnTables, lead } from '../../projections/checkpoint.ts';
 import { openTestDatabase } from '../../projections/database.ts';
 import { models } from '../../projections/models.ts';

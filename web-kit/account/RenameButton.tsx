@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
-import { CommandButton, type Verb } from '../CommandButton.tsx';
+import { CommandButton } from '../CommandButton.tsx';
+import type { Verb } from '../verb.ts';
 import { texts } from './texts.ts';
 
 const t = texts.renaming;

@@ -6,7 +6,7 @@ import { Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import type { PageProps } from '../../routes.ts';
+import type { PageProps } from '../../router.tsx';
 import { texts } from '../../texts.ts';
 import type { Asking } from '../phone/request.ts';
 import { add, confirm, loadRequest, type Request } from './device.ts';

@@ -2,11 +2,12 @@ import { useCallback, useEffect } from 'react';
 import { aboutKind, approvalRoutes } from '../../../web-kit/approvals.ts';
 import { Logo } from '../../../web-kit/Logo.tsx';
 import { toast } from '../../../web-kit/toast.tsx';
+import { NotFound } from '../../notFound.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
+import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
-import { NotFound, type PageProps } from '../../routes.ts';
 import { approve as t } from '../phone/texts.ts';
 import { loadApproval } from './approve.ts';
 import { Request } from './Request.tsx';
@@ -15,7 +16,7 @@ import './approve.css';
 /** /approve/:accessToken and the other approval pages: what the phone shows after it has scanned a QR code. */
 export default function ApprovePage({ params }: PageProps) {
   const known = approvalRoutes.some((route) => route === params.route);
-  return known ? <Approval params={params} /> : <NotFound params={params} />;
+  return known ? <Approval params={params} /> : <NotFound />;
 }
 
 function Approval({ params }: PageProps) {

@@ -5,7 +5,7 @@ import { Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import type { PageProps } from '../../routes.ts';
+import type { PageProps } from '../../router.tsx';
 import { AccessStep } from './AccessStep.tsx';
 import { ConfirmFailed, ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';

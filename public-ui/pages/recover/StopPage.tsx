@@ -1,4 +1,4 @@
-import type { PageProps } from '../../routes.ts';
+import type { PageProps } from '../../router.tsx';
 import { Decision } from './Decision.tsx';
 import { read, stop } from './recovery.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { LinkFailed } from '../../parts/LinkFailed.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
-import type { PageProps } from '../../routes.ts';
+import type { PageProps } from '../../router.tsx';
 import '../registerUser/registerUser.css';
 
 const t = {

@@ -4,7 +4,7 @@ import { ListSelect } from '../../parts/ListSelect.tsx';
 import { loadCountryNames, loadIndustries } from '../../parts/lists.ts';
 import { useLoad } from '../../parts/useLoad.ts';
 import { texts } from '../../texts.ts';
-import type { FormState } from './CompanyForm.tsx';
+import type { FormState } from './formState.ts';
 import { linkedinProblem, nameError, websiteProblem } from './rules.ts';
 
 const t = texts.register;

@@ -4,18 +4,10 @@ import { useEmailCheck } from '../../parts/useEmailCheck.ts';
 import { texts } from '../../texts.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { type Draft, draft } from './draft.ts';
+import type { FormState } from './formState.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { missing, wrongField } from './rules.ts';
 import { Terms } from './Terms.tsx';
-
-/** What the parts of the form share. */
-export type FormState = {
-  values: Draft;
-  change: <K extends keyof Draft>(field: K) => (value: Draft[K]) => void;
-  /** Fields that were left, or all once the person tried to go on. */
-  touched: (field: keyof Draft) => boolean;
-  leave: (field: keyof Draft) => () => void;
-};
 
 /** A field that is left complains this much later (milliseconds): else what is being clicked would move away. */
 const clickTime = 250;

@@ -2,7 +2,7 @@ import { designations, limits } from '../../../web-kit/limits.ts';
 import { Field, Select } from '../../parts/Field.tsx';
 import type { EmailState } from '../../parts/useEmailCheck.ts';
 import { texts } from '../../texts.ts';
-import type { FormState } from './CompanyForm.tsx';
+import type { FormState } from './formState.ts';
 import { nameError } from './rules.ts';
 
 const t = texts.register;

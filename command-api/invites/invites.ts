@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { inviteCalls } from '../../api/calls/invites.ts';
+import { type Application, application } from '../../domain/application/application.ts';
+import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
+import { ref } from '../../domain/kit.ts';
+import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameKeys } from '../../domain/user/username.ts';
+import { idOf } from '../../event-store/prepare.ts';
+import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { mailsFrom } from '../mail/quota.ts';
+import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
+
+type In<K extends 'sendInvite' | 'addAdmin' | 'verifyAddAdmin'> = z.output<(typeof inviteCalls)[K]['body']>;
+const calls = {
+  send: { path: 'POST /invite/sendInvite' },
+  join: { path: 'POST /verify-addAdmin-attestation' },
+} as const;
+
+/** Invitations, and joining a team on the base host, whose RP ID serves all organisations' people. */
+export function inviteHandlers(kit: Kit) {
+  const { tokens, executor, origins, config, clock } = kit;
+  const { holderOf, holdersOf } = executor.reserved;
+
+  async function isFull(
+    organisationId: string,
+    kind: 'max.team.size' | 'max.user.per.app.count',
+    of: string,
+  ) {
+    const most = await executor.grantedTo(organisationId, kind);
+    return typeof most === 'number' && (await holdersOf({ kind, of })).length >= most;
+  }
+  /** An operator's address belongs to one operator; a full team takes nobody. Both are decided exactly at joining. */
+  async function mayJoinTeam(email: string, organisationId: string) {
+    if (await holderOf('email', sameEmail(email))) refuse('operator.taken');
+    if (await isFull(organisationId, 'max.team.size', organisationId)) refuse('team.limit');
+  }
+  /** The same for an application, which must be the inviter's own. */
+  async function mayUse(email: string, organisationId: string, appId: string) {
+    const { ancestors } = await executor.look(ref(application, appId));
+    if (ancestors.organisationId !== organisationId) refuse('application.unknown');
+    for (const key of usernameKeys(appId, email)) {
+      const holder = await holderOf('username', key);
+      if (holder) refuse(holder.of === user ? 'user.taken' : 'invite.pending');
+    }
+    if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
+  }
+
+  async function sendInvite({ type, email, name, appId }: In<'sendInvite'>, caller: Caller, answer: Answer) {
+    const organisationId = caller.actor.organisationId ?? refuse('session.none');
+    await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
+    await mailsFrom(kit, organisationId, email);
+    const origin = originOf(calls.send, { type, appId }, caller);
+    const id = idOf(origin, 'invite');
+    const { position } = await executor.execute(
+      SendInvite,
+      { id, organisationId, applicationId: appId ?? null, type, email, name },
+      origin,
+    );
+    answer.position(position);
+    return { errorCode: 0, id, inviteId: id, accessToken: id, position: String(position) };
+  }
+
+  async function verifyInvite({ accessToken }: { accessToken: string }) {
+    const { type, organisationId, applicationId, email, name } = await openInvite(kit, accessToken);
+    const company = await personalOf(kit, ref(organisation, organisationId));
+    return {
+      errorCode: 0,
+      type,
+      name,
+      email,
+      uniqueId: organisationId,
+      organisationName: company.name ?? '',
+      appId: applicationId,
+      application: applicationId ? await applicationOf(applicationId) : null,
+      attributeToFilter: 'userId',
+      isLdapEnabled: false,
+    };
+  }
+  /** What the invited person sees of the application, and where its passkeys are made. */
+  async function applicationOf(id: string) {
+    const { settings } = (await executor.look(ref(application, id))).state as Application;
+    const { name, logo, origins } = settings ?? refuse('invite.unknown');
+    return { name, logo, origins };
+  }
+  async function teamInvite(accessToken: string) {
+    const invited = await openInvite(kit, accessToken);
+    return invited.type === 'ADD_ADMIN' ? invited : refuse('session.token');
+  }
+
+  async function addAdmin({ accessToken }: In<'addAdmin'>) {
+    const { inviteId, email, name } = await teamInvite(accessToken);
+    return beginRegistration(tokens, 'join team', {
+      rpId: config.BASE_DOMAIN,
+      origin: origins.public,
+      rpName: 'Latchkey',
+      userId: joining(inviteId, 'operator'),
+      userName: email,
+      displayName: name,
+      inviteId,
+    });
+  }
+
+  async function verifyAddAdmin(
+    { credential, transactionId }: In<'verifyAddAdmin'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Begun & { inviteId: string }>(kit, 'join team', transactionId);
+    const { inviteId } = begun;
+    const { state, target, organisationId } = await knownInvite(kit, inviteId);
+    if (!state.used) stillOpen(state, new Date(clock()));
+    const { email, name } = await personalOf(kit, target);
+    const id = joining(inviteId, 'operator');
+    const person = { id, organisationId, inviteId, email: email ?? '', name: name ?? '', enrolling: true };
+    const { position } = await executor.reserved.during(`operator-${id}`, () =>
+      finishRegistration(
+        kit,
+        { ...begun, deviceId: joining(inviteId, 'device') },
+        credential as never,
+        { kind: 'operator', id, organisationId, applicationId: null },
+        originOf(calls.join, {}, caller),
+        async (by) => state.used || executor.execute(JoinTeam, person, by),
+        (by) => useUp(kit, inviteId, by),
+      ),
+    );
+    answer.position(position);
+    return { errorCode: 0, email: email ?? '' };
+  }
+
+  return { sendInvite, verifyInvite, addAdmin, verifyAddAdmin };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextAddress } from '../../test/http.ts';
+import { berlin, company, type Operator, operatorOf, register } from '../../test/people.ts';
+import { type Here, mailsOf, startProduct, visit } from '../../test/product.ts';
+import { raw } from '../../test/raw.ts';
+
+let product: Here;
+let ada: Operator;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  ada = await operatorOf(product, 'special_plan');
+});
+afterAll(() => product.stop());
+
+type Answer = Awaited<ReturnType<typeof raw>>;
+/** Asks again and again until it is told to wait; how often it was answered, and how long it is to wait. */
+async function untilLimited(ask: (n: number) => Promise<Answer>, most: number) {
+  for (let n = 0; n <= most; n++) {
+    const { status, headers } = await ask(n);
+    if (status === 429) return { answered: n, wait: Number(headers.get('retry-after')) };
+    expect(status).toBe(200);
+  }
+  throw new Error(`${most} times and not limited`);
+}
+
+test.for([
+  ['POST /loginOperator', { captcha: 'off' }],
+  ['POST /registerOperator', { ...company('flood@acme.example'), captcha: 'off' }],
+  ['POST /transaction/createTransaction', { platform: 2, ...berlin, captcha: 'off' }],
+  ['POST /checkOperator', { email: 'flood@acme.example' }],
+  ['GET /captcha', undefined],
+] as const)(
+  'a flood of %s from one address is told when to come again, others are not',
+  async ([path, body]) => {
+    const guest = visit(product);
+    const { answered, wait } = await untilLimited(() => raw(guest, path, body), 400);
+    expect(answered).toBeGreaterThanOrEqual(10);
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect((await raw(visit(product), path, body)).status).toBe(200);
+  },
+);
+test('a flood of activation mails is told when to come again, and mails no more than that', async () => {
+  const { email, guest, resendToken } = await register(product);
+  const { answered, wait } = await untilLimited(
+    () => raw(guest, 'POST /resendActivation', { resendToken }),
+    20,
+  );
+  expect(answered).toBeGreaterThanOrEqual(5);
+  expect(wait).toBeGreaterThanOrEqual(1);
+  const mailed = async () => (await mailsOf(product)).filter(({ to }) => to === email).length;
+  await expect.poll(mailed, { timeout: 20_000 }).toBe(1 + answered);
+});
+test('a flood of invitations by one member is told when to come again', async () => {
+  const { answered, wait } = await untilLimited(
+    (n) =>
+      raw(ada.guest, 'POST /invite/sendInvite', {
+        ...{ email: `somebody${n}@flood.example`, name: 'Somebody', type: 'ADD_ADMIN' },
+      }),
+    400,
+  );
+  expect(answered).toBeGreaterThanOrEqual(300);
+  expect(wait).toBeGreaterThanOrEqual(1);
+});
+test('who is registered is not asked about without end from one address, however slowly [public.call.post-checkoperator]', async () => {
+  const guest = visit(product);
+  const ask = (n: number) => raw(guest, 'POST /checkOperator', { email: `somebody${n}@acme.example` });
+  const { rates, clock } = product.system;
+  // what the burst of a minute leaves of the day is taken, as by hours of asking
+  guest.address = nextAddress();
+  for (let n = 0; n < 300; n++)
+    rates.allow(`checkOperator by day ${guest.address}`, { count: 300, seconds: 86_400 }, clock());
+  const { status, headers } = await ask(0);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
+});

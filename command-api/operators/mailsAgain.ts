@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { inviteCalls } from '../../api/calls/invites.ts';
+import { ResendInvite } from '../../domain/invite/commands.ts';
+import { type Invite, invite } from '../../domain/invite/invite.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { mailsFrom } from '../mail/quota.ts';
+
+type Asked = z.output<typeof inviteCalls.sendMail.body>;
+const call = { path: 'POST /sendMail' } as const;
+
+/** Mails that go out again. */
+export function mailAgainHandlers(kit: Kit) {
+  const { executor } = kit;
+
+  /** The invitation that the body names, when it is the caller's own. */
+  async function named({ inviteId, link, sendTo }: Asked, organisationId: string) {
+    const id = inviteId ?? /\/([\w.~-]{1,64})\/?$/.exec(link ?? '')?.[1];
+    if (!id) refuse('request.invalid', 'inviteId: is missing');
+    const target = ref(invite, id);
+    const { state, ancestors } = await executor.look(target);
+    if (!lives(state) || ancestors.organisationId !== organisationId) refuse('invite.unknown');
+    const email = (await personalOf(kit, target)).email ?? refuse('invite.unknown');
+    if (sendTo && sameEmail(sendTo) !== sameEmail(email))
+      refuse('request.invalid', 'sendTo: is not the address of this invitation');
+    return { id, email, applicationId: (state as Invite).applicationId };
+  }
+  async function invitation(asked: Asked, organisationId: string, origin: Origin) {
+    const { id, email, applicationId } = await named(asked, organisationId);
+    await mailsFrom(kit, organisationId, email);
+    const reserves = applicationId ? { reserves: { applicationId, email } } : {};
+    return executor.execute(ResendInvite, { id, ...reserves }, origin);
+  }
+  /** Somebody whose address is verified gets none: nothing is left to confirm. */
+  async function activation({ sendTo = '' }: Asked, organisationId: string, origin: Origin) {
+    const found = await executor.reserved.holderOf('email', sameEmail(sendTo));
+    if (!found) refuse('operator.unknown');
+    const { ancestors } = await executor.look(found);
+    if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
+    await mailsFrom(kit, organisationId, sendTo);
+    return executor.execute(RequestEmailVerification, { id: found.id }, origin);
+  }
+
+  async function sendMail(asked: Asked, caller: Caller, answer: Answer) {
+    const organisationId = caller.actor.organisationId ?? refuse('session.none');
+    const { inviteId, type } = asked;
+    const origin = originOf(call, { inviteId, type }, caller);
+    const send = type === 'activation' ? activation : invitation;
+    const { id, position } = await send(asked, organisationId, origin);
+    answer.position(position);
+    return { errorCode: 0, message: 'Email sent SuccessFully', id, position: String(position) };
+  }
+  return { sendMail };
+}

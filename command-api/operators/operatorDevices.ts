@@ -1,0 +1,180 @@
+import type { z } from 'zod';
+import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
+import { passkeysOf } from '../../approvals/enrol.ts';
+import { device } from '../../domain/device/device.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { limits } from '../../domain/limits.ts';
+import { RequestDeviceInvitation } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { idOf } from '../../event-store/prepare.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { devicesOf } from '../devices.ts';
+import { mailsTo } from '../mail/quota.ts';
+
+type Calls = typeof operatorDeviceCalls;
+type In<K extends keyof Calls> = z.output<Calls[K]['body']>;
+const calls = {
+  suspend: { path: 'POST /suspendOperatorDevice' },
+  remove: { path: 'POST /removeOperatorDevice' },
+  invite: { path: 'POST /generateEmailToken' },
+  confirm: { path: 'POST /verify-confirmDevice-assertion' },
+  add: { path: 'POST /verify-addDevice-attestation' },
+} as const;
+const minutes = 60;
+/** `once` makes the new device's id: a token adds one device, and a repeat resumes. */
+export type Granted = { operatorId: string; once: string };
+export const deviceOf = ({ operatorId, once }: Granted) =>
+  idOf({ actor: { role: 'operator', id: operatorId }, correlationId: once, idempotencyKey: once }, 'device');
+
+const held = ({ executor }: Kit, operatorId: string) =>
+  executor.reserved.holdersOf({ kind: 'max.device.count', of: operatorId });
+
+/** An operator who may have one more device; refuses otherwise. The limit is decided exactly when it is added. */
+export async function addingTo(kit: Kit, operatorId: string) {
+  const { executor } = kit;
+  const { state, ancestors } = await executor.look(ref(operator, operatorId));
+  if (!lives(state)) refuse('operator.unknown');
+  if (state.status !== 'active') refuse('operator.suspended');
+  const organisationId = ancestors.organisationId!;
+  const { status } = (await executor.look(ref(organisation, organisationId))).state;
+  if (status !== 'active') refuse('organisation.suspended');
+  const most = await executor.grantedTo(organisationId, 'max.device.count');
+  if (typeof most === 'number' && (await held(kit, operatorId)).length >= most) refuse('device.limit');
+  return { operatorId, organisationId };
+}
+/** Refuses a grant whose device has been added. */
+export async function unused({ executor }: Kit, granted: Granted) {
+  const { state } = await executor.look(ref(device, deviceOf(granted)));
+  if (state.status !== 'absent') refuse('session.token');
+}
+
+/** Devices of people who run an organisation. Passkeys are made and used on the base host. */
+export function operatorDeviceHandlers(kit: Kit) {
+  const { tokens, executor, origins, config } = kit;
+  const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
+  const devices = devicesOf(kit, 'operator');
+
+  async function suspendOperatorDevice(body: In<'suspendOperatorDevice'>, caller: Caller, answer: Answer) {
+    const { userId, suspend } = body;
+    const origin = originOf(calls.suspend, { userId, suspend }, caller);
+    return devices.suspend(body, suspend, caller, origin, answer);
+  }
+  async function removeOperatorDevice(body: In<'removeOperatorDevice'>, caller: Caller, answer: Answer) {
+    return devices.remove(body, caller, originOf(calls.remove, { userId: body.userId }, caller), answer);
+  }
+
+  async function generateEmailToken({ userId }: In<'generateEmailToken'>, caller: Caller, answer: Answer) {
+    const { id, organisationId } = caller.actor;
+    const { ancestors } = await executor.look(ref(operator, userId ?? id));
+    if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
+    const { operatorId } = await addingTo(kit, userId ?? id);
+    if (operatorId === id)
+      return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
+    const { email } = await personalOf(kit, ref(operator, operatorId));
+    if (email) mailsTo(kit, email);
+    const origin = originOf(calls.invite, { userId }, caller);
+    const { position } = await executor.execute(RequestDeviceInvitation, { id: operatorId }, origin);
+    answer.position(position);
+    return { errorCode: 0, accessToken: null };
+  }
+
+  async function verifyDeviceToken({ accessToken }: In<'verifyDeviceToken'>) {
+    const claims = tokens.open<{ operatorId: string } & Partial<Granted>>(
+      ['own device', 'new device'],
+      accessToken,
+    );
+    const { operatorId, organisationId } = await addingTo(kit, claims.operatorId);
+    if (claims.once) await unused(kit, { operatorId, once: claims.once });
+    const [person, company] = [
+      await personalOf(kit, ref(operator, operatorId)),
+      await personalOf(kit, ref(organisation, organisationId)),
+    ];
+    return {
+      errorCode: 0,
+      step: claims.once ? 'add' : 'confirm',
+      name: person.name ?? '',
+      email: person.email ?? '',
+      organisationName: company.name ?? '',
+    };
+  }
+
+  async function confirmDevice({ accessToken }: In<'confirmDevice'>) {
+    const { operatorId } = tokens.open<{ operatorId: string }>('own device', accessToken);
+    await addingTo(kit, operatorId);
+    return beginSignIn(tokens, 'confirm device', { ...rp, ownerId: operatorId });
+  }
+  /** That a passkey answered is a sign-in like any other, and counts as one. */
+  async function verifyConfirmDevice(
+    { credential, transactionId }: In<'verifyConfirmDevice'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Begun & { ownerId: string }>(kit, 'confirm device', transactionId);
+    const { owner, position } = await finishSignIn(
+      kit,
+      begun,
+      credential as never,
+      originOf(calls.confirm, {}, caller),
+      async ({ kind, id }) => kind === 'operator' && id === begun.ownerId,
+    );
+    answer.position(position);
+    const granted: Granted = { operatorId: owner.id, once: begun.id };
+    const expiresIn = limits.deviceCodeValidity / 1000;
+    const accessToken = tokens.seal('new device', granted, expiresIn);
+    return { errorCode: 0, accessToken, expiresIn };
+  }
+
+  async function addDevice({ accessToken }: In<'addDevice'>) {
+    const { operatorId, once } = tokens.open<Granted>('new device', accessToken);
+    await addingTo(kit, operatorId);
+    await unused(kit, { operatorId, once });
+    const { email, name } = await personalOf(kit, ref(operator, operatorId));
+    return beginRegistration(tokens, 'add device', {
+      ...rp,
+      rpName: 'Latchkey',
+      userId: operatorId,
+      userName: email ?? '',
+      displayName: name ?? '',
+      granted: { operatorId, once },
+      has: await passkeysOf(kit, operatorId),
+    });
+  }
+  async function verifyAddDevice(
+    { credential, transactionId }: In<'verifyAddDevice'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Begun & { granted: Granted }>(kit, 'add device', transactionId);
+    const { operatorId } = begun.granted;
+    const { ancestors } = await executor.look(ref(operator, operatorId));
+    const organisationId = ancestors.organisationId ?? refuse('operator.unknown');
+    const { position } = await finishRegistration(
+      kit,
+      { ...begun, deviceId: deviceOf(begun.granted) },
+      credential as never,
+      { kind: 'operator', id: operatorId, organisationId, applicationId: null },
+      originOf(calls.add, {}, caller),
+      async () => undefined,
+    );
+    answer.position(position);
+    return { errorCode: 0, message: 'Device Added Successfully' };
+  }
+
+  return {
+    suspendOperatorDevice,
+    removeOperatorDevice,
+    generateEmailToken,
+    verifyDeviceToken,
+    confirmDevice,
+    verifyConfirmDevice,
+    addDevice,
+    verifyAddDevice,
+  };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { operatorCalls, operatorForm } from '../../api/calls/operators.ts';
+import { type Company, registerCompany } from '../../approvals/enrol.ts';
+import { pusherOf } from '../../approvals/push/pusher.ts';
+import { vapidOf } from '../../approvals/push/vapid.ts';
+import { ref } from '../../domain/kit.ts';
+import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { withinQuota } from '../../server-kit/quota.ts';
+import { addressKey } from '../../server-kit/rates.ts';
+import { mailsTo } from '../mail/quota.ts';
+import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
+
+type Body<K extends keyof typeof operatorCalls> = (typeof operatorCalls)[K] extends {
+  body: infer B extends z.ZodType;
+}
+  ? z.output<B>
+  : never;
+type Registering = Begun & {
+  operatorId: string;
+  organisationId: string;
+  deviceId: string;
+} & Company;
+type Who = { id: string; organisationId: string; deviceId: string; transactionId: string };
+const quota = { address: { count: 300, seconds: 86_400 }, all: { count: 1200, seconds: 60 } };
+const calls = {
+  register: { path: 'POST /verify-registerOperator-attestation' },
+  signIn: { path: 'POST /verify-loginOperator-assertion' },
+  resend: { path: 'POST /resendActivation' },
+} as const;
+
+/** What the registration form says, about the person and about the company. */
+export function companyIn(form: z.output<typeof operatorForm>): Company {
+  const email = form.username ?? form.email ?? refuse('request.invalid', 'email: is missing');
+  const { name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall } = form;
+  const { orgName, country, url, size, industry, city, linkedinUrl } = form;
+  return {
+    person: { email, name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall },
+    company: { name: orgName, country, url, size, industry, city, linkedinUrl },
+  };
+}
+
+/** Operator ceremonies happen on the base host: its RP ID serves all organisations' people. */
+export function operatorHandlers(kit: Kit) {
+  const { tokens, executor, origins, config } = kit;
+  const { reaches } = pusherOf(kit, vapidOf(kit));
+  const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
+
+  async function registerOperator(body: Body<'registerOperator'>) {
+    const { person, company } = companyIn(body);
+    return beginRegistration(tokens, 'register operator', {
+      ...rp,
+      rpName: 'Latchkey',
+      ...as(randomUUID(), person.email, body.name),
+      organisationId: randomUUID(),
+      deviceId: randomUUID(),
+      person,
+      company,
+    });
+  }
+  const as = (operatorId: string, email: string, name: string) => ({
+    operatorId,
+    userId: operatorId,
+    userName: email,
+    displayName: name,
+  });
+
+  async function verifyRegisterOperator(
+    { credential, transactionId }: Body<'verifyRegisterOperator'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Registering>(kit, 'register operator', transactionId);
+    const { operatorId, organisationId, person } = begun;
+    const owner = { kind: 'operator', id: operatorId, organisationId, applicationId: null } as const;
+    const origin = originOf(calls.register, {}, caller);
+    const { position } = await executor.reserved.during(`operator-${operatorId}`, () =>
+      finishRegistration(kit, begun, credential as never, owner, origin, (by) =>
+        registerCompany(kit, begun, begun, by),
+      ),
+    );
+    answer.position(position);
+    return {
+      errorCode: 0,
+      email: person.email,
+      emailVerified: false,
+      resendToken: resendToken(kit, operatorId),
+    };
+  }
+
+  async function loginOperator({ username, requestType }: Body<'loginOperator'>) {
+    return beginSignIn(tokens, 'sign operator in', {
+      ...rp,
+      username: username ? sameEmail(username) : null,
+      app: requestType === 'OPERATOR_APP',
+    });
+  }
+
+  async function verifyLoginOperator(
+    { credential, transactionId }: Body<'verifyLoginOperator'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    type Started = Begun & { username: string | null; app: boolean };
+    const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
+    const origin = originOf(calls.signIn, {}, caller);
+    const { owner, deviceId, position } = await finishSignIn(
+      kit,
+      begun,
+      credential as never,
+      origin,
+      async ({ kind, id, organisationId }, { transports }) => {
+        if (kind === 'operator' && isDistantPhone(credential, transports))
+          await phonesAllowed(organisationId);
+        if (kind !== 'operator' || !begun.username) return kind === 'operator';
+        return (await executor.reserved.holderOf('email', begun.username))?.id === id;
+      },
+    );
+    answer.position(position);
+    const who = { ...owner, deviceId, transactionId: begun.id };
+    return begun.app ? inApp(who, caller, answer) : signedIn(kit, who);
+  }
+
+  /** Refuses where the organisation wants no phone to sign in on another screen. */
+  async function phonesAllowed(organisationId: string) {
+    const { state } = await executor.look(ref(organisation, organisationId));
+    if ((state as Organisation).security.phoneSignIn === 'off') refuse('transaction.phoneOff');
+  }
+
+  /** The installed app stays on this host, and has its session here. */
+  async function inApp({ id, organisationId, deviceId }: Who, { host }: Caller, answer: Answer) {
+    if (host.app !== 'public') refuse('session.forbidden');
+    const about = await aboutOperator(kit, id);
+    if (!about.emailVerified) refuse('operator.unverified');
+    await answer.signIn({ role: 'operator', id, organisationId }, { deviceId });
+    return { errorCode: 0, ...about, redirectTo: null, resendToken: null };
+  }
+
+  async function resendActivation(body: Body<'resendActivation'>, caller: Caller, answer: Answer) {
+    const { operatorId } = tokens.open<{ operatorId: string }>('resend', body.resendToken);
+    const { email } = await personalOf(kit, ref(operator, operatorId));
+    if (email) mailsTo(kit, email);
+    const { position } = await executor.execute(
+      RequestEmailVerification,
+      { id: operatorId },
+      originOf(calls.resend, {}, caller),
+    );
+    answer.position(position);
+    return { errorCode: 0 };
+  }
+
+  /** It tells who is registered: bounded by address for a day, and for all addresses together. */
+  async function checkOperator({ email }: Body<'checkOperator'>, { ip }: Caller) {
+    withinQuota(kit, `checkOperator by day ${addressKey(ip)}`, quota.address);
+    withinQuota(kit, 'checkOperator', quota.all);
+    const found = await executor.reserved.holderOf('email', sameEmail(email));
+    return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
+  }
+
+  return {
+    registerOperator,
+    verifyRegisterOperator,
+    loginOperator,
+    verifyLoginOperator,
+    resendActivation,
+    checkOperator,
+  };
+}
+
+/**
+ * Whether the browser says that the passkey is on another device, and that device is a phone (WebAuthn L3 sections 5.1
+ * and 5.8.4): the hybrid transport carried the answer.
+ */
+const isDistantPhone = (
+  { authenticatorAttachment }: { authenticatorAttachment?: string | null | undefined },
+  transports: readonly string[],
+) => authenticatorAttachment === 'cross-platform' && transports.includes('hybrid');

@@ -1,0 +1,96 @@
+import { device } from '../../domain/device/device.ts';
+import { ref } from '../../domain/kit.ts';
+import { type Operator, operator } from '../../domain/operator/operator.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { ownOrigin, reported } from '../../server-kit/http/callerOf.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { approvalOf } from '../phone/approvals.ts';
+import { stillActive, usernameVerified } from '../users/sdk.ts';
+
+type Landing = {
+  operatorId: string;
+  organisationId: string;
+  deviceId: string;
+  transactionId: string;
+  jti: string;
+};
+export function sessionHandlers(kit: Kit) {
+  const { executor, tokens, jwts, records, captcha, origins } = kit;
+
+  async function signOut(_: unknown, __: Caller, answer: Answer) {
+    await answer.signOut();
+    return { errorCode: 0 };
+  }
+
+  /** A landing token starts the session on the organisation's own host, once. */
+  async function land(claims: unknown, caller: Caller, answer: Answer) {
+    const { operatorId, organisationId, deviceId, transactionId, jti } = claims as Landing;
+    if (caller.origin && caller.origin !== ownOrigin(kit, caller)) refuse('request.origin');
+    const [own, theirs] = [
+      await executor.look(ref(operator, operatorId)),
+      await executor.look(ref(organisation, organisationId)),
+    ];
+    const { subdomain, status } = theirs.state as Organisation;
+    if (caller.host.app !== 'org' || caller.host.subdomain !== subdomain) refuse('session.token');
+    if (status !== 'active') refuse('organisation.suspended');
+    if ((own.state as Operator).status !== 'active') refuse('operator.suspended');
+    if ((await executor.look(ref(device, deviceId))).state.status !== 'active') refuse('device.suspended');
+    if (await reported(kit, transactionId)) refuse('session.token');
+    // An earlier link of the same sign-in must not use up the link that replaced it.
+    if ((await records.get('landing', transactionId)) !== jti) refuse('session.token');
+    if ((await records.take('landing', transactionId)) !== jti) refuse('session.token');
+    await kit.sessions.endAllOfTransaction(transactionId);
+    await answer.signIn({ role: 'operator', id: operatorId, organisationId }, { deviceId, transactionId });
+    return { errorCode: 0, kind: 'landing', userId: operatorId, uniqueId: organisationId };
+  }
+
+  async function verifyToken({ accessToken }: { accessToken: string }, caller: Caller, answer: Answer) {
+    if (accessToken.split('.').length === 3) return signIn(accessToken);
+    const claims = tokens.open(['onboarding', 'landing', 'approval'], accessToken);
+    if (claims.kind === 'approval') return approval(String(claims.id), caller);
+    if (claims.kind === 'landing') return land(claims, caller, answer);
+    const { operatorId, organisationId } = claims as unknown as {
+      operatorId: string;
+      organisationId: string;
+    };
+    const { state } = await executor.look(ref(operator, operatorId));
+    if (state.status !== 'active')
+      refuse(state.status === 'suspended' ? 'operator.suspended' : 'session.token');
+    return { errorCode: 0, kind: 'onboarding', userId: operatorId, uniqueId: organisationId };
+  }
+
+  /** A request for approval says what it is about, and nothing about anybody. */
+  const approval = async (id: string, caller: Caller) => ({
+    errorCode: 0,
+    kind: 'approval',
+    userId: '',
+    uniqueId: '',
+    approval: await approvalOf(kit, id, caller),
+  });
+
+  /** The token of an application's user: signed by us, not expired, and nobody on its chain suspended since. */
+  async function signIn(accessToken: string) {
+    const { sub, aud, org, exp, txn } = jwts.verifyJwt(accessToken, { issuer: origins.public });
+    if (typeof txn === 'string' && (await reported(kit, txn))) refuse('session.token');
+    const ids = { userId: String(sub), appId: String(aud), organisationId: String(org) };
+    await stillActive(kit, ids);
+    const { username, name } = await personalOf(kit, ref(user, ids.userId));
+    return {
+      errorCode: 0,
+      kind: 'signin',
+      userId: ids.userId,
+      uniqueId: ids.organisationId,
+      appId: ids.appId,
+      username: username ?? '',
+      name: name ?? '',
+      usernameVerified: await usernameVerified(kit, ids.userId),
+      exp: Number(exp),
+    };
+  }
+
+  return { signOut, verifyToken, captcha: () => captcha.challenge() };
+}

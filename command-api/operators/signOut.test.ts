@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { land, operatorOf, signIn } from '../../test/people.ts';
+import { type Here, startProduct, visit } from '../../test/product.ts';
+import { refusal, refusing } from '../../test/raw.ts';
+import { colleagueOf } from '../../test/team.ts';
+
+let product: Here;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+});
+afterAll(() => product.stop());
+
+test('whoever signs out everywhere has no session left, and a colleague keeps theirs', async () => {
+  const ada = await operatorOf(product);
+  const bob = await colleagueOf(product, ada);
+  const other = await land(product, (await signIn(visit(product), ada.key, ada.email)).redirectTo!);
+  await ada.call('POST /signOutEverywhere', {});
+  for (const { call } of [ada, other])
+    expect(await refusal(call('GET /usage', {}))).toEqual(refusing('session.none'));
+  expect(await bob.call('GET /session', {})).toMatchObject({ userId: bob.userId });
+});

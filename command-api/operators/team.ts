@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { operatorCalls } from '../../api/calls/operators.ts';
+import { type Command, lives, type Ref, ref } from '../../domain/kit.ts';
+import { ActivateOperator, DeleteOperator, SuspendOperator } from '../../domain/operator/commands.ts';
+import { type Operator, operator } from '../../domain/operator/operator.ts';
+import {
+  ActivateOrganisation,
+  DeleteOrganisation,
+  ReinstateMember,
+  ReleaseMember,
+  SuspendOrganisation,
+  WithdrawMember,
+} from '../../domain/organisation/commands.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { behindTheScenes, leave } from '../lastOne.ts';
+
+type Suspending = { userId: string } & z.output<typeof operatorCalls.suspendOperator.body>;
+const calls = {
+  suspend: { path: 'PUT /suspendOperator/:userId' },
+  delete: { path: 'DELETE /deleteOperator/:userId' },
+  adminDelete: { path: 'DELETE /admin/deleteOperator/:userId' },
+} as const;
+
+/** Suspends, activates and deletes members; the last one who can sign in stays. */
+export function teamHandlers(kit: Kit) {
+  const { executor } = kit;
+  /** A member of the caller's organisation, or of any when an admin asks. */
+  async function memberOf({ actor }: Caller, userId: string) {
+    const { state, ancestors } = await executor.look(ref(operator, userId));
+    const { organisationId } = ancestors;
+    const foreign = actor.organisationId && actor.organisationId !== organisationId;
+    if (!lives(state) || !organisationId || foreign) refuse('operator.unknown');
+    return { ...(state as Operator), member: { id: userId }, organisationId };
+  }
+  const leaves = (command: Command, organisationId: string, operatorId: string, origin: Origin) =>
+    leave(
+      kit,
+      {
+        keeper: ref(organisation, organisationId),
+        claim: { kind: 'max.team.size', of: organisationId },
+        leaver: operatorId,
+        command,
+        inputWith: (other) => ({ id: organisationId, operatorId, other }),
+      },
+      origin,
+    );
+  async function done(command: Command, target: Pick<Ref, 'id'>, origin: Origin, answer: Answer) {
+    const { id, position } = await executor.execute(command, { id: target.id } as never, origin);
+    answer.position(position);
+    return { errorCode: 0, id, position: String(position) };
+  }
+
+  async function activate(organisationId: string, member: { id: string }, origin: Origin, answer: Answer) {
+    const counted = { id: organisationId, operatorId: member.id };
+    await executor.execute(ReinstateMember, counted, behindTheScenes(origin));
+    return done(ActivateOperator, member, origin, answer);
+  }
+
+  async function suspendOperator(asked: Suspending, caller: Caller, answer: Answer) {
+    const { userId, ...body } = asked;
+    const off = body.suspended ?? body.suspend;
+    const { member, organisationId } = await memberOf(caller, userId);
+    const origin = originOf(calls.suspend, asked, caller);
+    if (caller.actor.role === 'admin') {
+      const all = ref(organisation, organisationId);
+      if (off) return done(SuspendOrganisation, all, origin, answer);
+      const suspendedAlone = (await executor.look(all)).state.status === 'active';
+      return suspendedAlone
+        ? activate(organisationId, member, origin, answer)
+        : done(ActivateOrganisation, all, origin, answer);
+    }
+    if (!off) return activate(organisationId, member, origin, answer);
+    if (caller.actor.id === userId) refuse('operator.self');
+    await leaves(WithdrawMember, organisationId, userId, origin);
+    return done(SuspendOperator, member, origin, answer);
+  }
+
+  async function deleteOperator(asked: { userId: string }, caller: Caller, answer: Answer) {
+    const { userId } = asked;
+    const { member, organisationId } = await memberOf(caller, userId);
+    const origin = originOf(calls.delete, asked, caller);
+    if (caller.actor.id === userId) refuse('operator.self');
+    await leaves(ReleaseMember, organisationId, userId, origin);
+    return done(DeleteOperator, member, origin, answer);
+  }
+
+  async function adminDeleteOperator(asked: { userId: string }, caller: Caller, answer: Answer) {
+    const { userId } = asked;
+    const { member, organisationId, owner } = await memberOf(caller, userId);
+    const origin = originOf(calls.adminDelete, asked, caller);
+    if (owner) return done(DeleteOrganisation, { id: organisationId }, origin, answer);
+    await leaves(ReleaseMember, organisationId, userId, origin);
+    return done(DeleteOperator, member, origin, answer);
+  }
+
+  return { suspendOperator, deleteOperator, adminDeleteOperator };
+}

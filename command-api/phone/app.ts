@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { appCalls } from '../../api/calls/app.ts';
+import { ref } from '../../domain/kit.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+
+type In<K extends keyof typeof appCalls> = z.output<(typeof appCalls)[K]['body']>;
+const finish = { path: 'POST /app/verify-login' } as const;
+const token = 'sign user in to the app';
+type Started = Begun & { organisationId: string };
+
+/** The installed app: whose it is on a host, and how a user signs in to it. */
+export function appHandlers(kit: Kit) {
+  const { executor, origins, tokens } = kit;
+
+  /** The organisation whose host was asked; null on the base host. */
+  async function organisationAt({ host }: Caller) {
+    if (host.app === 'public') return null;
+    if (host.app !== 'org') refuse('session.forbidden');
+    return (await executor.reserved.holderOf('subdomain', host.subdomain)) ?? refuse('organisation.unknown');
+  }
+
+  async function app(_: unknown, caller: Caller) {
+    const organisation = await organisationAt(caller);
+    const { role, id } = caller.actor;
+    const owner = organisation ? 'user' : 'operator';
+    const { name = null } = organisation ? await personalOf(kit, organisation) : {};
+    const own = role === owner ? await personalOf(kit, ref(role === 'user' ? user : operator, id)) : {};
+    const username = own.username ?? own.email ?? null;
+    return { errorCode: 0, owner, organisation: name, username };
+  }
+
+  async function appLogin(_: In<'appLogin'>, caller: Caller) {
+    const { host } = caller;
+    const organisation = await organisationAt(caller);
+    if (!organisation || host.app !== 'org') refuse('session.forbidden');
+    const origin = origins.org(host.subdomain);
+    const rpId = new URL(origin).hostname;
+    return beginSignIn(tokens, token, { rpId, origin, organisationId: organisation.id });
+  }
+
+  async function appVerifyLogin(
+    { credential, transactionId }: In<'appVerifyLogin'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Started>(kit, token, transactionId);
+    const { organisationId } = begun;
+    // what was begun on one host ends there
+    if ((await organisationAt(caller))?.id !== organisationId) refuse('session.forbidden');
+    const origin = originOf(finish, {}, caller);
+    const { owner, deviceId, position } = await finishSignIn(
+      kit,
+      begun,
+      credential as never,
+      origin,
+      async (whose) => whose.kind === 'user' && whose.organisationId === organisationId,
+      'phone',
+    );
+    answer.position(position);
+    await answer.signIn({ role: 'user', id: owner.id, organisationId }, { deviceId });
+    return { errorCode: 0, userId: owner.id };
+  }
+
+  return { app, appLogin, appVerifyLogin };
+}

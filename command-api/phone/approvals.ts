@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { approvalCalls } from '../../api/calls/approvals.ts';
+import type { Approval } from '../../api/calls/sessions.ts';
+import { beginApproval, finishApproval } from '../../approvals/approval.ts';
+import { numbersOf } from '../../approvals/challenge.ts';
+import { lookAt, personalIn } from '../../approvals/requests.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
+import { statusAt } from '../../domain/transaction/transaction.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { addressKey } from '../../server-kit/rates.ts';
+
+type In<K extends keyof typeof approvalCalls> = z.output<(typeof approvalCalls)[K]['body']>;
+const calls = {
+  begin: { path: 'POST /approveTransaction' },
+  finish: { path: 'POST /verify-approveTransaction' },
+} as const;
+
+/** What a request asks of whoever has its link: where it came from and when, and the numbers to choose from. */
+export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>): Promise<Approval> {
+  const { state } = await lookAt(kit, id);
+  const opened = state.opened ?? refuse('transaction.unknown');
+  const { device, place, ip, account } = await personalIn(kit, id);
+  const { type, auth, showsAddress } = aboutKind(opened.kind);
+  const { clock, config } = kit;
+  return {
+    id,
+    kind: opened.kind,
+    type,
+    auth,
+    target: opened.target,
+    email: account ?? null,
+    longitude: place?.longitude ?? null,
+    latitude: place?.latitude ?? null,
+    reqTime: opened.requestedAt,
+    device: showsAddress ? null : (device ?? null),
+    ipAddress: showsAddress ? (ip ?? null) : null,
+    network: showsAddress || !ip ? null : networkOf(ip, from.ip),
+    requestId: opened.requestId,
+    idpId: opened.idpId,
+    state: statusAt(state, clock()),
+    message: state.message,
+    expiresAt: opened.expiresAt,
+    secondsLeft: Math.max(0, Math.round((Date.parse(opened.expiresAt) - clock()) / 1000)),
+    numbers: numbersOf(opened),
+    tiles: config.TILES_URL,
+  };
+}
+
+/** The screen's address beside the phone's. */
+const networkOf = (address: string, own: string) => ({
+  address,
+  own,
+  same: addressKey(address) === addressKey(own),
+});
+
+/** The passkey ceremony that answers a request, of whatever kind. */
+export function approvalHandlers(kit: Kit) {
+  async function approveTransaction({ accessToken, number }: In<'approveTransaction'>, caller: Caller) {
+    const { id } = kit.tokens.open<{ id: string }>('approval', accessToken);
+    return beginApproval(kit, id, number, originOf(calls.begin, {}, caller));
+  }
+  async function verifyApproveTransaction(
+    { credential, transactionId }: In<'verifyApproveTransaction'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const origin = originOf(calls.finish, {}, caller);
+    const { kind, position } = await finishApproval(kit, transactionId, credential as never, origin);
+    answer.position(position);
+    return { errorCode: 0, kind };
+  }
+  return { approveTransaction, verifyApproveTransaction };
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { pushCalls } from '../../api/calls/push.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { codeTyped } from '../../approvals/code.ts';
+import { encryptFor } from '../../approvals/push/encrypt.ts';
+import { notify } from '../../approvals/push/notify.ts';
+import { pusherOf } from '../../approvals/push/pusher.ts';
+import { vapidOf } from '../../approvals/push/vapid.ts';
+import { approvalToken, lookAt } from '../../approvals/requests.ts';
+import { ref } from '../../domain/kit.ts';
+import { sameEmail } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { type Pushes, pushes, spansOf } from '../../domain/pushes/pushes.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { SubscribePush, UnsubscribePush } from '../../domain/subscription/commands.ts';
+import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
+import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
+import { isPublicUrl } from '../../server-kit/egress.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { approvalOf } from './approvals.ts';
+
+type Calls = typeof pushCalls;
+type In<K extends keyof Calls> = z.output<Calls[K]['body']>;
+const calls = {
+  subscribe: { path: 'POST /push/subscribe' },
+  unsubscribe: { path: 'POST /push/unsubscribe' },
+  send: { path: 'POST /sendPush/operator' },
+} as const;
+
+/** Messages to installed apps, and what such an app asks for. */
+export function pushHandlers(kit: Kit) {
+  const { executor, clock, config, records, vault } = kit;
+  const vapid = vapidOf(kit);
+  const pusher = pusherOf(kit, vapid);
+  const look = async (id: string) => (await lookAt(kit, id)).state;
+
+  /** A person's subscription of one address: a repeat finds it, and nobody else's is found. */
+  const idOf = (ownerId: string, endpoint: string) => vault.hash('subscription', `${ownerId} ${endpoint}`);
+  /** A place where a message can go, for a key that can be used. */
+  function usable({ endpoint, keys }: In<'subscribePush'>) {
+    if (config.PUSH_ENDPOINTS !== 'any' && !isPublicUrl(endpoint)) refuse('push.service');
+    try {
+      encryptFor(keys, Buffer.alloc(0));
+    } catch {
+      refuse('request.invalid', 'keys.p256dh: is not a key');
+    }
+  }
+  async function subscribePush(body: In<'subscribePush'>, caller: Caller, answer: Answer) {
+    const { role, id: ownerId } = caller.actor;
+    const owner = { kind: role === 'user' ? 'user' : 'operator', id: ownerId } as const;
+    const { endpoint, keys, serverKey } = body;
+    if (serverKey !== vapid.key) refuse('push.service');
+    usable(body);
+    const subscribed = { id: idOf(ownerId, endpoint), owner, endpoint, ...keys, serverKey };
+    const origin = originOf(calls.subscribe, {}, caller);
+    const { id, position } = await executor.execute(SubscribePush, subscribed, origin);
+    answer.position(position);
+    return { errorCode: 0, id, position: String(position) };
+  }
+
+  async function unsubscribePush({ endpoint }: In<'unsubscribePush'>, caller: Caller, answer: Answer) {
+    const id = idOf(caller.actor.id, endpoint);
+    const origin = originOf(calls.unsubscribe, {}, caller);
+    const { position } = await executor.execute(UnsubscribePush, { id }, origin);
+    answer.position(position);
+    return { errorCode: 0, id, position: String(position) };
+  }
+
+  const spans = async (ownerId: string) => {
+    const { id, before } = spansOf(ownerId, clock());
+    const states = [before, id].map(async (each) => (await executor.look(ref(pushes, each))).state as Pushes);
+    return Promise.all(states);
+  };
+  /** Whom a waiting request may be sent to: nobody unless this browser opened it, for an operator who can be reached. */
+  async function addressee(
+    { username, data: { transactionId } }: In<'sendPushOperator'>,
+    { bearer = '' }: Caller,
+  ) {
+    const state = await look(transactionId);
+    const { opened } = state;
+    if (opened?.kind !== 'login' || hashOf(bearer) !== opened.secretHash) refuse('transaction.unknown');
+    const status = statusAt(state, clock());
+    if (status !== 'pending') refuse(status === 'expired' ? 'transaction.expired' : 'transaction.closed');
+    const found = await executor.reserved.holderOf('email', sameEmail(username));
+    return found && found.id === opened.ownerId ? found.id : null;
+  }
+  async function sendPushOperator(body: In<'sendPushOperator'>, caller: Caller, answer: Answer) {
+    const operatorId = await addressee(body, caller);
+    const nobody = { errorCode: 0, devices: 0 };
+    if (!operatorId) return nobody;
+    const { transactionId } = body.data;
+    const { organisationId } = (await executor.look(ref(operator, operatorId))).ancestors;
+    const owner = { kind: 'operator', id: operatorId } as const;
+    const origin = originOf(calls.send, { transactionId }, caller);
+    const to = { owner, organisationId: organisationId!, transactionId };
+    const asked = await notify(kit, pusher, to, origin);
+    if (!asked) return nobody;
+    answer.position(asked.position);
+    return { errorCode: 0, devices: await asked.send() };
+  }
+
+  async function pendingRequests(_: unknown, caller: Caller) {
+    const { actor } = caller;
+    const sent = (await spans(actor.id)).flatMap(({ requests }) => requests).reverse();
+    const all = sent.map(async ({ transactionId: id }) => {
+      const shown = await approvalOf(kit, id, caller);
+      const { state, kind, target, device, secondsLeft, reqTime: requestedAt } = shown;
+      const { route } = aboutKind(kind as Kind);
+      return state === 'pending'
+        ? [{ accessToken: approvalToken(kit, id), route, requestedAt, target, device, secondsLeft }]
+        : [];
+    });
+    return { errorCode: 0, requests: (await Promise.all(all)).flat() };
+  }
+
+  /** A code is good for whoever may approve, while the request waits; all others hear that there is no such code. */
+  async function redeemCode({ code }: In<'redeemCode'>, { actor }: Caller) {
+    const id = await records.get<string>('approval code', codeTyped(code));
+    const { opened } = id ? await look(id) : transaction.initial;
+    if (!id || !opened || opened.kind !== 'login' || (opened.ownerId ?? actor.id) !== actor.id)
+      refuse('transaction.unknown');
+    return { errorCode: 0, accessToken: approvalToken(kit, id) };
+  }
+
+  return {
+    pushKey: async () => ({ errorCode: 0, key: vapid.key }),
+    subscribePush,
+    unsubscribePush,
+    sendPushOperator,
+    pendingRequests,
+    redeemCode,
+  };
+}

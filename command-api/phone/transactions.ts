@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { transactionCalls } from '../../api/calls/transactions.ts';
+import { collect } from '../../approvals/approval.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { changesOf } from '../../approvals/changes.ts';
+import { codeShown, newCode } from '../../approvals/code.ts';
+import {
+  type Asking,
+  linkTo,
+  lookAt,
+  openRequest,
+  told,
+  tooMany,
+  whoseIs,
+} from '../../approvals/requests.ts';
+import { ref, streamOf } from '../../domain/kit.ts';
+import { sameEmail } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { refuse } from '../../domain/refusals.ts';
+import {
+  CloseTransaction,
+  deviceMessages,
+  outcomes,
+  ReportTransaction,
+} from '../../domain/transaction/approval.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
+import { transaction } from '../../domain/transaction/transaction.ts';
+import { countsOf } from '../../server-kit/counts.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { asVisitor } from '../../server-kit/http/callerOf.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import { deviceIn } from '../../server-kit/http/userAgent.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { addressKey } from '../../server-kit/rates.ts';
+import { addingTo, deviceOf, type Granted, unused } from '../operators/operatorDevices.ts';
+import { companyIn } from '../operators/operators.ts';
+import { aboutOperator, resendToken, signedIn } from '../operators/signedIn.ts';
+
+type In<K extends keyof typeof transactionCalls> = { id: string } & ((typeof transactionCalls)[K] extends {
+  body: infer B extends z.ZodType;
+}
+  ? z.output<B>
+  : never);
+const calls = {
+  create: { path: 'POST /transaction/createTransaction' },
+  update: { path: 'POST /transaction/updateTransactionStatus/:id' },
+  collect: { path: 'POST /transaction/collectTransaction/:id' },
+} as const;
+/** How many streams may be open at a time: in all, to one address, and for one request. */
+const streamsAtMost = { all: 1000, address: 30, request: 3 };
+const target = 'operator console';
+
+/** Requests that wait for an approval on another device. */
+export function transactionHandlers(kit: Kit) {
+  const { executor, tokens, clock, records } = kit;
+  const changes = changesOf(kit.store);
+  const streams = countsOf();
+
+  const look = async (id: string, fresh = false) => (await lookAt(kit, id, fresh)).state;
+  /** Who may look: the browser that opened it, or who has the link. To all others there is no such transaction. */
+  async function mine(id: string, { bearer = '' }: Caller): Promise<'initiator' | 'approver'> {
+    const state = /^[\w.~-]{1,64}$/.test(id) ? await look(id) : null;
+    if (!state?.opened) refuse('transaction.unknown');
+    if (hashOf(bearer) === state.opened.secretHash) return 'initiator';
+    return linked(bearer) === id ? 'approver' : refuse('transaction.unknown');
+  }
+  function linked(bearer: string): string | null {
+    try {
+      return tokens.open<{ id: string }>('approval', bearer).id;
+    } catch {
+      return null;
+    }
+  }
+  /** What the console's own screens ask for, besides where they are. */
+  async function about(body: In<'createTransaction'>): Promise<Pick<Asking, 'ownerId'> & Partial<Asking>> {
+    const { requestType: kind, username, register, accessToken } = body;
+    if (kind === 'addDevice') {
+      const granted = tokens.open<Granted>('new device', accessToken!);
+      const { operatorId: ownerId, organisationId } = await addingTo(kit, granted.operatorId);
+      await unused(kit, granted);
+      const { email } = await personalOf(kit, ref(operator, ownerId));
+      return { ownerId, organisationId, deviceId: deviceOf(granted), account: email ?? '' };
+    }
+    if (kind === 'register') {
+      const registration = companyIn(register!);
+      const made = { ownerId: randomUUID(), organisationId: randomUUID(), deviceId: randomUUID() };
+      return { ...made, account: registration.person.email, registration };
+    }
+    if (!username) return { ownerId: null };
+    const found = await executor.reserved.holderOf('email', sameEmail(username));
+    // an address that nobody has opens a request that nobody can approve, and answers like any other
+    return { ownerId: found?.id ?? randomUUID() };
+  }
+  /** Answers no position: how many events there were would tell of the name that was given. */
+  async function createTransaction(body: Omit<In<'createTransaction'>, 'id'>, caller: Caller) {
+    const { requestType: kind, longitude, latitude } = body;
+    const from = { device: deviceIn(caller), ip: caller.ip, place: { longitude, latitude } };
+    const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
+    const origin = originOf(calls.create, {}, asVisitor(caller));
+    const { id, position: _, ...opened } = await openRequest(kit, asking, origin);
+    return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
+  }
+
+  async function* following(id: string, signal: AbortSignal, over: () => void) {
+    try {
+      for (;;) {
+        const left = Math.max(0, Date.parse((await look(id)).opened!.expiresAt) - clock());
+        const { come } = await changes.next(streamOf(ref(transaction, id)), left + 10, signal);
+        // the log tells of an outcome a moment before it is remembered here
+        const now = await told(kit, id, true);
+        yield now;
+        if (now.transactionStatus !== 'PENDING' || signal.aborted) return;
+        await come;
+      }
+    } finally {
+      over();
+    }
+  }
+  async function getTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
+    await mine(id, caller);
+    if (!caller.wantsEvents) return told(kit, id);
+    const over = streams.take({
+      all: streamsAtMost.all,
+      [`address ${addressKey(caller.ip)}`]: streamsAtMost.address,
+      [`request ${id}`]: streamsAtMost.request,
+    });
+    if (!over) tooMany(1);
+    answer.events((signal) => following(id, signal, over));
+  }
+
+  async function updateTransactionStatus(
+    { id, message, reported }: In<'updateTransactionStatus'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const who = await mine(id, caller);
+    const origin = originOf(calls.update, {}, caller);
+    const as = who === 'approver' && message === outcomes.declined ? 'declined' : 'failed';
+    const known = deviceMessages.find((each) => each === message);
+    const whose = await whoseIs(kit, await look(id));
+    const closing = { id, as, whose, ...(known && { message: known }) } as const;
+    const { position } =
+      reported && who === 'approver'
+        ? await executor.execute(ReportTransaction, { id, whose }, origin)
+        : await executor.execute(CloseTransaction, closing, origin);
+    answer.position(position);
+    return told(kit, id);
+  }
+
+  async function generateQrCode(
+    { transactionId: id, platform }: Omit<In<'generateQrCode'>, 'id'>,
+    caller: Caller,
+  ) {
+    if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
+    const code = platform === 3 ? await typed(id) : null;
+    return { errorCode: 0, ...(await linkTo(kit, id)), code };
+  }
+  /** What can be typed into the installed app instead of scanning, as long as the request waits. */
+  async function typed(id: string): Promise<string> {
+    const code = newCode();
+    await records.put('approval code', code, id, {
+      expiresAt: Date.parse((await look(id)).opened!.expiresAt),
+    });
+    return codeShown(code);
+  }
+
+  async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
+    if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
+    // a user's result is collected by who waits for it: the customer's page, or a gateway
+    if (aboutKind((await look(id)).opened!.kind).owner !== 'operator') refuse('transaction.unknown');
+    const origin = originOf(calls.collect, {}, caller);
+    const { kind, ownerId, organisationId, deviceId, position } = await collect(
+      kit,
+      id,
+      caller.bearer!,
+      origin,
+    );
+    answer.position(position);
+    if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId, deviceId, transactionId: id });
+    const resend = kind === 'register' ? resendToken(kit, ownerId) : null;
+    return { errorCode: 0, ...(await aboutOperator(kit, ownerId)), redirectTo: null, resendToken: resend };
+  }
+
+  return {
+    createTransaction,
+    getTransaction,
+    updateTransactionStatus,
+    generateQrCode,
+    collectTransaction,
+  };
+}

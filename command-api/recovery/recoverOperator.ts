@@ -1,0 +1,209 @@
+import type { z } from 'zod';
+import type { AboutRecovery, recoveryCalls } from '../../api/calls/recovery.ts';
+import { passkeysOf } from '../../approvals/enrol.ts';
+import { ref } from '../../domain/kit.ts';
+import { sameEmail } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import {
+  CompleteRecovery,
+  OpenRecovery,
+  RequestRecovery,
+  StopRecovery,
+} from '../../domain/recovery/commands.ts';
+import type { Recovery } from '../../domain/recovery/recovery.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { withinQuota } from '../../server-kit/quota.ts';
+import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
+
+type In<K extends keyof typeof recoveryCalls> = (typeof recoveryCalls)[K] extends {
+  body: infer B extends z.ZodType;
+}
+  ? z.output<B>
+  : never;
+const calls = {
+  request: { path: 'POST /recovery/request' },
+  open: { path: 'POST /recovery/open' },
+  enrol: { path: 'POST /verify-recovery-attestation' },
+  stop: { path: 'POST /recovery/stop' },
+  stopOf: { path: 'POST /recovery/stop/:userId' },
+  send: { path: 'POST /verify-recovery-assertion' },
+} as const;
+/** How many links go to one address, whoever asks. */
+const mailQuota = { count: 5, seconds: 86_400 };
+const minutes = 60;
+
+/** Recovery of operators' access. Their passkeys are made and used on the base host. */
+export function recoveryHandlers(kit: Kit) {
+  const { tokens, executor, origins, config, clock, log } = kit;
+  const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
+
+  /** Nothing is looked up before the answer, so that neither the answer nor its time tells who is registered. */
+  async function requestRecovery({ email }: In<'requestRecovery'>, caller: Caller) {
+    const address = sameEmail(email);
+    withinQuota(kit, `recovery mails ${address}`, mailQuota);
+    setImmediate(() => {
+      request(address, caller).catch((error) => {
+        if (!(error instanceof Refusal)) log.error({ err: error }, 'a recovery could not be requested');
+      });
+    });
+    return { errorCode: 0 };
+  }
+  async function request(address: string, caller: Caller) {
+    const found = await executor.reserved.holderOf('email', address);
+    if (!found) return;
+    await recoverable(kit, found.id);
+    const owner = { kind: 'operator', id: found.id } as const;
+    const origin = originOf(calls.request, {}, caller);
+    await executor.execute(RequestRecovery, { id: found.id, owner, by: 'self' }, origin);
+  }
+
+  async function told(link: Link, state: Recovery, organisationId: string, waitHours: number) {
+    const [person, company] = await Promise.all([
+      personalOf(kit, ref(operator, link.personId)),
+      personalOf(kit, ref(organisation, organisationId)),
+    ]);
+    const opened = state.phase === 'opened';
+    const ready = opened && new Date(clock()).toISOString() >= state.readyAt;
+    return {
+      errorCode: 0,
+      name: person.name ?? '',
+      email: person.email ?? '',
+      organisationName: company.name ?? '',
+      phase: ready ? 'ready' : opened ? 'waiting' : 'requested',
+      waitHours: state.by === 'self' ? waitHours : 0,
+      readyAt: opened ? state.readyAt : null,
+      expiresAt: opened ? state.expiresAt : state.openUntil,
+    } satisfies AboutRecovery;
+  }
+  async function readRecovery({ accessToken }: In<'readRecovery'>) {
+    const { kind } = tokens.open(['recovery', 'stop recovery'], accessToken);
+    const { link, state, organisationId, waitHours } = await openAttempt(kit, accessToken, kind);
+    return told(link, state, organisationId, waitHours);
+  }
+  async function openRecovery({ accessToken }: In<'openRecovery'>, caller: Caller, answer: Answer) {
+    const { link, organisationId, waitHours } = await openAttempt(kit, accessToken);
+    const { position } = await executor.execute(
+      OpenRecovery,
+      { id: link.personId, round: link.round, waitHours },
+      originOf(calls.open, {}, caller),
+    );
+    answer.position(position);
+    return told(link, await recoveryOf(kit, link.personId), organisationId, waitHours);
+  }
+
+  async function enrolRecovery({ accessToken }: In<'enrolRecovery'>) {
+    const { personId, round } = tokens.open<Link>('recovery', accessToken);
+    const link = { personId, round };
+    const { deviceId } = await enrollable(kit, link);
+    const { email, name } = await personalOf(kit, ref(operator, personId));
+    return beginRegistration(tokens, 'recover', {
+      ...rp,
+      rpName: 'Latchkey',
+      userId: personId,
+      userName: email ?? '',
+      displayName: name ?? '',
+      link,
+      deviceId,
+      has: await passkeysOf(kit, personId),
+    });
+  }
+  /** The recovery's own stream decides before the device is added; then every session of the person ends. */
+  async function verifyEnrolRecovery(
+    { credential, transactionId }: In<'verifyEnrolRecovery'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Begun & { link: Link; deviceId: string }>(kit, 'recover', transactionId);
+    const { personId, round } = begun.link;
+    const { organisationId, deviceId } = await enrollable(kit, begun.link, { resuming: true });
+    const { position } = await finishRegistration(
+      kit,
+      { ...begun, recovered: true },
+      credential as never,
+      { kind: 'operator', id: personId, organisationId, applicationId: null },
+      originOf(calls.enrol, {}, caller),
+      (by) => executor.execute(CompleteRecovery, { id: personId, round, deviceId }, by),
+      () => kit.sessions.endAllOf(personId),
+    );
+    answer.position(position);
+    return { errorCode: 0 };
+  }
+
+  async function stopRecovery({ accessToken }: In<'stopRecovery'>, caller: Caller, answer: Answer) {
+    const { personId, round } = tokens.open<Link>('stop recovery', accessToken);
+    const origin = originOf(calls.stop, {}, caller);
+    const { position } = await executor.execute(StopRecovery, { id: personId, round }, origin);
+    answer.position(position);
+    return { errorCode: 0 };
+  }
+  async function stopRecoveryOf({ userId }: { userId: string }, caller: Caller, answer: Answer) {
+    const origin = originOf(calls.stopOf, { userId }, caller);
+    const { id, position } = await executor.execute(StopRecovery, { id: userId }, origin);
+    answer.position(position);
+    return { errorCode: 0, id, position: String(position) };
+  }
+
+  /** A colleague, not oneself: who has lost no device adds one by a passkey that is there. */
+  async function sendRecovery({ userId }: In<'sendRecovery'>, { actor }: Caller) {
+    if (userId === actor.id) refuse('operator.unknown');
+    const { ancestors } = await executor.look(ref(operator, userId));
+    if (ancestors.organisationId !== actor.organisationId) refuse('operator.unknown');
+    await recoverable(kit, userId);
+    const asked = { senderId: actor.id, personId: userId };
+    return { errorCode: 0, accessToken: tokens.seal('send recovery', asked, 10 * minutes) };
+  }
+  type Sending = { senderId: string; personId: string };
+  async function confirmRecovery({ accessToken }: In<'confirmRecovery'>) {
+    const { senderId, personId } = tokens.open<Sending>('send recovery', accessToken);
+    await recoverable(kit, personId);
+    const { name, email } = await personalOf(kit, ref(operator, personId));
+    const begun = beginSignIn(tokens, 'send recovery', { ...rp, ownerId: senderId, personId });
+    return { ...begun, name: name ?? '', email: email ?? '' };
+  }
+  async function verifyConfirmRecovery(
+    { credential, transactionId }: In<'verifyConfirmRecovery'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Begun & { ownerId: string; personId: string }>(kit, 'send recovery', transactionId);
+    const { personId: id, ownerId } = begun;
+    const origin = originOf(calls.send, { userId: id }, caller);
+    const { organisationId: theirs } = await recoverable(kit, id);
+    const { owner } = await finishSignIn(
+      kit,
+      begun,
+      credential as never,
+      origin,
+      async ({ kind, id, organisationId }) =>
+        kind === 'operator' && id === ownerId && organisationId === theirs,
+    );
+    const actor = { role: 'operator', id: owner.id, organisationId: owner.organisationId } as const;
+    const { position } = await executor.execute(
+      RequestRecovery,
+      { id, owner: { kind: 'operator', id }, by: 'colleague' },
+      { ...origin, actor },
+    );
+    answer.position(position);
+    return { errorCode: 0 };
+  }
+
+  return {
+    requestRecovery,
+    readRecovery,
+    openRecovery,
+    enrolRecovery,
+    verifyEnrolRecovery,
+    stopRecovery,
+    stopRecoveryOf,
+    sendRecovery,
+    confirmRecovery,
+    verifyConfirmRecovery,
+  };
+}

@@ -1,0 +1,69 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { passkeysOf } from '../../approvals/enrol.ts';
+import { ref } from '../../domain/kit.ts';
+import { CompleteRecovery, OpenRecovery } from '../../domain/recovery/commands.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
+import { finishRegistration } from '../../passkeys/finish.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { type Link, openUserAttempt, recoverableUser, recoveredDevice, recoveryOf } from './recovery.ts';
+
+/** The kind of the token that such a ceremony travels in. */
+export const recovering = 'recover user passkey';
+type Site = { appId: string; rpId: string; origin: string; rpName: string };
+type Recovering = Begun & { userId: string; link: Link; deviceId: string };
+
+/** The token, when it is that of a recovery and of no invitation. */
+export function recoveryIn({ tokens }: Kit, token: string): string | null {
+  const { kind } = tokens.open(['invite', 'recover user'], token);
+  return kind === 'recover user' ? token : null;
+}
+
+/** The options for a new passkey of a user who lost the device, on a website of the application. */
+export async function beginUserRecovery(kit: Kit, token: string, { appId, ...site }: Site) {
+  const { link, applicationId, organisationId } = await openUserAttempt(kit, token);
+  if (applicationId !== appId) refuse('session.token');
+  const { username, name } = await personalOf(kit, ref(user, link.personId));
+  const [userId, deviceId] = [link.personId, recoveredDevice(link)];
+  return beginRegistration(kit.tokens, recovering, {
+    ...site,
+    ...{ appId, organisationId, userId, deviceId, link },
+    userName: username ?? '',
+    displayName: name ?? '',
+    has: await passkeysOf(kit, userId),
+  });
+}
+
+/** The recovery's own stream decides before the device is added; the user's other sessions end. */
+export async function finishUserRecovery(
+  kit: Kit,
+  begun: Recovering & { appId: string },
+  credential: RegistrationResponseJSON,
+  origin: Origin,
+) {
+  const { userId: id, deviceId, appId, link } = begun;
+  const { organisationId } = await recoverableUser(kit, id);
+  const { round } = link;
+  return finishRegistration(
+    kit,
+    { ...begun, recovered: true },
+    credential,
+    { kind: 'user', id, organisationId, applicationId: appId },
+    origin,
+    (by) => completes(kit, { id, round, deviceId }, by),
+    () => kit.sessions.endAllOf(id),
+  );
+}
+/** Nobody waits: the link is opened and used in one. A repeat resumes. */
+async function completes(kit: Kit, about: { id: string; round: string; deviceId: string }, by: Origin) {
+  const { id, round, deviceId } = about;
+  const state = await recoveryOf(kit, id);
+  // One request appends twice to the recovery: an idempotency key would take the second for the first.
+  const { idempotencyKey: _, ...origin } = by;
+  if (state.deviceId !== deviceId)
+    await kit.executor.execute(OpenRecovery, { id, round, waitHours: 0 }, origin);
+  return kit.executor.execute(CompleteRecovery, about, origin);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { type Application, application } from '../../domain/application/application.ts';
+import { usable } from '../../domain/application/commands.ts';
+import { device } from '../../domain/device/device.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { sameEmail } from '../../domain/operator/commands.ts';
+import { type Operator, operator } from '../../domain/operator/operator.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { mayEnrol, RequestRecovery, underWay } from '../../domain/recovery/commands.ts';
+import { type Recovery, recovery } from '../../domain/recovery/recovery.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { type User, user } from '../../domain/user/user.ts';
+import { idOf } from '../../event-store/prepare.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+
+/** What the link of a recovery says: whose access, and which attempt. */
+export type Link = { personId: string; round: string };
+const day = 86_400;
+/** Longer than the longest recovery: when it ends, its stream decides. Seconds. */
+const linkLasts = 12 * day;
+
+export const recoveryToken = ({ tokens }: Pick<Kit, 'tokens'>, link: Link) =>
+  tokens.seal('recovery', link, linkLasts);
+export const stopToken = ({ tokens }: Pick<Kit, 'tokens'>, link: Link) =>
+  tokens.seal('stop recovery', link, linkLasts);
+
+/** The device that an attempt adds: one, whoever repeats it. */
+export const recoveredDevice = ({ personId, round }: Link) =>
+  idOf(
+    { actor: { role: 'system', id: personId }, correlationId: round, idempotencyKey: round },
+    'recovered device',
+  );
+
+export async function recoveryOf({ executor }: Pick<Kit, 'executor'>, personId: string) {
+  return (await executor.look(ref(recovery, personId))).state as Recovery;
+}
+
+/** An operator whose access may be recovered: active, in an active organisation. */
+export async function recoverable({ executor }: Pick<Kit, 'executor'>, operatorId: string) {
+  const { state, ancestors } = await executor.look(ref(operator, operatorId));
+  const { status, enrolling } = state as Operator;
+  if (!lives(state) || enrolling) refuse('operator.unknown');
+  if (status !== 'active') refuse('operator.suspended');
+  const organisationId = ancestors.organisationId!;
+  const theirs = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  if (theirs.status !== 'active') refuse('organisation.suspended');
+  return { organisationId, waitHours: theirs.security.recoveryWaitHours };
+}
+
+/** The attempt that a link names, while it goes on. */
+async function attemptOf(kit: Kit, accessToken: string, kind: string) {
+  const { personId, round } = kit.tokens.open<Link>(kind, accessToken);
+  const state = await recoveryOf(kit, personId);
+  if (state.round !== round || !underWay(state, new Date(kit.clock()))) refuse('recovery.over');
+  return { link: { personId, round }, state };
+}
+export async function openAttempt(kit: Kit, accessToken: string, kind = 'recovery') {
+  const { personId } = kit.tokens.open<Link>(kind, accessToken);
+  const about = await recoverable(kit, personId);
+  return { ...(await attemptOf(kit, accessToken, kind)), ...about };
+}
+/** The same of a user. */
+export async function openUserAttempt(kit: Kit, accessToken: string) {
+  const attempt = await attemptOf(kit, accessToken, 'recover user');
+  return { ...attempt, ...(await recoverableUser(kit, attempt.link.personId)) };
+}
+
+/** A user whose access may be recovered: everybody on the chain is active. */
+export async function recoverableUser({ executor }: Pick<Kit, 'executor'>, userId: string) {
+  const { state, ancestors } = await executor.look(ref(user, userId));
+  if (!lives(state) || (state as User).enrolling) refuse('user.unknown');
+  if (state.status !== 'active') refuse('user.suspended');
+  const { organisationId, applicationId } = ancestors as { organisationId: string; applicationId: string };
+  const theirs = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  if (theirs.status !== 'active') refuse('organisation.suspended');
+  usable((await executor.look(ref(application, applicationId))).state as Application);
+  return { organisationId, applicationId, subdomain: theirs.subdomain };
+}
+/** The link for a user, on the host of the organisation; behind it stand the application's websites. */
+export async function userRecoveryLink(kit: Kit, link: Link): Promise<string> {
+  const { subdomain } = await recoverableUser(kit, link.personId);
+  const host = subdomain ? kit.origins.org(subdomain) : kit.origins.public;
+  return `${host}/recoverUser/${kit.tokens.seal('recover user', link, linkLasts)}`;
+}
+
+/** The same, when a passkey may be made now. One whose device is there already is over, unless `resuming`. */
+export async function enrollable(kit: Kit, link: Link, { resuming = false } = {}) {
+  const about = await recoverable(kit, link.personId);
+  const state = await recoveryOf(kit, link.personId);
+  const deviceId = recoveredDevice(link);
+  const resumes = resuming && state.round === link.round && state.deviceId === deviceId;
+  const added = (await kit.executor.look(ref(device, deviceId))).state.status !== 'absent';
+  if (added && !resuming) refuse('recovery.over');
+  if (!resumes) mayEnrol(state, link.round, new Date(kit.clock()));
+  return { ...about, deviceId };
+}
+
+/** A link that recovers an operator's access at once, for the owner of the machine, who shows it to the person. */
+export async function recoveryLinkFor(kit: Kit, email: string): Promise<string> {
+  const found = await kit.executor.reserved.holderOf('email', sameEmail(email));
+  if (!found) refuse('operator.unknown', `There is no operator with the address ${email}.`);
+  await recoverable(kit, found.id);
+  const owner = { kind: 'operator', id: found.id } as const;
+  const by = {
+    actor: { role: 'system', id: 'owner' },
+    correlationId: randomUUID(),
+    call: 'recover',
+  } as const;
+  await kit.executor.execute(RequestRecovery, { id: found.id, owner, by: 'owner', mailed: false }, by);
+  const { round } = await recoveryOf(kit, found.id);
+  return `${kit.origins.public}/recover/${recoveryToken(kit, { personId: found.id, round })}`;
+}

@@ -1,0 +1,191 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { staffCalls } from '../../api/calls/staff.ts';
+import { type Admin, admin } from '../../domain/admin/admin.ts';
+import { AddAdminPasskey } from '../../domain/admin/commands.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { CompleteAdminSignIn } from '../../domain/transaction/commands.ts';
+import { verifyAttestation } from '../../passkeys/attestation.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, uniformly } from '../../passkeys/finish.ts';
+import { answeringPasskey } from '../../passkeys/staff.ts';
+import { verifyPassword } from '../../server-kit/access/passwords.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import { deviceIn } from '../../server-kit/http/userAgent.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { staffDoor } from './staffDoor.ts';
+
+type Calls = typeof staffCalls;
+type In<K extends keyof Calls> = z.output<Calls[K]['body']>;
+type Enrolling = Begun & { adminId: string; passwords: number };
+type Adding = Begun & { adminId: string; confirmedBy: string };
+const paths = {
+  password: 'POST /admin/adminLogin',
+  login: 'POST /admin/verify-passkeyLogin-assertion',
+  enrol: 'POST /admin/verify-enrol-attestation',
+  add: 'POST /admin/verify-addPasskey-attestation',
+} as const;
+
+/** How members of the staff sign in: by passkey, on the admin host. The password enrols the first passkey. */
+export function staffHandlers(kit: Kit) {
+  const { executor, tokens, origins } = kit;
+  const rp = { rpId: new URL(origins.admin).hostname, origin: origins.admin };
+  const door = staffDoor(kit);
+  const stateOf = async (id: string) => (await executor.look(ref(admin, id))).state as Admin;
+  const making = (id: string, username: string, passkeys: Admin['passkeys']) => ({
+    ...{ ...rp, rpName: 'Latchkey staff', userId: id, userName: username, displayName: username },
+    has: passkeys.map(({ credential }) => credential.credentialId),
+    adminId: id,
+  });
+  const onAdminHost = ({ host }: Caller) => host.app === 'admin' || refuse('session.forbidden');
+
+  async function adminLogin({ username, password, captcha }: In<'adminLogin'>, caller: Caller) {
+    onAdminHost(caller);
+    const account = username.toLowerCase();
+    const found = await executor.reserved.holderOf('admin', account);
+    const isRight = await door.trying(account, captcha, async (lane) => {
+      const { passwordHash } = found ? await personalOf(kit, found) : {};
+      return verifyPassword(password, passwordHash ?? undefined, lane);
+    });
+    if (!isRight || !found)
+      return door.guarding(found?.id, caller, paths.password, async () => refuse('session.password'));
+    const { passkeys, passwords } = await stateOf(found.id);
+    if (!passkeys.length) {
+      const begun = beginRegistration(tokens, 'staff enrolment', {
+        ...making(found.id, username, passkeys),
+        passwords,
+      });
+      return { ...begun, username, step: 'enrol' };
+    }
+    const begun = beginSignIn(tokens, 'staff sign-in', { ...rp, ownerId: found.id });
+    const allowCredentials = making(found.id, username, passkeys).has.map((id) => ({
+      type: 'public-key',
+      id,
+    }));
+    return { ...begun, options: { ...begun.options, allowCredentials }, username, step: 'passkey' };
+  }
+
+  async function staffLogin(_: unknown, caller: Caller) {
+    onAdminHost(caller);
+    return beginSignIn(tokens, 'staff sign-in', rp);
+  }
+
+  /** Uses the challenge up and starts the session, which lives no longer than the passkey that opened it. */
+  async function enter(
+    path: string,
+    { id }: Begun,
+    { adminId, passkeyId, counter }: { adminId: string; passkeyId: string; counter: number },
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const actor = { role: 'admin', id: adminId } as const;
+    const origin = { ...originOf({ path } as never, {}, caller), actor };
+    const done = await uniformly(() =>
+      executor.execute(CompleteAdminSignIn, { id, adminId, passkeyId, counter }, origin),
+    );
+    await answer.signIn(actor, { deviceId: passkeyId });
+    answer.position(done.position);
+    const { username } = await personalOf(kit, ref(admin, adminId));
+    return { errorCode: 0, username: username ?? '' };
+  }
+
+  async function verifyStaffLogin(
+    { credential, transactionId }: In<'verifyStaffLogin'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    onAdminHost(caller);
+    const response = credential as AuthenticationResponseJSON;
+    const named = door.accountIn(response.response.userHandle);
+    return door.guarding(named, caller, paths.login, async () => {
+      const begun = begunBy<Begun>(kit, 'staff sign-in', transactionId);
+      return enter(paths.login, begun, await answeringPasskey(kit, begun, response), caller, answer);
+    });
+  }
+
+  async function verifyStaffEnrolment(
+    { credential, transactionId }: In<'verifyStaffEnrolment'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    onAdminHost(caller);
+    const begun = begunBy<Enrolling>(kit, 'staff enrolment', transactionId);
+    const { id: passkeyId, adminId, passwords } = begun;
+    const by = { passwords };
+    const { counter } = await add(paths.enrol, begun, { credential, by }, caller);
+    return enter(paths.enrol, begun, { adminId, passkeyId, counter }, caller, answer);
+  }
+
+  /** Verifies a new passkey and adds it to its account; its id comes from the challenge, so that a repeat resumes. */
+  async function add(
+    path: string,
+    begun: Begun & { adminId: string },
+    given: {
+      credential: unknown;
+      name?: string | undefined;
+      by: { passwords: number } | { confirmedBy: string };
+    },
+    caller: Caller,
+  ) {
+    const made = await verifyAttestation(
+      begun,
+      given.credential as RegistrationResponseJSON,
+      caller.userAgent,
+    );
+    const actor = { role: 'admin', id: begun.adminId } as const;
+    const added = await executor.execute(
+      AddAdminPasskey,
+      {
+        ...{ id: begun.adminId, passkeyId: begun.id, credential: made, by: given.by },
+        passkeyName: given.name ?? deviceIn(caller),
+      },
+      { ...originOf({ path } as never, {}, caller), actor },
+    );
+    return { ...added, counter: made.counter };
+  }
+
+  async function confirmStaffPasskey(_: unknown, { actor }: Caller) {
+    return beginSignIn(tokens, 'staff confirmation', { ...rp, ownerId: actor.id });
+  }
+
+  async function verifyConfirmStaffPasskey(
+    { credential, transactionId }: In<'verifyConfirmStaffPasskey'>,
+    { actor }: Caller,
+  ) {
+    const begun = begunBy<Begun>(kit, 'staff confirmation', transactionId);
+    if (begun.ownerId !== actor.id) refuse('ceremony.failed');
+    const response = credential as AuthenticationResponseJSON;
+    const { passkeyId } = await answeringPasskey(kit, begun, response);
+    const { username } = await personalOf(kit, ref(admin, actor.id));
+    const { passkeys } = await stateOf(actor.id);
+    const about = { ...making(actor.id, username ?? '', passkeys), confirmedBy: passkeyId };
+    // The new passkey has the confirmation's id: one confirmation adds one passkey.
+    return beginRegistration(tokens, 'staff passkey', { ...about, id: begun.id });
+  }
+
+  async function verifyAddStaffPasskey(
+    { credential, transactionId, name }: In<'verifyAddStaffPasskey'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const begun = begunBy<Adding>(kit, 'staff passkey', transactionId);
+    if (begun.adminId !== caller.actor.id) refuse('ceremony.failed');
+    const by = { confirmedBy: begun.confirmedBy };
+    const { position } = await add(paths.add, begun, { credential, name, by }, caller);
+    answer.position(position);
+    return { errorCode: 0, id: begun.id, position: String(position) };
+  }
+
+  return {
+    adminLogin,
+    staffLogin,
+    verifyStaffLogin,
+    verifyStaffEnrolment,
+    confirmStaffPasskey,
+    verifyConfirmStaffPasskey,
+    verifyAddStaffPasskey,
+  };
+}

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { admin } from '../../domain/admin/admin.ts';
+import { AddAdmin, ChangeAdminPassword, RemoveAdmin } from '../../domain/admin/commands.ts';
+import { lives, type Ref, ref } from '../../domain/kit.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
+import { ReleaseStaffMember } from '../../domain/roster/commands.ts';
+import { type Roster, roster, rosterId } from '../../domain/roster/roster.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import { hashPassword } from '../../server-kit/access/passwords.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+
+type Told = { username: string /** Null when it was given, or nothing was done. */; password: string | null };
+const least = 12;
+const most = 1000;
+
+/** What the owner of the machine does, from the command line or by the settings. */
+const byOwner = (): Origin => ({ actor: { role: 'system', id: 'owner' }, correlationId: randomUUID() });
+
+const fresh = () => randomBytes(12).toString('base64url');
+const memberOf = async ({ reserved }: Kit['executor'], username: string) =>
+  (await reserved.holderOf('admin', username.toLowerCase())) ?? refuse('admin.unknown');
+
+/** Adds a member unless there is one of that name. A password that nobody gave is made, and told once. */
+export async function addStaff(executor: Kit['executor'], username: string, given?: string): Promise<Told> {
+  if (await executor.reserved.holderOf('admin', username.toLowerCase())) return { username, password: null };
+  const password = given ?? fresh();
+  const passwordHash = await hashPassword(password);
+  try {
+    await executor.execute(AddAdmin, { id: randomUUID(), username, passwordHash }, byOwner());
+  } catch (error) {
+    // Another process that starts at the same moment was faster.
+    if (error instanceof Refusal && error.code === 'admin.taken') return { username, password: null };
+    throw error;
+  }
+  return { username, password: given ? null : password };
+}
+
+/** Sets a password, a made one unless one is given, and ends all sessions of the member. */
+export async function changeStaffPassword(
+  { executor, sessions }: Pick<Kit, 'executor' | 'sessions'>,
+  username: string,
+  { given, resetPasskeys = false }: { given?: string | undefined; resetPasskeys?: boolean } = {},
+): Promise<Told> {
+  if (given !== undefined && (given.length < least || given.length > most))
+    refuse('request.invalid', `The password must have ${least} to ${most} characters.`);
+  const { id } = await memberOf(executor, username);
+  const password = given ?? fresh();
+  const passwordHash = await hashPassword(password);
+  await executor.execute(ChangeAdminPassword, { id, passwordHash, resetPasskeys }, byOwner());
+  await sessions.endAllOf(id);
+  return { username, password: given === undefined ? password : null };
+}
+
+/**
+ * Removes a member and ends all sessions. `members` are ids of the staff as far as they are known here; the roster
+ * decides, so that of two members that leave at the same moment one is refused.
+ */
+export async function removeStaff(
+  { executor, sessions }: Pick<Kit, 'executor' | 'sessions'>,
+  username: string,
+  members: readonly string[],
+): Promise<Told> {
+  const { id } = await memberOf(executor, username);
+  for (;;) {
+    const other = await anotherOf(executor, members, id);
+    try {
+      await executor.execute(ReleaseStaffMember, { id: rosterId, adminId: id, other }, byOwner());
+      break;
+    } catch (error) {
+      if (!(error instanceof Refusal) || other === null) throw error;
+      // The other one may have left at the same moment: then the next one is looked up.
+      const { released } = (await executor.look(ref(roster, rosterId), { fresh: true })).state as Roster;
+      if (!released.includes(other)) throw error;
+    }
+  }
+  await executor.execute(RemoveAdmin, { id }, byOwner());
+  await sessions.endAllOf(id);
+  return { username, password: null };
+}
+
+async function anotherOf(
+  { look }: Kit['executor'],
+  members: readonly string[],
+  leaver: string,
+): Promise<string | null> {
+  const { released } = (await look(ref(roster, rosterId), { fresh: true })).state as Roster;
+  const works = async (member: Ref) => lives((await look(member, { fresh: true })).state);
+  for (const id of members)
+    if (id !== leaver && !released.includes(id) && (await works(ref(admin, id)))) return id;
+  return null;
+}

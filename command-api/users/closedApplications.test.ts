@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type App,
+  type Operator,
+  operatorOf,
+  shopper,
+  shopRequest,
+  unique,
+  webApp,
+} from '../../test/people.ts';
+import { type Here, startProduct } from '../../test/product.ts';
+import { refusal, refusing } from '../../test/raw.ts';
+import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/team.ts';
+
+let product: Here;
+let ada: Operator;
+let app: App;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  ada = await operatorOf(product, 'special_plan');
+  app = await webApp(ada);
+});
+afterAll(() => product.stop());
+const setInvitedOnly = (invitedOnly: boolean) =>
+  ada.call('PUT /updateApp/:appId', { appId: app.appId, invitedOnly });
+
+test('an application that only invited people may enter registers nobody else, by script or by phone', async () => {
+  const early = shopper(product, app);
+  const begun = await early.guest.call('POST /sdk/:appId/register', { appId: app.appId, username: 'early' });
+  const request = await shopRequest(product, app, { type: 1, username: unique('bob') });
+  expect(await ada.call('GET /viewApp/:appId', app)).toMatchObject({ invitedOnly: false });
+  await setInvitedOnly(true);
+  expect(await ada.call('GET /viewApp/:appId', app)).toMatchObject({ invitedOnly: true });
+  const uninvited = refusing('user.uninvited');
+  expect(await refusal(shopper(product, app).register('eve'))).toEqual(uninvited);
+  expect(await refusal(shopRequest(product, app, { type: 1, username: 'eve' }))).toEqual(uninvited);
+  // Those who began before it was closed do not come in either.
+  const { transactionId } = begun;
+  const credential = early.key.create(begun.options);
+  const finishing = { appId: app.appId, credential, transactionId };
+  expect(await refusal(early.guest.call('POST /sdk/:appId/verify-register', finishing))).toEqual(uninvited);
+  expect(await refusal(request.register(request.key()))).toEqual(uninvited);
+  expect(await request.result()).toMatchObject({ transactionStatus: 'PENDING', token: null });
+  expect(await ada.call('GET /getAllUsersByAppId/:appId', app)).toEqual([]);
+});
+test('invited people register, and whoever is a user already signs in', async () => {
+  await setInvitedOnly(false);
+  const old = shopper(product, app);
+  await old.register('old');
+  await setInvitedOnly(true);
+  const { email, accessToken } = await invitedUser(product, ada, app);
+  const person = shopper(product, app);
+  await finishRegisteringUser(person, app, await beginRegisteringUser(person, app, accessToken));
+  expect(await person.signIn(email)).toMatchObject({ errorCode: 0 });
+  expect(await old.signIn('old')).toMatchObject({ errorCode: 0 });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { sdkCalls } from '../../api/calls/sdk.ts';
+import { withinRegistrations } from '../../approvals/registrationQuota.ts';
+import { usersNamed } from '../../approvals/requests.ts';
+import {
+  type Application,
+  application,
+  nativeOriginOf,
+  originsOf,
+} from '../../domain/application/application.ts';
+import { usable } from '../../domain/application/commands.ts';
+import { stillOpen } from '../../domain/invite/commands.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { openTo, RegisterUser } from '../../domain/user/commands.ts';
+import { type User, user } from '../../domain/user/user.ts';
+import { usernameClaims } from '../../domain/user/username.ts';
+import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
+import { must } from '../../passkeys/client.ts';
+import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { joining, knownInvite, openInvite, useUp } from '../invites/openInvite.ts';
+import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
+
+type In<K extends 'sdkRegister' | 'sdkVerifyRegister' | 'sdkLogin' | 'sdkVerifyLogin'> = {
+  appId: string;
+} & ((typeof sdkCalls)[K] extends {
+  body: infer B extends z.ZodType;
+}
+  ? z.output<B>
+  : never);
+type Registering = Begun & {
+  appId: string;
+  userId: string;
+  organisationId: string;
+  deviceId: string;
+  username: string;
+  name: string;
+  inviteId: string | null;
+};
+
+/** The application, if it may be used now and is asked from a website that it names, or from its native app. */
+export async function siteFor({ executor }: Kit, appId: string, { origin }: Caller) {
+  const { state, ancestors } = await executor.look(ref(application, appId));
+  const app = state as Application;
+  if (!lives(app)) refuse('application.unknown');
+  const native = nativeOriginOf(app);
+  if (origin ? !originsOf(app).includes(origin) : !native) refuse('request.origin');
+  usable(app);
+  const organisationId = ancestors.organisationId!;
+  const { status } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  if (status !== 'active') refuse('organisation.suspended');
+  const site = new URL(origin ?? originsOf(app)[0]!);
+  return { appId, app, organisationId, origin: origin ?? native!, rpId: site.hostname };
+}
+
+/** Whether the user's name is an address whose mail was read. */
+export async function usernameVerified({ executor }: Kit, userId: string) {
+  return ((await executor.look(ref(user, userId))).state as User).usernameVerified;
+}
+
+/** What the customer's back end gets: who has signed in, for as long as the application says. */
+export async function tokenFor(
+  kit: Kit,
+  { app, organisationId }: { app: Application; organisationId: string },
+  appId: string,
+  userId: string,
+  transactionId?: string,
+) {
+  const expiresIn = Math.round(app.settings!.tokenValidityTime / 1000);
+  const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
+  const proved = {
+    amr: ['hwk', 'user'],
+    usernameVerified: await usernameVerified(kit, userId),
+    // The transaction that the token follows from (RFC 8417 section 2.2): a report of it makes the token invalid.
+    ...(transactionId && { txn: transactionId }),
+  };
+  return { accessToken: kit.jwts.signJwt({ ...about, ...proved }, expiresIn), expiresIn, userId };
+}
+
+/** Ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
+export function sdkHandlers(kit: Kit) {
+  const { tokens, executor } = kit;
+
+  /** The same, where the passkey is one of the device that asks. */
+  async function applicationFor(appId: string, caller: Caller) {
+    const site = await siteFor(kit, appId, caller);
+    if (!site.app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
+    return site;
+  }
+
+  /** Who registers: as typed, or as invited to this application. */
+  async function whoRegisters({ appId, username = '', name, invite }: In<'sdkRegister'>) {
+    if (!invite) return { username, name, userId: randomUUID(), deviceId: randomUUID(), inviteId: null };
+    const { inviteId, applicationId, ...invited } = await openInvite(kit, invite);
+    if (applicationId !== appId) refuse('session.token');
+    const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
+    return { username: invited.email, name: invited.name, inviteId, ...ids };
+  }
+
+  async function sdkChallenge({ appId }: { appId: string }, caller: Caller) {
+    await siteFor(kit, appId, caller);
+    return kit.captcha.challenge();
+  }
+
+  async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
+    const { appId } = input;
+    const { app, organisationId, rpId, origin } = await applicationFor(appId, caller);
+    const lost = input.invite ? recoveryIn(kit, input.invite) : null;
+    if (lost) return beginUserRecovery(kit, lost, { appId, rpId, origin, rpName: app.settings!.name });
+    openTo(app, input.invite !== undefined);
+    const { username, name, ...ids } = await whoRegisters(input);
+    return beginRegistration(tokens, 'register user', {
+      rpId,
+      origin,
+      rpName: app.settings!.name,
+      appId,
+      organisationId,
+      username,
+      name,
+      ...ids,
+      userName: username,
+      displayName: name,
+    });
+  }
+
+  async function sdkVerifyRegister(
+    { appId, credential, transactionId }: In<'sdkVerifyRegister'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const site = await applicationFor(appId, caller);
+    const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
+    must(begun.appId === appId && begun.origin === site.origin, 'another application');
+    const { userId, username, name, inviteId } = begun;
+    const by = originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller);
+    if (begun.kind === recovering) {
+      answer.position((await finishUserRecovery(kit, begun as never, credential as never, by)).position);
+      return { errorCode: 0, ...(await tokenFor(kit, site, appId, userId)) };
+    }
+    if (inviteId) await notDeleted(inviteId);
+    const person = { id: userId, applicationId: appId, username, name, enrolling: true };
+    const { organisationId } = site;
+    const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
+    const { position } = await executor.reserved.during(`user-${userId}`, () =>
+      finishRegistration(
+        kit,
+        begun,
+        credential as never,
+        owner,
+        by,
+        async (by) => {
+          const invited = inviteId ? { inviteId } : {};
+          for (const claim of usernameClaims(appId, username, invited.inviteId))
+            await executor.reserve(claim, ref(user, userId), by);
+          if (!inviteId) await withinRegistrations(kit, site, caller.ip);
+          await executor.execute(RegisterUser, { ...person, ...invited }, by);
+        },
+        async (by) => inviteId && useUp(kit, inviteId, by),
+      ),
+    );
+    answer.position(position);
+    return { errorCode: 0, ...(await tokenFor(kit, site, appId, userId)) };
+  }
+
+  /** One that was used up may be one's own, half a registration ago: the ids, which follow from it, decide that. */
+  async function notDeleted(inviteId: string) {
+    const { state } = await knownInvite(kit, inviteId);
+    if (!state.used) stillOpen(state, new Date(kit.clock()));
+  }
+
+  async function sdkLogin({ appId, username }: In<'sdkLogin'>, caller: Caller) {
+    const { rpId, origin } = await applicationFor(appId, caller);
+    return beginSignIn(tokens, 'sign user in', { rpId, origin, appId, username: username ?? null });
+  }
+
+  async function sdkVerifyLogin(
+    { appId, credential, transactionId }: In<'sdkVerifyLogin'>,
+    caller: Caller,
+    answer: Answer,
+  ) {
+    const site = await applicationFor(appId, caller);
+    const begun = begunBy<Begun & { appId: string; username: string | null }>(
+      kit,
+      'sign user in',
+      transactionId,
+    );
+    must(begun.appId === appId && begun.origin === site.origin, 'another application');
+    const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
+      if (applicationId !== appId || !begun.username) return applicationId === appId;
+      return (await usersNamed(kit, appId, begun.username)).includes(id);
+    };
+    const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
+    const { owner, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
+    answer.position(position);
+    return { errorCode: 0, ...(await tokenFor(kit, site, appId, owner.id)) };
+  }
+
+  return { sdkChallenge, sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };
+}
+/** Whether a signed-in user of an application still may be: every link of the chain is active. */
+export async function stillActive(
+  { executor }: Kit,
+  { userId, appId, organisationId }: { userId: string; appId: string; organisationId: string },
+) {
+  const chain = [
+    [ref(organisation, organisationId), 'organisation.suspended'],
+    [ref(application, appId), 'application.suspended'],
+    [ref(user, userId), 'user.suspended'],
+  ] as const;
+  for (const [target, suspended] of chain) {
+    const { state } = await executor.look(target);
+    if (!lives(state)) refuse('session.token');
+    if (state.status !== 'active') refuse(suspended);
+  }
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { sdkCalls } from '../../api/calls/sdk.ts';
+import { collect } from '../../approvals/approval.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { notify, notifyNobody } from '../../approvals/push/notify.ts';
+import { pusherOf } from '../../approvals/push/pusher.ts';
+import { vapidOf } from '../../approvals/push/vapid.ts';
+import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../../approvals/requests.ts';
+import { Refusal, refuse } from '../../domain/refusals.ts';
+import { CloseTransaction } from '../../domain/transaction/approval.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import { deviceIn } from '../../server-kit/http/userAgent.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { siteFor, tokenFor } from './sdk.ts';
+
+type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: string } & z.output<
+  (typeof sdkCalls)[K]['body']
+>;
+const calls = {
+  open: { path: 'POST /sdk/:appId/request' },
+  result: { path: 'POST /sdk/:appId/result' },
+  cancel: { path: 'POST /sdk/:appId/cancel' },
+} as const;
+
+/** Requests of a customer's page that a phone approves, on the organisation's host. */
+export function sdkRequestHandlers(kit: Kit) {
+  const pusher = pusherOf(kit, vapidOf(kit));
+
+  /**
+   * Sends a request to the apps of whom it names. Whether there is such a person, who has an app and was not asked too
+   * often, the page does not hear; nor does it wait for the push services.
+   */
+  async function sendTo(transactionId: string, origin: Origin) {
+    const { state } = await lookAt(kit, transactionId);
+    const owner = await whoseIs(kit, state);
+    const { organisationId, ownerId } = state.opened!;
+    const asked = await (owner
+      ? notify(kit, pusher, { owner, organisationId: organisationId!, transactionId }, origin)
+      : notifyNobody(kit, { ownerId: ownerId!, transactionId }, origin)
+    ).catch((error) => {
+      if (error instanceof Refusal && error.code === 'push.tooMany') return undefined;
+      throw error;
+    });
+    asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
+  }
+
+  /** The request, for the page that opened it; to all others there is none. */
+  async function waiting({ appId, transactionId: id, secret }: In<'sdkResult'>) {
+    const { state } = await lookAt(kit, id);
+    const { opened } = state;
+    if (opened?.applicationId !== appId || opened.secretHash !== hashOf(secret))
+      refuse('transaction.unknown');
+    return state;
+  }
+
+  /** Answers no position: how many events there were would tell of the name that was given. */
+  async function sdkOpenRequest(body: In<'sdkOpenRequest'>, caller: Caller) {
+    const { appId, type, username, name, method, place = null } = body;
+    const byPush = method === 'push';
+    await siteFor(kit, appId, caller);
+    if ((type === 1 || byPush) && !username) refuse('request.invalid', 'username: is missing');
+    if (type === 1 && byPush) refuse('request.invalid', 'method: is for signing in');
+    const kind = type === 1 ? 'general-register' : 'general';
+    const from = { device: deviceIn(caller), ip: caller.ip, place };
+    const asking = { kind, applicationId: appId, username: username ?? null, name, byPush, ...from } as const;
+    const origin = originOf(calls.open, { appId, type }, caller);
+    const { id, position: _, ...opened } = await openUserRequest(kit, asking, origin);
+    if (byPush) await sendTo(id, origin);
+    return {
+      errorCode: 0,
+      transactionId: id,
+      ...opened,
+      number: opened.number!,
+      ...(byPush ? { url: null, svg: null } : await linkTo(kit, id)),
+    };
+  }
+
+  async function sdkResult(body: In<'sdkResult'>, caller: Caller, answer: Answer) {
+    const { appId, transactionId: id, secret } = body;
+    const site = await siteFor(kit, appId, caller);
+    await waiting(body);
+    const now = await told(kit, id);
+    if (now.transactionStatus !== 'SUCCESS') return { ...now, token: null };
+    const origin = originOf(calls.result, { appId }, caller);
+    const { ownerId, position } = await collect(kit, id, secret, origin);
+    answer.position(position);
+    return { ...now, token: await tokenFor(kit, site, appId, ownerId, id) };
+  }
+
+  async function sdkCancel(body: In<'sdkCancel'>, caller: Caller) {
+    await siteFor(kit, body.appId, caller);
+    const whose = await whoseIs(kit, await waiting(body));
+    const closing = { id: body.transactionId, as: 'failed', whose } as const;
+    const origin = originOf(calls.cancel, { appId: body.appId }, caller);
+    await kit.executor.execute(CloseTransaction, closing, origin);
+    return { errorCode: 0 };
+  }
+
+  return { sdkOpenRequest, sdkResult, sdkCancel };
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { type Here, mailedToken, startProduct, visit } from '../../test/product.ts';
+import { refusal, refusing } from '../../test/raw.ts';
+import { recoveredUser } from '../../test/recovery.ts';
+
+let product: Here;
+let ada: Awaited<ReturnType<typeof operatorOf>>;
+let app: App;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  ada = await operatorOf(product, 'special_plan');
+  app = await webApp(ada);
+});
+afterAll(() => product.stop());
+
+const devicesOf = (userId: string, { call } = ada) => call('GET /getUserDevices/:userId', { userId });
+const suspend = (userId: string, credentialID: string, suspended = true) =>
+  ada.call('POST /suspendDevice', { userId, credentialID, suspended });
+const remove = (userId: string, credentialID: string) =>
+  ada.call('POST /removeDevice', { userId, credentialID });
+
+test('a user is read with the application, and has the devices listed [org-user-detail.call.get-getuser]', async () => {
+  const grace = shopper(product, app);
+  const name = unique('grace');
+  const { userId } = await grace.register(name);
+  const read = () => ada.call('GET /getUser/:userId', { userId });
+  await expect
+    .poll(() => read().catch(() => null), { timeout: 10_000 })
+    .toMatchObject({ user: { userId, username: name }, application: { appId: app.appId } });
+  expect(await devicesOf(userId)).toMatchObject([{ credentialID: grace.key.id, suspended: false }]);
+});
+test('the only device of a user can be neither suspended nor removed [org-user-detail.general.last-device]', async () => {
+  const grace = shopper(product, app);
+  const { userId } = await grace.register(unique('grace'));
+  expect(await refusal(suspend(userId, grace.key.id))).toEqual(refusing('device.lastWorking'));
+  expect(await refusal(remove(userId, grace.key.id))).toMatchObject({
+    message: "Last device can't be deleted",
+  });
+  await grace.signIn();
+});
+test('whoever lost the device makes a passkey by the operator’s link, once, and the lost one can be suspended and removed [org-user-detail.call.post-suspenddevice] [org-user-detail.call.post-removedevice]', async () => {
+  const { userId, link, old, first, second, recover } = await recoveredUser(product, ada, app);
+  expect(link).toContain(`http://${ada.subdomain}.localhost`);
+  expect(await second.signIn()).toMatchObject({ userId });
+  expect(await refusal(recover())).toMatchObject({ status: 403 });
+  await suspend(userId, old.id);
+  expect(await refusal(first.signIn())).toEqual(refusing('device.suspended'));
+  expect(await refusal(suspend(userId, second.key.id))).toEqual(refusing('device.lastWorking'));
+  await suspend(userId, old.id, false);
+  await first.signIn();
+  await remove(userId, old.id);
+  expect(await refusal(first.signIn())).toEqual(refusing('device.unregistered'));
+  await second.signIn();
+});
+test('a user name that is an address gets the link by mail, and the operator is not shown it', async () => {
+  const email = `${unique('grace')}@shop.example`;
+  const { userId } = await shopper(product, app).register(email);
+  expect(await ada.call('POST /recovery/user/:userId', { userId })).toEqual({
+    ...{ errorCode: 0, mailed: true, link: null },
+  });
+  const accessToken = await mailedToken(product, email, [], 'recoverUser');
+  expect(await visit(product).call('POST /recovery/readUser', { accessToken })).toMatchObject({
+    username: email,
+    organisationName: 'Acme',
+    application: { origins: [app.origin] },
+  });
+});
+test('the link of one application makes no passkey in another, and a stopped one makes none', async () => {
+  const { userId } = await shopper(product, app).register(unique('grace'));
+  const { link } = await ada.call('POST /recovery/user/:userId', { userId });
+  const invite = link!.split('/recoverUser/')[1]!;
+  const other = await webApp(ada);
+  const begin = (to: App) =>
+    shopper(product, to).guest.call('POST /sdk/:appId/register', { appId: to.appId, invite });
+  expect(await refusal(begin(other))).toEqual(refusing('session.token'));
+  await begin(app);
+  await ada.call('POST /recovery/stop/:userId', { userId });
+  expect(await refusal(begin(app))).toEqual(refusing('recovery.over'));
+});
+test('another organisation neither sees nor changes nor recovers them, nor does a user’s call take a member’s device', async () => {
+  const rival = await operatorOf(product);
+  const grace = shopper(product, app);
+  const { userId } = await grace.register(unique('grace'));
+  expect(await devicesOf(userId, rival)).toEqual([]);
+  const theirs = { userId, credentialID: grace.key.id };
+  expect(await refusal(rival.call('POST /suspendDevice', { ...theirs, suspended: true }))).toEqual(
+    refusing('device.unknown'),
+  );
+  expect(await refusal(rival.call('POST /removeDevice', theirs))).toEqual(refusing('device.unknown'));
+  expect(await refusal(rival.call('POST /recovery/user/:userId', { userId }))).toEqual(
+    refusing('user.unknown'),
+  );
+  expect(await refusal(remove(ada.userId, ada.key.id))).toEqual(refusing('device.unknown'));
+});

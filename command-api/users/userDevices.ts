@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { userDeviceCalls } from '../../api/calls/userDevices.ts';
+import { type Application, application } from '../../domain/application/application.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { emailPattern } from '../../domain/limits.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { RequestRecovery } from '../../domain/recovery/commands.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { devicesOf } from '../devices.ts';
+import { mailsFrom } from '../mail/quota.ts';
+import { openUserAttempt, recoverableUser, recoveryOf, userRecoveryLink } from '../recovery/recovery.ts';
+
+type In<K extends 'suspendDevice' | 'removeDevice'> = z.output<(typeof userDeviceCalls)[K]['body']>;
+const calls = {
+  suspend: { path: 'POST /suspendDevice' },
+  remove: { path: 'POST /removeDevice' },
+  recover: { path: 'POST /recovery/user/:userId' },
+} as const;
+
+/** Devices of applications' users, and the link for who lost them all. */
+export function userDeviceHandlers(kit: Kit) {
+  const { executor } = kit;
+  const devices = devicesOf(kit, 'user');
+
+  async function suspendDevice(body: In<'suspendDevice'>, caller: Caller, answer: Answer) {
+    const { userId, suspended } = body;
+    const origin = originOf(calls.suspend, { userId, suspended }, caller);
+    return devices.suspend(body, suspended, caller, origin, answer);
+  }
+  async function removeDevice(body: In<'removeDevice'>, caller: Caller, answer: Answer) {
+    return devices.remove(body, caller, originOf(calls.remove, { userId: body.userId }, caller), answer);
+  }
+
+  async function sendUserRecovery({ userId }: { userId: string }, caller: Caller, answer: Answer) {
+    const { state, ancestors } = await executor.look(ref(user, userId));
+    if (!lives(state) || ancestors.organisationId !== caller.actor.organisationId) refuse('user.unknown');
+    await recoverableUser(kit, userId);
+    const { username } = await personalOf(kit, ref(user, userId));
+    const mailed = emailPattern.test(username ?? '');
+    if (mailed) await mailsFrom(kit, ancestors.organisationId!, username!);
+    const { position } = await executor.execute(
+      RequestRecovery,
+      { id: userId, owner: { kind: 'user', id: userId }, by: 'colleague', mailed },
+      originOf(calls.recover, { userId }, caller),
+    );
+    answer.position(position);
+    if (mailed) return { errorCode: 0, mailed, link: null };
+    const { round } = await recoveryOf(kit, userId);
+    return { errorCode: 0, mailed, link: await userRecoveryLink(kit, { personId: userId, round }) };
+  }
+
+  async function readUserRecovery({ accessToken }: { accessToken: string }) {
+    const { link, organisationId, applicationId } = await openUserAttempt(kit, accessToken);
+    const [person, company] = await Promise.all([
+      personalOf(kit, ref(user, link.personId)),
+      personalOf(kit, ref(organisation, organisationId)),
+    ]);
+    const { settings } = (await executor.look(ref(application, applicationId))).state as Application;
+    const { name, logo, origins } = settings ?? refuse('application.unknown');
+    return {
+      errorCode: 0,
+      name: person.name ?? '',
+      username: person.username ?? '',
+      organisationName: company.name ?? '',
+      application: { name, logo, origins },
+    };
+  }
+  return { suspendDevice, removeDevice, sendUserRecovery, readUserRecovery };
+}

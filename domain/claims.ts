@@ -1,0 +1,29 @@
+import type { Feature } from './plan/features.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** Kinds of values that must be unique, and the refusal when one is taken. */
+export const uniqueKinds = {
+  email: 'operator.taken',
+  subdomain: 'organisation.subdomain',
+  credential: 'device.taken',
+  username: 'user.taken',
+  plan: 'plan.taken',
+  admin: 'admin.taken',
+  push: 'push.taken',
+} as const satisfies Record<string, RefusalCode>;
+export type UniqueKind = keyof typeof uniqueKinds;
+/** Kinds of limits, and the refusal when one is reached. */
+export const limitKinds = {
+  'app.count': 'application.limit',
+  'sso.app.count': 'application.limit',
+  'radius.app.count': 'application.limit',
+  'max.user.per.app.count': 'user.limit',
+  'max.device.count': 'device.limit',
+  'max.team.size': 'team.limit',
+  'invite.count': 'invite.limit',
+  'push.count': 'push.limit',
+  'app.invite.count': 'invite.limit',
+} as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
+/** Limits of our own, the same on every plan. */
+export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count';
+export type LimitKind = keyof typeof limitKinds;

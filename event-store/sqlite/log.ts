@@ -1,0 +1,156 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Appended, ExpectedRevision } from '../port.ts';
+import { checksumOf } from '../vault/unreadable.ts';
+
+/** One append as plain text, so that it crosses a thread as cheaply as a call. */
+export type Request = {
+  stream: string;
+  expected: ExpectedRevision;
+  events: { id: string; type: string; data: string; metadata: string }[];
+};
+/** `refused`: these events cannot be stored, ever. `failed`: the disk or the file; the outcome is unknown. */
+export type Outcome = Appended | { conflict: number } | { refused: string } | { failed: string };
+
+// `loose` marks appends that named no revision. Only their retries are found by id, so only they pay for an index.
+// A page that many appends change is copied into the database once for 8,000 pages (32 MB) of the write-ahead log.
+const schema = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma wal_autocheckpoint = 8000;
+  create table if not exists events (
+    position integer primary key, stream text not null, revision integer not null, id text not null,
+    type text not null, data text not null, metadata text not null, at integer not null,
+    loose integer not null, checksum integer) strict;
+  create unique index if not exists by_stream on events (stream, revision);
+  create index if not exists by_id on events (id) where loose = 1;`;
+
+/** The writing half of the log: a batch of appends is one durable transaction; each append stands or falls alone. */
+export function openLog(file: string) {
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  db.exec(schema);
+  // The file of an older release: what is in it stays without.
+  if (!hasChecksums(db)) db.exec('alter table events add column checksum integer');
+  const append = appender(db);
+
+  function transaction<T>(work: () => T): T {
+    db.exec('begin immediate');
+    try {
+      const result = work();
+      db.exec('commit');
+      return result;
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      throw error;
+    }
+  }
+  function apart(request: Request, now: number): Outcome {
+    db.exec('savepoint apart');
+    try {
+      const outcome = append(request, now);
+      db.exec('release apart');
+      return outcome;
+    } catch (error) {
+      if (!isOwnFault(error)) throw error;
+      db.exec('rollback to apart; release apart');
+      return { refused: String(error) };
+    }
+  }
+
+  return {
+    /** Never throws: every request gets its outcome, in order. */
+    write(batch: Request[]): Outcome[] {
+      const now = Date.now();
+      try {
+        try {
+          return transaction(() => batch.map((request) => append(request, now)));
+        } catch (error) {
+          if (!isOwnFault(error)) throw error;
+          // Savepoints cost time, so they are taken only once a batch is known to hold a bad event.
+          return transaction(() => batch.map((request) => apart(request, now)));
+        }
+      } catch (error) {
+        return batch.map(() => ({ failed: String(error) }));
+      }
+    },
+    close: () => db.close(),
+  };
+}
+
+export const hasChecksums = (db: DatabaseSync): boolean =>
+  db.prepare("select 1 from pragma_table_info('events') where name = 'checksum'").get() !== undefined;
+
+type Summed = {
+  streamId: string;
+  revision: number;
+  id: string;
+  type: string;
+  data: string;
+  metadata: string;
+  at: number;
+};
+/** Over all that is stored of an event but its position, which the file gives. */
+export const rowChecksum = ({ streamId, revision, id, type, data, metadata, at }: Summed): number =>
+  checksumOf(`${streamId}\n${revision}\n${id}\n${type}\n${at}\n`, data, metadata);
+
+/** Tells an event that SQLite will never take (too big, constraint, wrong type) from trouble with the disk. */
+const isOwnFault = (error: unknown) =>
+  error instanceof TypeError || [18, 19, 20].includes(((error as { errcode?: number }).errcode ?? 0) & 255);
+
+function appender(db: DatabaseSync) {
+  const tip = db.prepare('select revision from events where stream = ? order by revision desc limit 1');
+  const place = db.prepare('select id, position from events where stream = ? and revision = ?');
+  const named = db.prepare('select revision from events where id = ? and stream = ? and loose = 1');
+  const row = 'insert into events (stream, revision, id, type, data, metadata, at, loose, checksum)';
+  const insert = db.prepare(`${row} values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const open = db.prepare(
+    `${row} values (?, 0, ?, ?, ?, ?, ?, 0, ?) on conflict (stream, revision) do nothing`,
+  );
+
+  const sum = (streamId: string, revision: number, event: Request['events'][number], at: number) =>
+    rowChecksum({ streamId, revision, at, ...event });
+
+  /** A retry carries the same ids: it is answered as the first time, whatever has followed since. */
+  function repeated(stream: string, first: number, events: Request['events']): Outcome | undefined {
+    let position = 0;
+    for (const [i, { id }] of events.entries()) {
+      const stored = place.get(stream, first + i) as { id: string; position: number } | undefined;
+      if (stored?.id !== id) return undefined;
+      position = stored.position;
+    }
+    return { revision: first + events.length - 1, position };
+  }
+  function earlier({ stream, expected, events }: Request, actual: number): Outcome | undefined {
+    if (expected === 'no_stream') return actual < 0 ? undefined : repeated(stream, 0, events);
+    if (typeof expected === 'number')
+      return expected < actual ? repeated(stream, expected + 1, events) : undefined;
+    const first = named.get(events[0]!.id, stream) as { revision: number } | undefined;
+    return first && repeated(stream, first.revision, events);
+  }
+
+  return (request: Request, now: number): Outcome => {
+    const { stream, expected, events } = request;
+    // Most appends open a stream with one event: the index itself says whether there is one already.
+    if (expected === 'no_stream' && events.length === 1) {
+      const [{ id, type, data, metadata }] = events as [Request['events'][number]];
+      const checksum = sum(stream, 0, events[0]!, now);
+      const { changes, lastInsertRowid } = open.run(stream, id, type, data, metadata, now, checksum);
+      if (changes) return { revision: 0, position: Number(lastInsertRowid) };
+    }
+    const last = tip.get(stream) as { revision: number } | undefined;
+    const actual = last?.revision ?? -1;
+    const before = earlier(request, actual);
+    if (before) return before;
+    const loose = expected === 'any' || expected === 'stream_exists';
+    const wanted = expected === 'no_stream' ? -1 : expected;
+    if (loose ? expected === 'stream_exists' && actual < 0 : wanted !== actual) return { conflict: actual };
+    let revision = actual;
+    let position = 0;
+    for (const event of events) {
+      const { id, type, data, metadata } = event;
+      const checksum = sum(stream, ++revision, event, now);
+      const row = [stream, revision, id, type, data, metadata, now, loose ? 1 : 0, checksum];
+      position = Number(insert.run(...row).lastInsertRowid);
+    }
+    return { revision, position };
+  };
+}

@@ -1,0 +1,187 @@
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { type Cut, restored } from '../../domain/marks.ts';
+import { boundedCache } from '../cache.ts';
+import type { Sealed } from '../metadata.ts';
+import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
+import type { KeyStore, StoredKey } from './keys.ts';
+
+/** The subject's key is destroyed: nothing can be sealed for it any more. */
+export class SubjectErasedError extends Error {}
+/** A sealed value does not belong to the event that carries it, was changed, or its key is lost. */
+export class BrokenSealError extends Error {}
+
+type Kind = Sealed['kind'];
+type Readable = { id: string; data: unknown; metadata: unknown; unreadable?: Error };
+/** Where the request came from, as opened: null when it was not known or is erased. */
+export type OpenedOrigin = { ip: string | null; userAgent: string | null };
+
+export type Vault = {
+  /** Tells this vault's key of hashes from any other, and nothing else about it. */
+  hashKeyId: string;
+  /** Keyed hash of a value (base64url, 43 characters) for stream names, claims and blind indexes. Never rotates. */
+  hash(kind: string, value: string): string;
+  /** Seals cut values: one blob per subject and kind, bound to the event. Missing keys are made durable first. */
+  seal(eventId: string, bySubject: { subject: string; cuts: Cut[] }[]): Promise<Sealed[]>;
+  /** Copies of the events with their sealed values in place; erased ones stay null. One key read for all. */
+  open<E extends Readable>(
+    events: readonly E[],
+    kinds?: readonly Kind[],
+  ): Promise<(E & { origin?: OpenedOrigin })[]>;
+  /** Destroys the subject's key for good. Repeatable; other processes call it too, to forget what they hold. */
+  erase(subject: string): Promise<void>;
+  /** Keys of 32 bytes for one purpose, one per master key, newest first: sign with the first, verify with all. */
+  derive(purpose: string): Buffer[];
+  /** Rejects while the keys cannot be read. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the vault. The wrapped hash key is also the check that these are the right master keys. */
+export async function openVault(
+  store: KeyStore,
+  masterKeys: Buffer[],
+  { cachedKeys = 50_000 } = {},
+): Promise<Vault> {
+  if (!masterKeys.length) throw new Error('the vault needs a master key');
+  const wraps = wrapping(masterKeys);
+  const hashKey = createSecretKey(
+    wraps.unwrap(
+      (await store.readSetting('hashKey')) ??
+        (await store.writeSetting('hashKey', wraps.wrap(randomBytes(32), ['hashKey']))),
+      ['hashKey'],
+    ),
+  );
+  const keys = keyring(store, wraps, cachedKeys);
+  const derived = new Map<string, Buffer[]>();
+
+  const hash = (kind: string, value: string) => hashed(hashKey, kind, value);
+
+  return {
+    hashKeyId: hashKeyIdOf(hashKey),
+    hash,
+    async seal(eventId, bySubject) {
+      const cuts = bySubject.flatMap(({ subject, cuts }) => cuts.map((cut) => ({ subject, cut })));
+      if (!cuts.length) return [];
+      const known = await keys.make(new Set(cuts.map(({ subject }) => subject)));
+      const groups = Map.groupBy(cuts, ({ subject, cut }) => `${cut.mark.kind} ${subject}`);
+      return [...groups.values()].map((group) => {
+        const { subject, cut } = group[0]!;
+        const values = group.map(({ cut: { path, value } }) => ({ path, value }));
+        return sealValues(known.get(subject)!, eventId, subject, cut.mark.kind, values);
+      });
+    },
+    async open(events, kinds = ['personal', 'secret']) {
+      const wanted = events.map((event) => sealedOf(event).filter(({ kind }) => kinds.includes(kind)));
+      const known = await keys.find(new Set(wanted.flat().map(({ subject }) => subject)));
+      return events.map((event, i) => (wanted[i]!.length ? opened(event, wanted[i]!, known) : event));
+    },
+    erase: keys.erase,
+    derive(purpose) {
+      if (!derived.has(purpose))
+        derived.set(
+          purpose,
+          masterKeys.map((key) => deriveKey(key, purpose)),
+        );
+      return derived.get(purpose)!;
+    },
+    async check() {
+      if ((await store.readSetting('hashKey')) === undefined) throw new Error('the keys are gone');
+    },
+    async close() {
+      keys.forget();
+      await store.close();
+    },
+  };
+}
+
+const hashed = (key: KeyObject | Buffer, kind: string, value: string) =>
+  createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
+/** Tells a key of hashes from any other, and nothing else about it. */
+export const hashKeyIdOf = (key: KeyObject | Buffer): string =>
+  hashed(key, 'id of this key', '').slice(0, 16);
+
+/** A subject's key at hand; null once erased. */
+type Key = { keyId: string; secret: KeyObject | null };
+type Values = Pick<Cut, 'path' | 'value'>[];
+
+/** The subjects' keys, unwrapped and cached. */
+function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>, cached: number) {
+  const cache = boundedCache<Key>(cached);
+
+  function remember(subject: string, { keyId, wrapped }: StoredKey): Key {
+    const known = cache.get(subject);
+    // A read that began before an erasure must not bring the key back.
+    if (known && !known.secret) return known;
+    const key = {
+      keyId,
+      secret: wrapped === null ? null : createSecretKey(unwrap(wrapped, [subject, keyId])),
+    };
+    cache.set(subject, key);
+    return key;
+  }
+  async function find(subjects: Set<string>): Promise<Map<string, Key>> {
+    const found = new Map<string, Key>();
+    const missing: string[] = [];
+    for (const subject of subjects) {
+      const key = cache.get(subject);
+      if (key) found.set(subject, key);
+      else missing.push(subject);
+    }
+    if (missing.length)
+      for (const [subject, stored] of await store.read(missing))
+        found.set(subject, remember(subject, stored));
+    return found;
+  }
+  async function make(subjects: Set<string>): Promise<Map<string, Key>> {
+    const found = await find(subjects);
+    const fresh = [...subjects.difference(found)].map((subject) => {
+      const keyId = randomBytes(9).toString('base64url');
+      return { subject, keyId, wrapped: wrap(randomBytes(32), [subject, keyId]) };
+    });
+    if (fresh.length)
+      for (const [subject, stored] of await store.create(fresh))
+        found.set(subject, remember(subject, stored));
+    return found;
+  }
+  async function erase(subject: string) {
+    await store.erase(subject);
+    cache.set(subject, { keyId: '', secret: null });
+  }
+  return { find, make, erase, forget: cache.clear };
+}
+
+function sealValues(key: Key, eventId: string, subject: string, kind: Kind, values: Values): Sealed {
+  const { keyId, secret } = key;
+  if (!secret) throw new SubjectErasedError(`${subject} is erased`);
+  return {
+    subject,
+    kind,
+    keyId,
+    blob: encrypt(secret, JSON.stringify(values), [eventId, subject, kind, keyId]),
+  };
+}
+
+const sealedOf = ({ metadata, unreadable }: Readable) =>
+  unreadable ? [] : ((metadata as { sealed?: Sealed[] } | null)?.sealed ?? []);
+
+function opened<E extends Readable>(event: E, sealed: Sealed[], keys: Map<string, Key>) {
+  const values = sealed.flatMap((each) => openValues(event.id, each, keys.get(each.subject)));
+  const isOrigin = ({ path }: Values[number]) => String(path[0]).startsWith('$');
+  const origin: OpenedOrigin = { ip: null, userAgent: null };
+  for (const { path, value } of values.filter(isOrigin))
+    Object.assign(origin, { [String(path[0]).slice(1)]: value });
+  const own = values.filter((value) => !isOrigin(value));
+  return { ...event, data: restored(event.data, own), origin };
+}
+
+function openValues(eventId: string, { subject, kind, keyId, blob }: Sealed, key: Key | undefined): Values {
+  if (!key) throw new BrokenSealError(`event ${eventId}: the key store has never had a key for ${subject}`);
+  if (!key.secret) return [];
+  try {
+    return JSON.parse(decrypt(key.secret, blob, [eventId, subject, kind, keyId]).toString());
+  } catch (cause) {
+    throw new BrokenSealError(`event ${eventId}: the sealed ${kind} values of ${subject} do not open`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Progress } from './projections/rebuild.ts';
+import { atMost, type Models, progressLine } from './projections/replay.ts';
+import { askControl, NotRunningError } from './server-kit/control.ts';
+
+export type Replay = {
+  dataDir: string;
+  print: (line: string) => void;
+  /** Opens the folder itself and replays, when nothing runs there. */
+  openFolder: (models: string[], onProgress: (progress: Progress) => void) => Promise<string[]>;
+};
+/** `npm run replay [model…]`: builds read models anew, in the running process or, when there is none, by itself. */
+export async function replay(models: string[], { dataDir, print, openFolder }: Replay): Promise<string[]> {
+  const show = atMost(5, (progress) => print(progressLine(progress)));
+  try {
+    const asked: Models = { models };
+    return (await askControl(dataDir, 'replay', asked, (progress) => show(progress as Progress))) as string[];
+  } catch (error) {
+    if (!(error instanceof NotRunningError)) throw error;
+    return await openFolder(models, show);
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../../domain/kit.ts';
+import type { Records } from '../../event-store/records.ts';
+import { type Host, hostKey } from '../http/hosts.ts';
+
+export type Sessions = {
+  /**
+   * Starts a session that counts on this host only, and no longer than the device that opened it; answers its token,
+   * which is stored nowhere.
+   */
+  start(actor: Actor, on: { host: Host; browser?: string | undefined } & SignInOf): Promise<string>;
+  /** Who has this token on this host; null when nobody (any more). */
+  find(token: string | undefined, host: Host): Promise<Actor | null>;
+  /** Whose this session is, or was when it ended with all others of its owner, organisation or device. */
+  whose(token: string | undefined, host: Host): Promise<Whose | null>;
+  end(token: string | undefined): Promise<void>;
+  /** The sessions that somebody has now, the newest first. */
+  listOf(actorId: string): Promise<OpenSession[]>;
+  /** The name under which `listOf` tells the session with this token. */
+  nameOf(token: string): string;
+  /** Ends one of somebody's sessions by its name; false when there is none of that name. */
+  endOne(actorId: string, name: string): Promise<boolean>;
+  endAllOf(actorId: string): Promise<void>;
+  endAllOfOrganisation(organisationId: string): Promise<void>;
+  endAllOfDevice(deviceId: string): Promise<void>;
+  endAllOfTransaction(transactionId: string): Promise<void>;
+};
+/** The device and the transaction of the sign-in that opens a session, where there are any. */
+export type SignInOf = { deviceId?: string | undefined; transactionId?: string | undefined };
+/** Somebody, and the device and the transaction that the session was opened with, if there were any. */
+export type Whose = { actor: Actor; deviceId: string | null; transactionId: string | null };
+export type OpenSession = {
+  name: string;
+  startedAt: number;
+  usedAt: number;
+  expiresAt: number;
+  deviceId: string | null;
+  /** The browser and its platform, in words. */
+  browser: string | null;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** From sign-in until it ends in any case. */
+const lasts = (actor: Actor) => (actor.role === 'admin' ? 8 * hour : 12 * hour);
+const idle = 2 * hour;
+/** More sessions of one person than this are not told one by one; ending all of them ends these as well. */
+const mostListed = 100;
+
+/**
+ * Sessions live in several records with the same id: the session; whose it is, its place in the organisation and the
+ * device that opened it, each grouped by that; and its last use. All must be there, so that dropping any group ends it,
+ * and writing the last use can never bring back what was ended meanwhile.
+ */
+const kinds = {
+  session: 'session',
+  person: 'session-person',
+  member: 'session-organisation',
+  device: 'session-device',
+  transaction: 'session-transaction',
+  use: 'session-use',
+} as const;
+type Stored = { actor: Actor; host: string; expiresAt: number; browser?: string } & SignInOf;
+
+/** Sessions in the records. Only hashes of tokens are stored. */
+export function sessionsOf(records: Records, clock: () => number = Date.now): Sessions {
+  const use = (id: string, { expiresAt }: Stored) =>
+    records.put(kinds.use, id, clock(), { expiresAt: Math.min(clock() + idle, expiresAt) });
+
+  const stored = async (token: string | undefined, host: Host) => {
+    const session = isToken(token) ? await records.get<Stored>(kinds.session, idOf(token)) : undefined;
+    return session?.host === hostKey(host) ? session : undefined;
+  };
+
+  const drop = async (id: string) => {
+    for (const kind of Object.values(kinds)) await records.drop(kind, id);
+  };
+  async function told(name: string): Promise<OpenSession | null> {
+    const [session, usedAt] = [
+      await records.get<Stored>(kinds.session, name),
+      await records.get<number>(kinds.use, name),
+    ];
+    if (!session || usedAt === undefined) return null;
+    const { actor, expiresAt, deviceId = null, browser = null } = session;
+    return { name, startedAt: expiresAt - lasts(actor), usedAt, expiresAt, deviceId, browser };
+  }
+
+  return {
+    async start(actor, { host, deviceId, transactionId, browser }) {
+      const token = randomBytes(32).toString('base64url');
+      const id = idOf(token);
+      const session: Stored = {
+        ...{ actor, host: hostKey(host), expiresAt: clock() + lasts(actor) },
+        ...(deviceId && { deviceId }),
+        ...(browser && { browser }),
+        ...(transactionId && { transactionId }),
+      };
+      const { expiresAt } = session;
+      const { organisationId } = actor;
+      await use(id, session);
+      if (organisationId) await records.put(kinds.member, id, true, { expiresAt, group: organisationId });
+      if (deviceId) await records.put(kinds.device, id, true, { expiresAt, group: deviceId });
+      if (transactionId) await records.put(kinds.transaction, id, true, { expiresAt, group: transactionId });
+      await records.put(kinds.person, id, true, { expiresAt, group: actor.id });
+      await records.put(kinds.session, id, session, { expiresAt });
+      return token;
+    },
+    async find(token, host) {
+      const session = await stored(token, host);
+      if (!session) return null;
+      const id = idOf(token!);
+      if (!(await records.get(kinds.person, id))) return null;
+      if (session.actor.organisationId && !(await records.get(kinds.member, id))) return null;
+      if (session.deviceId && !(await records.get(kinds.device, id))) return null;
+      if (session.transactionId && !(await records.get(kinds.transaction, id))) return null;
+      const usedAt = await records.get<number>(kinds.use, id);
+      if (usedAt === undefined) return null;
+      // Once a minute is exact enough, and spares a write per request. While nothing can be written, reading goes on.
+      if (clock() - usedAt >= minute) await use(id, session).catch(() => undefined);
+      return session.actor;
+    },
+    async whose(token, host) {
+      const session = await stored(token, host);
+      if (!session) return null;
+      const { actor, deviceId = null, transactionId = null } = session;
+      return { actor, deviceId, transactionId };
+    },
+    async end(token) {
+      if (isToken(token)) await drop(idOf(token));
+    },
+    async listOf(actorId) {
+      const names = await records.idsOf(kinds.person, actorId, mostListed);
+      const open = await Promise.all(names.map(told));
+      return open.flatMap((each) => each ?? []).sort((a, b) => b.startedAt - a.startedAt);
+    },
+    nameOf: idOf,
+    async endOne(actorId, name) {
+      const session = await records.get<Stored>(kinds.session, name);
+      if (session?.actor.id !== actorId) return false;
+      await drop(name);
+      return true;
+    },
+    endAllOf: (actorId) => records.dropGroup(kinds.person, actorId),
+    endAllOfOrganisation: (organisationId) => records.dropGroup(kinds.member, organisationId),
+    endAllOfDevice: (deviceId) => records.dropGroup(kinds.device, deviceId),
+    endAllOfTransaction: (transactionId) => records.dropGroup(kinds.transaction, transactionId),
+  };
+}
+
+const isToken = (token: string | undefined): token is string => /^[\w-]{43}$/.test(token ?? '');
+const idOf = (token: string) => createHash('sha256').update(token).digest('base64url');

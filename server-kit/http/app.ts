@@ -1,0 +1,69 @@
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import { refuse } from '../../domain/refusals.ts';
+import { deadlines, within } from '../deadline.ts';
+import { type Check, healthRoutes } from '../health.ts';
+import type { Kit } from '../kit.ts';
+import { logRequest, tellReadiness } from '../log.ts';
+import { metricsOf } from '../metrics.ts';
+import { correlate } from './correlation.ts';
+import { answerErrors } from './errors.ts';
+import { refuseAmbiguous } from './framing.ts';
+import { hostOf, isInternalHost, isLoopbackAddress } from './hosts.ts';
+import { watchRequests } from './requests.ts';
+import { securityHeaders } from './security.ts';
+
+export type Parts = {
+  /** What answers under `/api`, in this order. */
+  api: Router[];
+  /** Routes at the root of a host: the mailbox, key sets, the built apps. */
+  root: RequestHandler[];
+  checks: Record<string, Check>;
+  /** Per read model: how many events it is behind. */
+  lag: () => Promise<Record<string, number>>;
+  /** Milliseconds until a call is answered with 503. */
+  patience?: number | undefined;
+};
+
+/** What every server is behind its routes: ids, headers, health, metrics, hosts, errors. */
+export function serverApp(
+  { config, log, origins, store }: Pick<Kit, 'config' | 'log' | 'origins' | 'store'>,
+  { api, root, checks, lag, patience = deadlines.answer }: Parts,
+): Express {
+  const app = express();
+  const metrics = metricsOf({ token: config.METRICS_TOKEN, lag, head: store.head.bind(store) });
+  const host = (req: express.Request) => hostOf(req.headers.host, config.BASE_DOMAIN);
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', config.TRUST_PROXY)
+    .set('query parser', 'simple');
+  app.use(correlate, watchRequests(logRequest(log), metrics.request));
+  // maps show tiles of another site
+  const images = URL.canParse(config.TILES_URL) ? [new URL(config.TILES_URL).origin] : [];
+  app.use(securityHeaders({ https: origins.public.startsWith('https:'), host, images }));
+  app.use(refuseAmbiguous);
+  const unknown: RequestHandler = (_, res) =>
+    void res.status(421).type('text').send('421 - There is nothing at this address');
+  app.use(['/readyz', '/metrics'], (req, res, next) => {
+    const answers = host(req).app !== 'unknown' || isInternalHost(req.headers.host);
+    return answers ? next() : unknown(req, res, next);
+  });
+  app.use(
+    healthRoutes(checks, { token: config.METRICS_TOKEN, onChange: tellReadiness(log) }),
+    metrics.routes,
+  );
+  app.use((req, res, next) => {
+    // browsers refuse passkeys on a bare address: send people to the name
+    if (isLoopbackAddress(req.headers.host) && req.method === 'GET' && !req.path.startsWith('/api'))
+      return res.redirect(302, origins.public + req.originalUrl);
+    if (host(req).app === 'unknown') return unknown(req, res, next);
+    next();
+  });
+  app.use('/api', within(patience, log));
+  for (const router of api) app.use('/api', router);
+  app.use('/api', () => refuse('request.unknown'));
+  for (const routes of root) app.use(routes);
+  app.use(() => refuse('request.unknown'));
+  app.use(answerErrors(log));
+  return app;
+}

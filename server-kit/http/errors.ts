@@ -1,0 +1,115 @@
+import type { ErrorRequestHandler } from 'express';
+import { z } from 'zod';
+import { Refusal, type RefusalCode, refusals } from '../../domain/refusals.ts';
+import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../../event-store/port.ts';
+import { UnreadableEventError } from '../../event-store/vault/unreadable.ts';
+import type { Log } from '../log.ts';
+import { correlationIdOf } from './correlation.ts';
+
+/** What an error answers. `unexpected` ones are faults of ours: log them. */
+export type Answered = {
+  status: number;
+  body: { errorCode: number; errorMessage: string; errors?: Record<string, string> };
+  retryAfter?: number;
+  unexpected?: true;
+};
+
+/** Turns whatever was thrown into an answer that tells the caller what to do, and nothing about our insides. */
+export function answerTo(error: unknown): Answered {
+  if (error instanceof Refusal) return refused(error);
+  if (error instanceof z.ZodError) return invalid(error);
+  if (error instanceof WrongExpectedRevisionError) return answer('request.conflict');
+  if (isUnavailable(error)) return { ...answer('request.unavailable'), unexpected: true };
+  if (error instanceof UnreadableEventError) return { ...answer('request.unreadable'), unexpected: true };
+  return unreadable(error) ?? { ...answer('request.broken'), unexpected: true };
+}
+
+/** The last middleware of every server. */
+export const answerErrors =
+  (log: Log): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    // It was answered in time without what failed here now.
+    if (response.writableEnded) return;
+    const correlationId = correlationIdOf(response);
+    const { status, body, retryAfter, unexpected } = answerTo(error);
+    if (unexpected) log.error({ err: error, correlationId }, 'a request failed');
+    const step = (error as { step?: unknown } | null)?.step;
+    if (typeof step === 'string') log.info({ correlationId, step: unquoted(step) }, 'a passkey was refused');
+    // Half an answer is out already: cutting it off is the only way left to say that it is not whole.
+    if (response.headersSent) return void response.destroy();
+    if (retryAfter) response.set('Retry-After', String(retryAfter));
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .json({ ...body, correlationId });
+  };
+
+/** What a step or a library says, without the values that it quotes: they came from the caller. */
+const unquoted = (said: string) => said.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
+
+function answer(code: RefusalCode, { message = '', status = 0 } = {}): Answered {
+  const known = refusals[code];
+  return {
+    status: status || known.status,
+    body: { errorCode: known.code, errorMessage: message || known.message },
+    ...(code === 'request.unavailable' && { retryAfter: 2 }),
+  };
+}
+
+/** Whoever refuses for a time may say for how long, in `retryAfterSeconds`. */
+function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
+  const { retryAfterSeconds, code, message } = refusal;
+  return { ...answer(code, { message }), ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }) };
+}
+
+/** Names the fields: the first three in the message, all of them for forms (react-admin reads `errors`). */
+function invalid({ issues }: z.ZodError): Answered {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.join('.') || 'request'] ??= message;
+  const told = Object.entries(errors)
+    .slice(0, 3)
+    .map(([field, message]) => `${field}: ${message}`);
+  const { status, body } = answer('request.invalid', { message: told.join('; ') });
+  return { status, body: { ...body, errors } };
+}
+
+/** What body-parser and Express throw at a request that they cannot read, by its type; their messages quote the request. */
+const unreadables: Record<string, [code: RefusalCode, status: number, message: string]> = {
+  'entity.too.large': ['request.tooLarge', 413, ''],
+  'parameters.too.many': ['request.tooLarge', 413, ''],
+  'entity.parse.failed': ['request.invalid', 400, 'The body is not valid JSON'],
+  'entity.verify.failed': ['request.invalid', 403, ''],
+  'request.aborted': ['request.invalid', 400, 'The request was not sent completely'],
+  'request.size.invalid': ['request.invalid', 400, 'The request was not sent completely'],
+  'charset.unsupported': ['request.invalid', 415, 'The body must be in UTF-8'],
+  'encoding.unsupported': ['request.invalid', 415, 'This content encoding is not supported'],
+};
+function unreadable(error: unknown): Answered | undefined {
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  if (error instanceof URIError && status === 400)
+    return answer('request.invalid', { message: 'The address is not well-formed' });
+  const known = typeof type === 'string' && Object.hasOwn(unreadables, type) ? unreadables[type] : undefined;
+  if (!known || !(error instanceof Error)) return undefined;
+  const [code, itsStatus, message] = known;
+  return answer(code, { status: itsStatus, message });
+}
+
+/**
+ * Postgres error codes (appendix A of its manual): 08 connection, 53 resources, 57P shutting down, 57014 statement
+ * timeout, 42P01 and 3F000 a table or schema that is not there yet. The rest are Node's, and pg's own time limits, which have no code.
+ */
+const unavailableCode =
+  /^(?:08...|53...|57P..|57014|42P01|3F000|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const unavailableMessage =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
+
+/** True when a store, and not the request, is the trouble: the same may go well in a moment. */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  if (error instanceof EventStoreUnavailableError || unavailableMessage.test(error.message)) return true;
+  const { code } = error as { code?: unknown };
+  if (code === 'ERR_SQLITE_ERROR' && isDisk(error)) return true;
+  return (typeof code === 'string' && unavailableCode.test(code)) || isUnavailable(error.cause, depth + 1);
+}
+/** SQLite could not write: the disk is full (13) or fails (10). Higher bits tell more (sqlite.org/rescode.html). */
+const isDisk = ({ errcode = 0 }: Error & { errcode?: number }) => [10, 13].includes(errcode & 255);

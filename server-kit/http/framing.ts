@@ -1,0 +1,27 @@
+import type { Request, RequestHandler } from 'express';
+import { refuse } from '../../domain/refusals.ts';
+
+/** On every other method servers and proxies disagree about whether a body is part of the request (RFC 9110 section 9.3). */
+const mayHaveBody = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Refuses requests that two servers in a row could read differently, and closes their connection. */
+export const refuseAmbiguous: RequestHandler = (req, res, next) => {
+  const problem = ambiguityOf(req);
+  if (problem === undefined) return next();
+  res.set('Connection', 'close');
+  refuse('request.invalid', problem);
+};
+
+function ambiguityOf({ method, url, headers, headersDistinct, httpVersion }: Request): string | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'The request must be in HTTP/1.1';
+  const coding = headers['transfer-encoding'];
+  const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+  if (hasBody && !mayHaveBody.has(method)) return `A ${method} request must not have a body`;
+  // RFC 9112 section 6.1
+  if (coding !== undefined && (httpVersion === '1.0' || coding.toLowerCase() !== 'chunked'))
+    return 'Transfer-Encoding: must be chunked, in HTTP/1.1';
+  if (!url.startsWith('/')) return 'The request target must be a path';
+  // RFC 9112 section 3.2
+  if ((headersDistinct.host?.length ?? 0) > 1) return 'Host: must be there once';
+  return undefined;
+}

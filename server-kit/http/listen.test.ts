@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { type Spawned, spawnProduct } from '../../test/product.ts';
+import { listen } from './listen.ts';
+
+const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+test('a request that has arrived when the stop begins is answered, and told that the connection ends', async () => {
+  const { port, close } = await listen((_, response) => response.end('ok'), 0);
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  // A first answer on each: from then on the server takes them for idle.
+  for (const socket of sockets) {
+    socket.write(get);
+    await once(socket, 'data');
+    socket.pause();
+  }
+  for (const socket of sockets) socket.write(get);
+  const closed = close();
+  for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/i);
+  await closed;
+});
+
+test('an answer under way is finished, and a stream of events ends', async () => {
+  const begun = Promise.withResolvers<() => void>();
+  const { port, close } = await listen((req, res) => {
+    if (req.url === '/events') res.setHeader('content-type', 'text/event-stream').write('data: 1\n\n');
+    else begun.resolve(() => res.end('finished'));
+  }, 0);
+  const ask = (path: string) => once(request({ port, path }).end(), 'response') as Promise<[IncomingMessage]>;
+  const slow = ask('/slow');
+  const finish = await begun.promise;
+  const [events] = await ask('/events');
+  const closed = close();
+  expect(await text(events)).toBe('data: 1\n\n');
+  finish();
+  const [answer] = await slow;
+  expect([answer.headers.connection, await text(answer)]).toEqual(['close', 'finished']);
+  await closed;
+});
+
+/** Asks again and again on one connection until the answer says that it ends; counts the answers. */
+async function caller({ port }: Spawned): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let answers = 1; ; answers++) {
+    const asked = request({ agent, port, path: '/healthz', headers: { host: `localhost:${port}` } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await text(answer);
+    if (answer.headers.connection === 'close') return answers;
+  }
+}
+
+test('a process that is told to stop under load answers everybody and resets nobody', async () => {
+  const product = await spawnProduct();
+  const callers = Array.from({ length: 16 }, () => caller(product));
+  await Promise.race([...callers, fetch(`http://127.0.0.1:${product.port}/healthz`)]);
+  const begun = performance.now();
+  const stopped = product.stop();
+  const answers = await Promise.all(callers);
+  await stopped;
+  expect(answers).toHaveLength(16);
+  // It waits five seconds for an answer that does not come; here all come at once.
+  expect(performance.now() - begun).toBeLessThan(4000);
+});

@@ -1,0 +1,32 @@
+import type { Call } from '../../api/kit.ts';
+import type { Origin } from '../../event-store/metadata.ts';
+import type { Caller } from './caller.ts';
+import { redacted } from './redacted.ts';
+
+/** Where a command comes from, as the log keeps it. */
+export function originOf(call: Pick<Call, 'path'>, input: unknown, caller: Caller): Origin {
+  const { actor, correlationId, ip, userAgent, receivedAt, idempotencyKey } = caller;
+  const [method, path] = call.path.split(' ') as [string, string];
+  return {
+    actor,
+    correlationId,
+    call: call.path,
+    method,
+    path,
+    request: redacted(input),
+    ip,
+    userAgent,
+    receivedAt,
+    idempotencyKey,
+  };
+}
+/** The same, now that the ceremony has told who it is. */
+export const as = (
+  origin: Origin,
+  role: 'operator' | 'user',
+  id: string,
+  organisationId: string,
+): Origin => ({
+  ...origin,
+  actor: { role, id, organisationId },
+});

@@ -1,0 +1,147 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type { Call } from '../../api/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Kit } from '../kit.ts';
+import { addressKey } from '../rates.ts';
+import { refusalLog } from '../refusalLog.ts';
+import type { Answer, Caller } from './caller.ts';
+import { callerOf, ownOrigin } from './callerOf.ts';
+import { openToSites } from './cors.ts';
+import { deviceIn } from './userAgent.ts';
+
+/** Runs one call for one caller: its input is checked, the caller may make it. */
+export type Run = (
+  call: Call,
+  input: Record<string, unknown>,
+  caller: Caller,
+  answer: Answer,
+) => Promise<unknown>;
+
+/** Who may make a call: its roles, or anybody where `visitor` is one of them. */
+export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Caller) {
+  if (roles.includes(actor.role) || roles.includes('visitor')) return;
+  refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
+}
+
+/** Serves a table of calls under `/api`. The order of checks: body, caller, rate, origin, role, input, captcha. */
+export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
+  const router = express.Router({ caseSensitive: true, strict: false });
+  const note = refusalLog(kit);
+  const json = express.json({ limit: '512kb', strict: true, type: 'application/json' });
+  for (const call of Object.values(calls)) {
+    const [verb, route] = call.path.split(' ') as [string, string];
+    const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    if (call.cors) openToSites(kit, router, route);
+    router[method](route, json, (req, res, next) => {
+      handle(kit, call, run, note, req, res).catch(next);
+    });
+  }
+  return router;
+}
+
+async function handle(
+  kit: Kit,
+  call: Call,
+  run: Run,
+  note: ReturnType<typeof refusalLog>,
+  req: Request,
+  res: Response,
+) {
+  res.set('Cache-Control', 'no-store');
+  const caller = await callerOf(kit, call, req, res);
+  try {
+    await answered(kit, call, run, caller, req, res);
+  } catch (error) {
+    const position = await note(call, caller, { ...req.body, ...req.params }, error);
+    if (position !== undefined && !res.headersSent) res.set('X-Log-Position', String(position));
+    throw error;
+  }
+}
+
+async function answered(kit: Kit, call: Call, run: Run, caller: Caller, req: Request, res: Response) {
+  if (call.rate) limit(kit, call, caller, res);
+  if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, caller);
+  admit(call, caller);
+  const given = { ...(req.method === 'GET' ? queryOf(req) : (req.body ?? {})) };
+  const page = call.kind === 'reads' ? { range: given.range, sort: given.sort, filter: given.filter } : {};
+  const input = { ...page, ...(call.body.parse(given) as object), ...paramsOf(req) };
+  const { answer, file, streamed } = answerOf(kit, req, res, caller);
+  if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
+  const body = await run(call, input, caller, answer);
+  if (streamed.events) await streamEvents(res, streamed.events);
+  else if (file.name) res.attachment(file.name).type(file.type).send(body);
+  else res.json(body);
+}
+
+const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
+  captcha === true || (captcha?.(input) ?? false);
+
+/** How often a stream in which nothing happens says that it is there: whoever passes it on gives it up otherwise. */
+const heartbeat = 15_000;
+/** Server-sent events (WHATWG HTML section 9.2), one JSON text each. */
+async function streamEvents(res: Response, events: NonNullable<Streamed['events']>) {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).flushHeaders();
+  const say = (text: string) => res.writableEnded || res.write(text);
+  const beating = setInterval(() => say(':\n\n'), heartbeat);
+  try {
+    for await (const each of events(gone.signal)) {
+      if (gone.signal.aborted) return;
+      say(`data: ${JSON.stringify(each)}\n\n`);
+    }
+    res.end();
+  } finally {
+    clearInterval(beating);
+  }
+}
+type Streamed = { events?: Parameters<Answer['events']>[0] };
+
+const queryOf = ({ query }: Request) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+
+function paramsOf({ params }: Request): Record<string, string> {
+  for (const [name, value] of Object.entries(params))
+    if (typeof value !== 'string' || value.length > 200 || value.includes('\0') || !value.isWellFormed())
+      refuse('request.invalid', `${name}: is not an id`);
+  return params as Record<string, string>;
+}
+
+function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Caller, res: Response) {
+  const key = `${path} ${actor.role === 'visitor' ? addressKey(ip) : actor.id}`;
+  const { ok, retryAfterSeconds } = rates.allow(key, rate!, clock());
+  if (ok) return;
+  res.set('Retry-After', String(retryAfterSeconds));
+  refuse('request.tooMany');
+}
+
+/** A changing call must come from the page's own origin: always with a cookie, else when it says whence (OWASP CSRF). */
+function sameOrigin(kit: Kit, req: Request, caller: Caller) {
+  const origin = req.get('origin');
+  if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
+}
+
+function answerOf(kit: Kit, req: Request, res: Response, caller: Caller) {
+  const file = { name: '', type: '' };
+  const streamed: Streamed = {};
+  const answer: Answer = {
+    async signIn(actor, by = {}) {
+      // A call that looks at no cookie must not leave the session alive that this browser had before.
+      await kit.sessions.end(caller.session ?? kit.cookie.read(req.headers.cookie));
+      const browser = deviceIn(caller);
+      const token = await kit.sessions.start(actor, { host: caller.host, browser, ...by });
+      res.append('Set-Cookie', kit.cookie.set(token));
+    },
+    async signOut() {
+      if (caller.session) await kit.sessions.end(caller.session);
+      res.append('Set-Cookie', kit.cookie.clear());
+    },
+    position: (position) => void res.set('X-Log-Position', String(position)),
+    header: (name, value) => void res.set(name, value),
+    events: (events) => void Object.assign(streamed, { events }),
+    file: (name, type) => void Object.assign(file, { name, type }),
+  };
+  return { answer, file, streamed };
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { CannotStartError } from '../../event-store/cannotStart.ts';
+import { isLoopbackName } from '../http/hosts.ts';
+import { misspelt } from './misspelt.ts';
+import { type About, settings } from './settings.ts';
+
+type Name = keyof typeof settings.shape;
+const names = Object.keys(settings.shape) as Name[];
+const about = (name: Name) => settings.shape[name].meta() as About;
+
+const complete = settings
+  .transform((given) => ({
+    ...given,
+    PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`,
+    MAIL_FROM: given.MAIL_FROM ?? (given.SMTP_URL ? undefined : `Latchkey <no-reply@${given.BASE_DOMAIN}>`),
+  }))
+  .superRefine((config, { addIssue }) => {
+    const wrong = (name: Name, message: string) => addIssue({ code: 'custom', path: [name], message });
+    const { hostname, protocol } = new URL(config.PUBLIC_ORIGIN);
+    if (hostname !== config.BASE_DOMAIN)
+      wrong('PUBLIC_ORIGIN', `must be at BASE_DOMAIN (${config.BASE_DOMAIN}), is at ${hostname}`);
+    if (config.EVENTSTOREDB_URL && !config.MASTER_KEY) wrong('MASTER_KEY', 'is needed with EVENTSTOREDB_URL');
+    if (!config.MAIL_FROM) wrong('MAIL_FROM', 'is needed with SMTP_URL');
+    if (config.NODE_ENV !== 'production') return;
+    if (config.CAPTCHA === 'off') wrong('CAPTCHA', 'cannot be off in production');
+    if (config.PUSH_ENDPOINTS === 'any') wrong('PUSH_ENDPOINTS', 'cannot be any in production');
+    if (protocol === 'http:' && !isLoopbackName(hostname))
+      wrong('PUBLIC_ORIGIN', 'must be https in production: browsers refuse passkeys elsewhere');
+  })
+  .transform((config) => ({ ...config, MAIL_FROM: config.MAIL_FROM! }));
+export type Config = Readonly<z.output<typeof complete>>;
+
+/** The configuration is wrong; the message names every setting, what is the matter with it, and an example. */
+export class ConfigError extends CannotStartError {
+  constructor(problems: string[]) {
+    super(
+      `Latchkey cannot start with this configuration:\n${problems.map((each) => `  ${each}\n`).join('')}`,
+    );
+  }
+}
+
+/** Reads the configuration from the environment. What is set to nothing counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const strange = misspelt(given, names).map(({ name, hint }) => `${name}: there is no such setting${hint}`);
+  const read = complete.safeParse(given);
+  const wrong = (read.error?.issues ?? []).map(({ path: [path], message }) => {
+    const name = path as Name;
+    const { secret, example } = about(name);
+    const shown =
+      secret || given[name] === undefined ? '' : ` (is ${JSON.stringify(given[name].slice(0, 80))})`;
+    return `${name}: ${message}${shown}. Example: ${name}=${example}`;
+  });
+  if (strange.length || !read.success) throw new ConfigError([...strange, ...wrong]);
+  return Object.freeze(read.data);
+}
+
+/** The table that `--help` prints. */
+export function describeConfig(): string {
+  const rows = names.map((name) => {
+    const { description, example, fallback } = about(name);
+    const initial = settings.shape[name].safeParse(undefined).data;
+    return { name, description, example, initial: fallback ?? String(initial ?? 'unset') };
+  });
+  const width = Math.max(...rows.map(({ name }) => name.length)) + 2;
+  return rows
+    .map(({ name, description, example, initial }) =>
+      [`${name.padEnd(width)}${description}`, `Default: ${initial}. Example: ${name}=${example}`].join(
+        `\n${' '.repeat(width)}`,
+      ),
+    )
+    .join('\n');
+}
+
+export type Origins = { public: string; admin: string; org: (subdomain: string) => string };
+/** Origins of the apps; links and expected origins come from here, never from a request. */
+export function origins({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): Origins {
+  const under = (label: string) => PUBLIC_ORIGIN.replace('://', `://${label}.`);
+  return { public: PUBLIC_ORIGIN, admin: under('admin'), org: (subdomain: string) => under(subdomain) };
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { limits } from '../../domain/limits.ts';
+import { readAddress } from '../../event-store/eventstoredb/address.ts';
+import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
+
+/** `fallback` is shown as the default where other settings decide it. A secret's value is never shown. */
+export type About = { description: string; example: string; fallback?: string; secret?: true };
+const setting = <S extends z.ZodType>(schema: S, about: About) => schema.meta(about);
+const url = (pattern: RegExp, kind: string) =>
+  z.string().refine((value) => pattern.test(value) && URL.canParse(value), `must be ${kind}`);
+const oneOf = <const V extends string>(...values: V[]) =>
+  z.enum(values, `must be one of: ${values.join(', ')}`);
+
+const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number');
+const port = portText
+  .transform(Number)
+  .pipe(z.number().min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less'));
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^(?!.*\.\d+$)(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    'must be a domain name: no scheme, no port, and no IP address (browsers refuse passkeys there)',
+  );
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address',
+  )
+  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
+    error: 'must be an origin: scheme, host and port, nothing after them',
+  })
+  .transform((value) => new URL(value).origin);
+/** A text that `read` takes; otherwise the setting is refused with what `read` says, without the setting's name. */
+const readBy = (read: (value: string) => unknown) =>
+  z.string().superRefine((value, { addIssue }) => {
+    try {
+      read(value);
+    } catch (error) {
+      addIssue({ code: 'custom', message: (error as Error).message.replace(/^[A-Z_]+: /, '') });
+    }
+  });
+const masterKey = readBy((value) => readMasterKeys(value, ''));
+/** Who may say where a request came from. `true` is not offered: it would believe whatever a client sends. */
+const proxy = z
+  .string()
+  .regex(
+    /^(?:off|[1-9]|(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)(?:, ?(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?))*)$/,
+    'must be off, the number of proxies (1 to 9), or their addresses',
+  )
+  .transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : value));
+
+/** The one table of settings: what `--help` prints, what is checked, and the type of the configuration. */
+export const settings = z.object({
+  PORT: setting(port.default(8080), { description: 'Port to listen on.', example: '8080' }),
+  BASE_DOMAIN: setting(domain.default('localhost'), {
+    description: 'The public app is at this domain, the staff at admin.<it>, organisations at <name>.<it>.',
+    example: 'latchkey.example',
+  }),
+  PUBLIC_ORIGIN: setting(origin.optional(), {
+    description: 'Address of the public app as browsers see it; every link is built from it.',
+    example: 'https://latchkey.example',
+    fallback: 'http://localhost:<PORT>',
+  }),
+  DATA_DIR: setting(z.string().default('./data'), {
+    description: 'Folder of the embedded stores.',
+    example: '/var/lib/latchkey',
+  }),
+  EVENTSTOREDB_URL: setting(readBy(readAddress).optional(), {
+    description: 'Event log in EventStoreDB instead of DATA_DIR, one node or a cluster; needs MASTER_KEY.',
+    example: 'esdb://latchkey:password@node1:2113,node2:2113,node3:2113?tls=true',
+    secret: true,
+  }),
+  DATABASE_URL: setting(url(/^postgres(?:ql)?:\/\//, 'a postgres:// connection string').optional(), {
+    description: 'Read models and records in Postgres instead of DATA_DIR.',
+    example: 'postgres://latchkey:password@localhost:5432/latchkey',
+    secret: true,
+  }),
+  MASTER_KEY: setting(masterKey.optional(), {
+    description:
+      'Comma-separated base64 keys of 32 bytes, newest first; seals personal data and signs tokens.',
+    example: '$(openssl rand -base64 32)',
+    fallback: 'made on first start in DATA_DIR',
+    secret: true,
+  }),
+  ADMIN_USERNAME: setting(
+    z
+      .string()
+      .max(limits.adminUsername, `has more than ${limits.adminUsername} characters`)
+      .default('admin@localhost'),
+    { description: 'Name of the first admin.', example: 'admin@latchkey.example' },
+  ),
+  ADMIN_PASSWORD: setting(
+    z.string().min(12, 'has fewer than 12 characters').max(1000, 'has more than 1000 characters').optional(),
+    {
+      description: 'Password of the first admin.',
+      example: '"a sentence that only you know"',
+      fallback: 'made on first start, printed once',
+      secret: true,
+    },
+  ),
+  SMTP_URL: setting(url(/^smtps?:\/\//, 'an smtp:// or smtps:// address').optional(), {
+    description: 'Mail server; without it mails are shown at /mailbox, to this machine only.',
+    example: 'smtps://user:password@mail.example:465',
+    secret: true,
+  }),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(
+        /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an e-mail address, with or without a name',
+      )
+      .optional(),
+    {
+      description: 'Sender of all mails; needed with SMTP_URL.',
+      example: '"Latchkey <no-reply@latchkey.example>"',
+      fallback: 'Latchkey <no-reply@<BASE_DOMAIN>>',
+    },
+  ),
+  CAPTCHA: setting(oneOf('on', 'off').default('on'), {
+    description: 'Proof of work before registering and signing in; cannot be off in production.',
+    example: 'on',
+  }),
+  DOCS_URL: setting(
+    z
+      .string()
+      .regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'must be a path or an address')
+      .default('/docs'),
+    {
+      description: 'Where links to the documentation lead.',
+      example: 'https://docs.latchkey.example',
+    },
+  ),
+  TILES_URL: setting(
+    z
+      .string()
+      .regex(/^(?:\/(?!\/)|https?:\/\/[\w.:-]+\/)\S*\{z\}\S*$/, 'must be an address with {z}, {x} and {y}')
+      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    {
+      description: 'Where the tiles of maps come from.',
+      example: 'https://tiles.latchkey.example/{z}/{x}/{y}.png',
+    },
+  ),
+  PUSH_ENDPOINTS: setting(oneOf('public', 'any').default('public'), {
+    description: 'Which push services are called: public ones by https, or any (refused in production).',
+    example: 'public',
+  }),
+  MAPS_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]{1,200}$/, 'must be letters, digits, _ or -')
+      .optional(),
+    {
+      description: 'Key of a maps service; browsers may read it.',
+      example: 'a-browser-key-that-is-limited-to-your-host',
+    },
+  ),
+  COMMAND_API_URL: setting(origin.default('http://localhost:8081'), {
+    description: 'Where front finds the command-api service.',
+    example: 'http://command-api:8080',
+  }),
+  QUERY_API_URL: setting(origin.default('http://localhost:8082'), {
+    description: 'Where front finds the query-api service.',
+    example: 'http://query-api:8080',
+  }),
+  LOG_LEVEL: setting(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'), {
+    description: 'How much is logged; `npm start` at a terminal takes `warn`.',
+    example: 'info',
+  }),
+  METRICS_TOKEN: setting(z.string().min(16, 'has fewer than 16 characters').optional(), {
+    description: 'Bearer token for /metrics; without it only this machine may read them.',
+    example: '$(openssl rand -hex 16)',
+    secret: true,
+  }),
+  TRUST_PROXY: setting(proxy.default(false), {
+    description: 'Whose X-Forwarded-For is believed: off, the number of proxies, or their addresses.',
+    example: '1',
+    fallback: 'off',
+  }),
+  NODE_ENV: setting(oneOf('development', 'production', 'test').default('development'), {
+    description: 'What is fit only for trying out is refused in production.',
+    example: 'production',
+  }),
+});

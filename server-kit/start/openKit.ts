@@ -1,0 +1,87 @@
+import { executor } from '../../event-store/execute.ts';
+import { establish } from '../../event-store/identity/agree.ts';
+import { announcing, type Identity } from '../../event-store/identity/identity.ts';
+import type { KeysFound } from '../../event-store/identity/look.ts';
+import type { EventStore } from '../../event-store/port.ts';
+import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
+import { openVault, type Vault } from '../../event-store/vault/vault.ts';
+import { captchaOf, noCaptcha } from '../access/captcha.ts';
+import { jwtsOf } from '../access/jwt.ts';
+import { sessionsOf } from '../access/sessions.ts';
+import { tokensOf } from '../access/tokens.ts';
+import { sessionCookie } from '../http/cookies.ts';
+import type { Kit } from '../kit.ts';
+import type { Log } from '../log.ts';
+import { ratesOf } from '../rates.ts';
+import { type Config, origins } from '../settings/config.ts';
+import { openStores, type Stores } from './openStores.ts';
+
+type FoundLog = { store: EventStore; installation: string | undefined };
+/**
+ * Looks, before anything is written, whether what the caller keeps belongs to this log; throws CannotStartError when it
+ * does not. What it answers is done once the log has its identity.
+ */
+export type Agree = (
+  log: FoundLog,
+  config: Config,
+) => Promise<((store: EventStore) => Promise<void>) | undefined | void>;
+
+/** Opens the stores and makes what every server needs. Of what is in DATA_DIR the caller holds the folder's lock. */
+export async function openKit(
+  config: Config,
+  log: Log,
+  clock: () => number = Date.now,
+  agree: Agree = async () => undefined,
+): Promise<Kit & { close(): Promise<void> }> {
+  const stores = await openStores(config, log, clock);
+  try {
+    const vault = await openVault(stores.keys, masterKeysFor(config, stores.found.keys));
+    const { hashKeyId: hashKey } = vault;
+    const { installation } = stores.found.log.identity ?? {};
+    const agreed = await agree({ store: stores.store, installation }, config);
+    const identity = await establish({ ...stores, hashKey }, stores.found.log, stores.places);
+    await agreed?.(stores.store);
+    return kitOn(config, log, clock, { ...stores, vault, identity });
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
+/** A new master key is made for a new installation alone. */
+const masterKeysFor = ({ MASTER_KEY, DATA_DIR }: Config, { hashKey }: KeysFound) =>
+  readMasterKeys(MASTER_KEY, DATA_DIR, { make: hashKey === undefined });
+
+function kitOn(
+  config: Config,
+  log: Log,
+  clock: () => number,
+  { records, vault, identity, close, ...stores }: Stores & { vault: Vault; identity: Identity },
+): Kit & { close(): Promise<void> } {
+  const store = announcing(stores.store, identity);
+  const sweep = () =>
+    records.sweep(clock()).catch((error) => log.warn({ err: error }, 'expired records could not be swept'));
+  const sweeping = setInterval(sweep, 60_000).unref();
+  return {
+    config,
+    origins: origins(config),
+    log,
+    cookie: sessionCookie(config.PUBLIC_ORIGIN),
+    installation: identity.installation,
+    store,
+    vault,
+    records,
+    executor: executor(store, vault, { clock }),
+    tokens: tokensOf(vault.derive('tokens'), clock),
+    jwts: jwtsOf(vault.derive('jwt'), clock),
+    sessions: sessionsOf(records, clock),
+    rates: ratesOf(),
+    captcha: config.CAPTCHA === 'off' ? noCaptcha : captchaOf(vault, records, clock),
+    clock,
+    async close() {
+      clearInterval(sweeping);
+      await close();
+      await vault.close();
+    },
+  };
+}

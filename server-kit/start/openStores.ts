@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { openingFile, openingPostgres } from '../../event-store/cannotStart.ts';
+import { whenReadable } from '../../event-store/eventstoredb/reach.ts';
+import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
+import type { OnTrouble } from '../../event-store/eventstoredb/subscription.ts';
+import { type Found, foundInAgreement } from '../../event-store/identity/agree.ts';
+import {
+  lookAtLog,
+  lookAtPostgresKeys,
+  lookAtSqliteKeys,
+  lookAtSqliteLog,
+} from '../../event-store/identity/look.ts';
+import type { EventStore } from '../../event-store/port.ts';
+import { postgresRecords } from '../../event-store/postgresRecords.ts';
+import { makePrivate } from '../../event-store/privateFile.ts';
+import { type Records, sqliteRecords } from '../../event-store/records.ts';
+import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
+import { type KeyStore, sqliteKeyStore } from '../../event-store/vault/keys.ts';
+import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
+import { deadlines } from '../deadline.ts';
+import type { Log } from '../log.ts';
+import type { Config } from '../settings/config.ts';
+
+export type Stores = {
+  keys: KeyStore;
+  records: Records;
+  store: EventStore;
+  found: Found;
+  /** Names them to people. */
+  places: Places;
+  close: () => Promise<void>;
+};
+type Places = { log: string; keys: string; records: string };
+
+const at = ({ DATA_DIR }: Config, name: string) => join(DATA_DIR, name);
+/** Server and database, without the account. */
+const shown = (url: string) => url.replace(/^[^:]+:\/\/(?:[^@/]*@)?/, '').replace(/\/?(?:\?.*)?$/, '');
+export const placesOf = (config: Config): Places => ({
+  log: config.EVENTSTOREDB_URL
+    ? `EventStoreDB at ${shown(config.EVENTSTOREDB_URL)}`
+    : at(config, 'events.db'),
+  keys: config.DATABASE_URL ? `Postgres at ${shown(config.DATABASE_URL)}` : at(config, 'keys.db'),
+  records: config.DATABASE_URL ? `Postgres at ${shown(config.DATABASE_URL)}` : at(config, 'records.db'),
+});
+
+/** Opens the keys alone, for whoever works on them. */
+export async function openKeys(
+  config: Config,
+  log: Log,
+): Promise<{ keys: KeyStore; close: () => Promise<void> }> {
+  if (!config.DATABASE_URL) {
+    const file = makePrivate(at(config, 'keys.db'));
+    const keys = openingFile(file, () => sqliteKeyStore(file));
+    return { keys, close: () => keys.close() };
+  }
+  const pool = openPool(config.DATABASE_URL, log);
+  const keys = await openingPostgres(config.DATABASE_URL, () => postgresKeyStore(pool));
+  return { keys, close: () => pool.end() };
+}
+
+/**
+ * Opens where the log, the keys and the records are: in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. Looks
+ * at log and keys first, and writes nothing when they do not belong together.
+ */
+export async function openStores(config: Config, log: Log, clock: () => number): Promise<Stores> {
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  const places = placesOf(config);
+  const url = config.DATABASE_URL;
+  try {
+    const remote = config.EVENTSTOREDB_URL ? await openRemote(config.EVENTSTOREDB_URL, log) : undefined;
+    if (remote) closers.push(() => remote.close());
+    const pool = url ? openPool(url, log) : undefined;
+    if (pool) closers.push(() => pool.end());
+    const found = await foundInAgreement(async () => ({
+      log: remote ? await lookAtLog(places.log, remote) : await lookAtSqliteLog(places.log),
+      keys: pool
+        ? await openingPostgres(url!, () => lookAtPostgresKeys(places.keys, pool))
+        : lookAtSqliteKeys(places.keys),
+    }));
+
+    const keys = pool
+      ? await openingPostgres(url!, () => postgresKeyStore(pool))
+      : openingFile(places.keys, () => sqliteKeyStore(makePrivate(places.keys)));
+    closers.push(() => keys.close());
+    const records = pool
+      ? await postgresRecords(pool, { clock })
+      : openingFile(places.records, () => sqliteRecords(makePrivate(places.records), { clock }));
+    closers.push(() => records.close());
+    const store = remote || (await openSqliteEventStore(makePrivate(places.log)));
+    if (!remote) closers.push(() => store.close());
+    return { keys, records, store, found, places, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A log in EventStoreDB is open when it can be read. */
+async function openRemote(url: string, log: Log): Promise<EventStore> {
+  const onTrouble: OnTrouble = (error, level) =>
+    log[level]({ err: error }, 'following the log was interrupted');
+  const store = await openEventStoreDb(url, { onTrouble });
+  try {
+    await whenReadable(url, store, { tell: (line) => log.warn(line) });
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+// The server's limit comes first; the client's is for a server that is silent.
+const timeLimits = {
+  connectionTimeoutMillis: deadlines.connect,
+  statement_timeout: deadlines.statement - 500,
+  query_timeout: deadlines.statement,
+};
+/** Connections to the keys and records in Postgres. */
+export function openPool(connectionString: string, log: Log): pg.Pool {
+  const limits = { max: 10, ...timeLimits };
+  const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
+  const told = (error: Error) => log.warn({ err: error }, 'a database connection failed');
+  pool.on('error', told);
+  // The pool listens to idle connections alone: one that breaks while it is in use would end the process.
+  pool.on('connect', (client) => client.on('error', told));
+  return pool;
+}

@@ -1,0 +1,80 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+import { SubjectErased } from '../../domain/erasure/events.ts';
+import { startFailure } from '../../event-store/cannotStart.ts';
+import { type Parts, serverApp } from '../http/app.ts';
+import { listen } from '../http/listen.ts';
+import type { Kit } from '../kit.ts';
+import { createLog } from '../log.ts';
+import { type Config, ConfigError, readConfig } from '../settings/config.ts';
+import { storeChecks } from './checks.ts';
+import { openingApp, whenReady } from './opening.ts';
+import { type Agree, openKit } from './openKit.ts';
+
+/** A service's parts; what it opened besides is closed when it stops, the last first. */
+type Service = Partial<Parts>;
+type Opening = { onClose: (close: () => unknown) => void; signal: AbortSignal };
+
+/** What every process that shares its stores with others does: cached states and keys follow the log. */
+function follow(kit: Kit, signal: AbortSignal) {
+  const again = async (work: () => Promise<void>) => {
+    while (!signal.aborted) {
+      await work().catch((error) => kit.log.error({ err: error }, 'following the log begins again'));
+      if (!signal.aborted) await after(500, undefined, { ref: false });
+    }
+  };
+  void again(() => kit.executor.follow(signal));
+  void again(async () => {
+    const filter = { eventTypes: [SubjectErased.type] };
+    for await (const { events } of kit.store.subscribeToAll({ after: 'end', filter, signal }))
+      for (const { data } of events) await kit.vault.erase((data as { subject: string }).subject);
+  });
+}
+
+function sharedStores(env: Record<string, string | undefined>): Config {
+  const config = readConfig(env);
+  if (!config.EVENTSTOREDB_URL || !config.DATABASE_URL)
+    throw new ConfigError([
+      'EVENTSTOREDB_URL and DATABASE_URL: services share their stores, so both are needed (`npm start` runs all in one process)',
+    ]);
+  return config;
+}
+
+/**
+ * Runs one service as a process of its own until it is told to stop. It listens at once, answers 503 while its stores
+ * are not there yet, and says `ready` when `/readyz` does. `agree` looks, before anything is written, whether what the
+ * service keeps besides belongs to the log.
+ */
+export async function runService(
+  name: string,
+  open: (kit: Kit, opening: Opening) => Promise<Service>,
+  agree?: Agree,
+) {
+  const stopping = new AbortController();
+  const closers: (() => unknown)[] = [];
+  const stop = async (code: number) => {
+    stopping.abort();
+    for (const close of closers.splice(0).reverse()) await close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  try {
+    const config = sharedStores(process.env);
+    let app: RequestListener = openingApp();
+    const { port, close } = await listen((request, response) => app(request, response), config.PORT);
+    closers.push(close);
+    const kit = await openKit(config, createLog(config.LOG_LEVEL), Date.now, agree);
+    closers.push(() => kit.close());
+    follow(kit, stopping.signal);
+    const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
+    const { api = [], root = [], lag = async () => ({}), patience } = parts;
+    const checks = { ...storeChecks(kit), ...parts.checks };
+    app = serverApp(kit, { api, root, lag, checks, patience });
+    // Requests end first, while what they need is still open.
+    closers.push(...closers.splice(closers.indexOf(close), 1));
+    if (await whenReady(checks, stopping.signal)) kit.log.info({ service: name, port }, 'ready');
+  } catch (error) {
+    console.error(startFailure(error));
+    await stop(1);
+  }
+}

@@ -1,0 +1,29 @@
+import { bootstrap } from '../command-api/bootstrap.ts';
+import { mailer } from '../command-api/mail/send.ts';
+import { mailbox } from '../command-api/mailbox.ts';
+import { reactions } from '../command-api/reactions/all.ts';
+import { runReactions } from '../command-api/reactions/kit.ts';
+import { whileLeading } from '../command-api/reactions/lease.ts';
+import { commandApi } from '../command-api/server.ts';
+import { wellKnown } from '../command-api/wellKnown.ts';
+import { agreeing } from '../projections/agree.ts';
+import { openDatabase } from '../projections/database.ts';
+import { dropOldPages } from '../projections/oldPages.ts';
+import { runService } from '../server-kit/start/runService.ts';
+
+/** The calls that change something; one of these processes leads the reactions. */
+const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) => {
+  const { password, username } = await bootstrap(kit);
+  if (password) console.log(`${username} may sign in with the password ${password} (shown only now)`);
+  const database = await openDatabase({
+    dataDir: kit.config.DATA_DIR,
+    databaseUrl: kit.config.DATABASE_URL,
+    log: (line) => kit.log.warn(line),
+  });
+  onClose(() => database.close());
+  const all = reactions(mailer(kit.config), (through) => dropOldPages(database, through));
+  const leading = whileLeading(kit, (mine) => runReactions(kit, all, mine), signal);
+  onClose(() => leading);
+  return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };
+};
+await runService('command-api', open, agreeing());

@@ -1,0 +1,48 @@
+import { Router } from 'express';
+import { calls } from '../api/calls.ts';
+import { type Call, sideOf } from '../api/kit.ts';
+import { refuse } from '../domain/refusals.ts';
+import { appsHandler } from '../front/apps.ts';
+import { docs } from '../front/docs.ts';
+import { notFound } from '../front/notFound.ts';
+import { proxyTo } from '../front/proxy.ts';
+import { serviceCheck } from '../front/services.ts';
+import { deadlines } from '../server-kit/deadline.ts';
+import { openToSites } from '../server-kit/http/cors.ts';
+import { isFromThisMachineByProxy } from '../server-kit/http/loopback.ts';
+import { runService } from '../server-kit/start/runService.ts';
+
+/** The one address: `/api` and the key sets go to the servers by the call table, all else is the built apps. */
+await runService('front', async ({ config, log, executor }) => {
+  const servers = { command: proxyTo(config.COMMAND_API_URL), query: proxyTo(config.QUERY_API_URL) };
+  const api = Router({ caseSensitive: true });
+  for (const call of Object.values(calls as Record<string, Call>)) {
+    const [verb, route] = call.path.split(' ') as [string, string];
+    if (call.cors) openToSites({ executor }, api, route);
+    api[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
+  }
+  api.use('/models', servers.query);
+  const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
+  own.get('/.well-known/assetlinks.json', servers.query);
+  // The service behind sees this process as its caller, so who calls is looked at here as well.
+  own.get(['/mailbox.json', '/mailbox/html/:file'], (req, res, next) =>
+    isFromThisMachineByProxy(req) ? servers.command(req, res, next) : refuse('request.unknown'),
+  );
+  own.get('/mailbox/open.json', (req, res, next) =>
+    isFromThisMachineByProxy(req) ? servers.command(req, res, next) : void res.json({ open: false }),
+  );
+  const apps = appsHandler(config, (line) => log.info(line));
+  const exists = async (subdomain: string) =>
+    (await executor.reserved.holderOf('subdomain', subdomain)) !== null;
+  await apps.ready;
+  const checks = {
+    'command-api': serviceCheck(config.COMMAND_API_URL, config.BASE_DOMAIN),
+    'query-api': serviceCheck(config.QUERY_API_URL, config.BASE_DOMAIN),
+  };
+  return {
+    api: [api],
+    root: [own, docs(config), notFound(config, exists), apps.handler],
+    checks,
+    patience: deadlines.passedOn,
+  };
+});

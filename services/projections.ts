@@ -1,0 +1,39 @@
+import { eventTypes } from '../domain/aggregates.ts';
+import { agreeing } from '../projections/agree.ts';
+import { openDatabase } from '../projections/database.ts';
+import { models } from '../projections/models.ts';
+import { atMost, progressLine } from '../projections/replay.ts';
+import { projector } from '../projections/run.ts';
+import { standing } from '../query-api/standing.ts';
+import { runService } from '../server-kit/start/runService.ts';
+
+/** Writes the read models; of several such processes one leads, and another takes over. */
+const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
+  const { config, log, store, vault, installation } = kit;
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    log: (line) => log.warn(line),
+  });
+  onClose(() => database.close());
+  const projecting = projector({
+    db: database.db,
+    store,
+    vault,
+    registry: eventTypes,
+    models,
+    installation,
+    sole: database.embedded,
+    onProgress: atMost(2, (progress) => log.info(progressLine(progress))),
+    log,
+  });
+  onClose(() => projecting.stop());
+  const lag = async () => {
+    const { leading, position } = projecting.status();
+    const behind = leading ? Math.max(0, (await store.head()) - position) : 0;
+    return Object.fromEntries(models.map(({ name }) => [name, behind]));
+  };
+  return { checks: { models: () => standing(projecting, store) }, lag };
+};
+const acceptLoss = process.argv.includes('--accept-loss');
+await runService('projections', open, agreeing({ acceptLoss }));

@@ -1,0 +1,29 @@
+import { agreeing } from '../projections/agree.ts';
+import { checkpointOf } from '../projections/checkpoint.ts';
+import { openDatabase } from '../projections/database.ts';
+import { readAfter } from '../projections/readAfter.ts';
+import { assetlinks } from '../query-api/assetlinks.ts';
+import { queryApi } from '../query-api/server.ts';
+import { modelsCheck } from '../query-api/standing.ts';
+import { deadlines } from '../server-kit/deadline.ts';
+import { runService } from '../server-kit/start/runService.ts';
+
+/** The calls that read. */
+const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
+  const { config, log, store } = kit;
+  const { db, close } = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    patience: deadlines.statement,
+    log: (line) => log.warn(line),
+  });
+  onClose(close);
+  const waits = readAfter({ poll: () => checkpointOf(db) });
+  const querying = { ...kit, db, readAfter: waits };
+  return {
+    api: [queryApi(querying)],
+    root: [assetlinks(querying)],
+    checks: { models: modelsCheck(db, store) },
+  };
+};
+await runService('query-api', open, agreeing());
