@@ -56,8 +56,7 @@ export async function seedDemo({ executor }: Kit, at: (milliseconds: number) => 
 /** While the demo's operator has no passkey, a mail brings the link that adds the reader's. */
 export async function inviteReader({ executor }: Kit): Promise<void> {
   const operator = await executor.reserved.holderOf('email', email);
-  if (!operator || (await executor.reserved.holdersOf({ kind: 'max.device.count', of: operator.id })).length)
-    return;
+  if (!operator || (await executor.reserved.count({ kind: 'max.device.count', of: operator.id }))) return;
   const origin: Origin = { actor: { role: 'system', id: 'demo' }, correlationId: 'demo' };
   await executor.execute(RequestDeviceInvitation, { id: operator.id }, origin);
 }

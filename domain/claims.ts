@@ -18,12 +18,13 @@ export const limitKinds = {
   'sso.app.count': 'application.limit',
   'radius.app.count': 'application.limit',
   'max.user.per.app.count': 'user.limit',
+  'user.total.count': 'user.totalLimit',
   'max.device.count': 'device.limit',
   'max.team.size': 'team.limit',
   'invite.count': 'invite.limit',
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
-/** Limits of our own, the same on every plan. */
-export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count';
+/** Limits that are no features: our own, the same on every plan, and the plan's over all applications. */
+export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count' | 'user.total.count';
 export type LimitKind = keyof typeof limitKinds;

@@ -123,7 +123,8 @@ export type Command<I extends z.ZodType = any, N extends Needs = any> = {
   /** A creating command: what it creates under (null: under nothing). Without it the aggregate must live. */
   parent?: ((input: z.output<I>) => Ref | null) | undefined;
   needs?: ((input: z.output<I>) => N) | undefined;
-  claims?: ((input: z.output<I>) => Claim[]) | undefined;
+  /** What it has to have to itself. `above` is what it happens under. */
+  claims?: ((input: z.output<I>, above: { organisationId: string }) => Claim[]) | undefined;
   /** The feature that the organisation's plan must grant (null: none for this input). */
   requires?: Feature | ((input: z.output<I>) => Feature | null) | undefined;
   decide: (state: any, input: z.output<I>, context: Context<N>) => Happened[];

@@ -94,6 +94,11 @@ export const refusals = {
     status: 429,
     message: 'Too many people have registered from this network today. Please try again tomorrow.',
   },
+  'user.totalLimit': {
+    code: 1606,
+    status: 403,
+    message: 'Error: No remaining usage for users of all applications.',
+  },
 
   'device.unknown': { code: 1700, status: 404, message: 'There is no such device' },
   'device.taken': { code: 1701, status: 409, message: 'This device is already registered' },

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refOf } from '../domain/aggregates.ts';
-import { type Claim, type Command, type Happened, type Ref, ref, streamOf } from '../domain/kit.ts';
+import { type Claim, type Command, type Happened, lives, type Ref, ref, streamOf } from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
-import type { Origin } from './metadata.ts';
+import { mostNamed } from '../domain/reservation/tally.ts';
+import type { Metadata, Origin } from './metadata.ts';
 import {
   type Appended,
   type EventStore,
@@ -24,10 +25,17 @@ const tries = { append: 4, conflict: 20 };
 /** Bytes of events after which no further command joins an append: servers take a megabyte unless told otherwise. */
 const fullAppend = 400_000;
 
-/** Runs commands: those that wait for one stream are decided in turn and appended together. `clock` gives milliseconds. */
-export function executor(store: EventStore, vault: Vault, { clock = Date.now, most = 50_000 } = {}) {
+/**
+ * Runs commands: those that wait for one stream are decided in turn and appended together. `clock` gives milliseconds;
+ * `most` states are cached, and up to `named` holders of a limit are kept by name.
+ */
+export function executor(
+  store: EventStore,
+  vault: Vault,
+  { clock = Date.now, most = 50_000, named = mostNamed } = {},
+) {
   const states = statesOf(store, { most });
-  const reserved = reservations(store, states, vault.hash, clock);
+  const reserved = reservations(store, states, vault.hash, { clock, named });
   const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
   const queues = new Map<string, Waiting[]>();
 
@@ -95,6 +103,17 @@ export function executor(store: EventStore, vault: Vault, { clock = Date.now, mo
     if (again.length) await turn(target, again, attempt + 1);
   }
 
+  /** Frees the places of what has ended. When it fails, the reaction to the end does it later. */
+  async function giveBack(target: Ref, origin: Origin) {
+    await reserved.giveBack(target, metadataBy(origin)).catch(() => undefined);
+  }
+  const metadataBy = ({ actor, correlationId }: Origin): Metadata => ({
+    version: 1,
+    at: new Date(clock()).toISOString(),
+    actor,
+    correlationId,
+  });
+
   async function settle(
     target: Ref,
     decided: { asked: Waiting; events: Happened[] }[],
@@ -106,7 +125,11 @@ export function executor(store: EventStore, vault: Vault, { clock = Date.now, mo
     try {
       const at = appending.length ? await appendSurely(streamOf(target), appending, known.revision) : known;
       const { revision, position } = at;
-      if (appending.length) states.remember(target, { ...latest, revision, position });
+      if (appending.length) {
+        const isOver = lives(known.state) && !lives(latest.state);
+        states.remember(target, { ...latest, revision, position, ended: isOver ? position : latest.ended });
+        if (isOver) await giveBack(target, decided[0]!.asked.origin);
+      }
       for (const { asked, events } of decided) asked.resolve({ id: target.id, revision, position, events });
     } catch (error) {
       states.forget(target);
@@ -154,13 +177,10 @@ export function executor(store: EventStore, vault: Vault, { clock = Date.now, mo
     execute,
     reserved,
     /** Takes a unique value for an aggregate that is about to be made, before what spans several streams begins. */
-    reserve: (claim: Claim, holder: Ref, { actor, correlationId }: Origin) =>
-      reserved.take(claim, streamOf(holder), 1, {
-        version: 1,
-        at: new Date(clock()).toISOString(),
-        actor,
-        correlationId,
-      }),
+    reserve: (claim: Claim, holder: Ref, origin: Origin) =>
+      reserved.take(claim, streamOf(holder), 1, metadataBy(origin)),
+    /** Gives back the places under limits of what has ended, if that is still to be done. */
+    giveBack: (target: Ref, origin: Origin) => reserved.giveBack(target, metadataBy(origin)),
     grantedTo,
     /** What an aggregate is now: its state, its place, the ids it is under. Reactions ask for it `fresh`. */
     look: (target: Ref, { fresh = false } = {}) => states.read(target, { fresh }),

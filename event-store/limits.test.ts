@@ -10,8 +10,12 @@ const credential = {
 };
 
 describe('what is limited', () => {
-  const used = async ({ reserved }: Awaited<ReturnType<typeof openSystem>>) =>
-    (await reserved.holdersOf({ kind: 'app.count', of: 'acme' })).length;
+  const used = async ({ reserved }: Awaited<ReturnType<typeof openSystem>>) => {
+    const claim = { kind: 'app.count', of: 'acme' } as const;
+    const count = await reserved.count(claim);
+    expect(await reserved.holdersOf(claim)).toHaveLength(count);
+    return count;
+  };
 
   test('fifty at once against a plan of ten give ten, and a deleted one makes room [org-apps.no-limit-block]', async () => {
     const it = await openSystem({ apps: 10 });

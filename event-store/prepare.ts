@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eventTypes, refOf } from '../domain/aggregates.ts';
+import type { OwnLimit } from '../domain/claims.ts';
 import {
+  type Claim,
   type Command,
   type Context,
   decide,
@@ -96,11 +98,15 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
 
   async function claimed({ command, input }: Asked, target: Ref, context: Context, metadata: Metadata) {
+    const claims = command.claims?.(input, { organisationId: metadata.organisationId ?? '' }) ?? [];
+    const limitOf = (claim: Claim) =>
+      'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
+    const holder = streamOf(target);
+    // Room first, so that what is refused for the lack of it leaves no other claim behind.
+    for (const claim of claims)
+      if (!('value' in claim)) await reserved.room(claim, holder, limitOf(claim), metadata);
     const names: string[] = [];
-    for (const claim of command.claims?.(input) ?? []) {
-      const limit = 'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
-      names.push(await reserved.take(claim, streamOf(target), limit, metadata));
-    }
+    for (const claim of claims) names.push(await reserved.take(claim, holder, limitOf(claim), metadata));
     return names;
   }
 
@@ -130,7 +136,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   return {
     prepare,
     /** What the organisation's plan grants of a feature. */
-    grantedTo: async (organisationId: string, feature: Feature) =>
+    grantedTo: async (organisationId: string, feature: Feature | OwnLimit) =>
       granted(await planOf(organisationId, cached), feature),
   };
 }

@@ -8,7 +8,7 @@ import { advance, type Known } from './states.ts';
 const acme = ref(organisation, 'acme');
 const start: Known = {
   ...{ state: organisation.initial, revision: -1, position: 0 },
-  ...{ ancestors: {}, claims: [], abandoned: [] },
+  ...{ ancestors: {}, claims: [], abandoned: [], ended: null },
 };
 const happened = (
   revision: number,

@@ -1,4 +1,4 @@
-import { type Ref, type State, streamOf } from '../domain/kit.ts';
+import { lives, type Ref, type State, streamOf } from '../domain/kit.ts';
 import { ReservationAbandoned } from '../domain/reservation/events.ts';
 import type { Ancestors, Metadata } from './metadata.ts';
 import type { EventStore, RecordedEvent } from './port.ts';
@@ -14,13 +14,16 @@ export type Known = {
   claims: readonly string[];
   /** What was reserved for it and taken over before it came: it has to be reserved anew. */
   abandoned: readonly string[];
+  /** Position of the event that ended it; null before. */
+  ended: number | null;
 };
 /** Kinds hold no hyphen; hashes and ids may. */
 export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 
 /** Folds one event of the aggregate's stream. Sealed fields stay null: rules do not look at them. */
 export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known {
-  const { claims = [], ...meta } = event.metadata as Metadata;
+  const { claims: written = [], ...meta } = event.metadata as Metadata;
+  const claims = withImplied(written, meta);
   const { revision, position, type } = event;
   if (type === ReservationAbandoned.type) {
     const { claim } = event.data as { claim: string };
@@ -32,8 +35,10 @@ export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known 
     ? known.claims.filter((held) => !claims.some((claim) => kindOf(claim) === kindOf(held)))
     : known.claims;
   const { organisationId, applicationId, operatorId, userId } = meta;
+  const state: State = of.evolve[type]!(known.state, data as never);
+  const ends = lives(known.state) && !lives(state);
   return {
-    state: of.evolve[type]!(known.state, data as never),
+    state,
     revision,
     position,
     ancestors:
@@ -42,7 +47,15 @@ export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known 
         : known.ancestors,
     claims: claims.length ? [...kept, ...claims] : kept,
     abandoned: known.abandoned.filter((claim) => !claims.includes(claim)),
+    ended: ends ? position : known.ended,
   };
+}
+
+/** Users that were registered before organisations had a limit over all their applications count under it too. */
+function withImplied(claims: readonly string[], { organisationId }: Ancestors): readonly string[] {
+  const isUser = claims.some((claim) => kindOf(claim) === 'max.user.per.app.count');
+  const has = claims.some((claim) => kindOf(claim) === 'user.total.count');
+  return isUser && !has && organisationId ? [...claims, `user.total.count-${organisationId}`] : claims;
 }
 
 /** States of aggregates, folded once and kept fresh by tailing the log. `most` bounds how many are kept. */
@@ -57,6 +70,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     ancestors: {},
     claims: [],
     abandoned: [],
+    ended: null,
   });
   /** Keeps what is newest: a slow reader does not put an older state back. */
   function remember(ref: Ref, known: Known) {

@@ -27,15 +27,15 @@ const calls = {
 /** Invitations, and joining a team on the base host, whose RP ID serves all organisations' people. */
 export function inviteHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock } = kit;
-  const { holderOf, holdersOf } = executor.reserved;
+  const { holderOf, count } = executor.reserved;
 
   async function isFull(
     organisationId: string,
-    kind: 'max.team.size' | 'max.user.per.app.count',
+    kind: 'max.team.size' | 'max.user.per.app.count' | 'user.total.count',
     of: string,
   ) {
     const most = await executor.grantedTo(organisationId, kind);
-    return typeof most === 'number' && (await holdersOf({ kind, of })).length >= most;
+    return typeof most === 'number' && (await count({ kind, of })) >= most;
   }
   /** An operator's address belongs to one operator; a full team takes nobody. Both are decided exactly at joining. */
   async function mayJoinTeam(email: string, organisationId: string) {
@@ -51,6 +51,7 @@ export function inviteHandlers(kit: Kit) {
       if (holder) refuse(holder.of === user ? 'user.taken' : 'invite.pending');
     }
     if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
+    if (await isFull(organisationId, 'user.total.count', organisationId)) refuse('user.totalLimit');
   }
 
   async function sendInvite({ type, email, name, appId }: In<'sendInvite'>, caller: Caller, answer: Answer) {

@@ -34,7 +34,7 @@ export const deviceOf = ({ operatorId, once }: Granted) =>
   idOf({ actor: { role: 'operator', id: operatorId }, correlationId: once, idempotencyKey: once }, 'device');
 
 const held = ({ executor }: Kit, operatorId: string) =>
-  executor.reserved.holdersOf({ kind: 'max.device.count', of: operatorId });
+  executor.reserved.count({ kind: 'max.device.count', of: operatorId });
 
 /** An operator who may have one more device; refuses otherwise. The limit is decided exactly when it is added. */
 export async function addingTo(kit: Kit, operatorId: string) {
@@ -46,7 +46,7 @@ export async function addingTo(kit: Kit, operatorId: string) {
   const { status } = (await executor.look(ref(organisation, organisationId))).state;
   if (status !== 'active') refuse('organisation.suspended');
   const most = await executor.grantedTo(organisationId, 'max.device.count');
-  if (typeof most === 'number' && (await held(kit, operatorId)).length >= most) refuse('device.limit');
+  if (typeof most === 'number' && (await held(kit, operatorId)) >= most) refuse('device.limit');
   return { operatorId, organisationId };
 }
 /** Refuses a grant whose device has been added. */

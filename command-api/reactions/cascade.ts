@@ -16,6 +16,7 @@ import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { UnsubscribePush } from '../../domain/subscription/commands.ts';
+import { PushUnsubscribed } from '../../domain/subscription/events.ts';
 import { TransactionReported } from '../../domain/transaction/events.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
@@ -24,9 +25,12 @@ import { forgetMails } from '../mail/kept.ts';
 import type { Cause } from './cause.ts';
 import { on } from './kit.ts';
 
+/** Frees the places of what ended, where that has not been done at once. */
+const giveBack = ({ target, origin }: Cause, { executor }: Kit) => executor.giveBack(target, origin);
+
 /** One command per child; the children are those that hold the parent's slots. Resumable: what is gone holds none. */
 async function each({ executor }: Kit, claim: Claim, command: Command, { origin }: Cause) {
-  for (const { id } of await executor.reserved.holdersOf(claim))
+  for await (const { id } of executor.reserved.eachHolder(claim))
     await executor.execute(command, { id } as never, origin);
 }
 
@@ -41,10 +45,12 @@ export const cascades = [
     await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
   }),
   on(ApplicationDeleted, 'delete-application', async (cause, kit) => {
+    await giveBack(cause, kit);
     await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause);
     await each(kit, { kind: 'app.invite.count', of: cause.target.id }, DeleteInvite, cause);
   }),
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
+    await giveBack(cause, kit);
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
     await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
     await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);
@@ -64,9 +70,11 @@ export const cascades = [
     'end-sessions',
     ({ target }, { sessions }) => sessions.endAllOf(target.id),
   ),
-  on([DeviceSuspended, DeviceRemoved], 'end-device-sessions', ({ target }, { sessions }) =>
-    sessions.endAllOfDevice(target.id),
-  ),
+  on([DeviceSuspended, DeviceRemoved], 'end-device-sessions', async (cause, kit) => {
+    await giveBack(cause, kit);
+    await kit.sessions.endAllOfDevice(cause.target.id);
+  }),
+  on(PushUnsubscribed, 'give-back-place', giveBack),
   on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', ({ target }, { sessions }) =>
     sessions.endAllOf(target.id),
   ),

@@ -12,6 +12,7 @@ export const terms = z.object({
   allowNumberOfApps: z.number().int(),
   /** Per application. */
   allowNumberOfUsers: z.number().int(),
+  /** Over all applications of the organisation. */
   allowTotalNumberOfUsers: z.number().int(),
   allowTeamMembers: z.number().int(),
   /** Domains per application. */

@@ -24,6 +24,7 @@ export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | 
   if (feature === 'invite.count' || feature === 'app.invite.count') return limits.pendingInvites;
   if (feature === 'push.count') return limits.pushDevices;
   if (!terms) return false;
+  if (feature === 'user.total.count') return terms.allowTotalNumberOfUsers;
   const counted: Partial<Record<Feature, number>> = {
     'app.count': terms.allowNumberOfApps,
     'max.user.per.app.count': terms.allowNumberOfUsers,

@@ -45,7 +45,7 @@ describe('an installed app', () => {
     expect(upcast(PushSubscribed, { ...target, operatorId: 'ada' }, 1)).toEqual(subscribed.data);
   });
   test('is one person’s at a time, and one person has ten at most', () => {
-    expect(SubscribePush.claims!(subscribing)).toEqual([
+    expect(SubscribePush.claims!(subscribing, { organisationId: 'acme' })).toEqual([
       { kind: 'push', value: target.endpoint },
       { kind: 'push.count', of: 'ada' },
     ]);

@@ -42,9 +42,10 @@ export const RegisterUser = command(
       application: ref(application, applicationId),
       ...(inviteId && { invite: ref(invite, inviteId) }),
     }),
-    claims: ({ applicationId, username, inviteId }) => [
+    claims: ({ applicationId, username, inviteId }, { organisationId }) => [
       ...usernameClaims(applicationId, username, inviteId),
       { kind: 'max.user.per.app.count', of: applicationId },
+      { kind: 'user.total.count', of: organisationId },
     ],
     requires: ({ method }) => featureOf[method],
   },

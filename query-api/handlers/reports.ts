@@ -44,10 +44,8 @@ export function reportHandlers({ db, executor }: QueryKit) {
 
   /** How much of a counted feature an organisation uses; of one that is counted per application or person, the fullest one's. */
   async function used(organisationId: string, feature: Feature): Promise<number> {
-    if (feature === 'app.count')
-      return (await executor.reserved.holdersOf({ kind: feature, of: organisationId })).length;
-    if (feature === 'max.team.size')
-      return (await executor.reserved.holdersOf({ kind: feature, of: organisationId })).length;
+    if (feature === 'app.count' || feature === 'max.team.size')
+      return executor.reserved.count({ kind: feature, of: organisationId });
     if (feature === 'max.device.count') {
       const most = await sql<{ most: number | null }>`
         select max("deviceCount") as most from operators where "organisationId" = ${organisationId}`.execute(

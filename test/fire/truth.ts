@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
+import { isDoubtful, type Tally } from '../../domain/reservation/tally.ts';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import { mailsOf, type Product } from '../product.ts';
 import { raw } from '../raw.ts';
@@ -99,19 +100,25 @@ function living(log: Stored[], kind: string, begins: string, ends: string): Map<
 const livingUsers = (log: Stored[]) => living(log, 'user', 'UserRegistered', 'UserDeleted');
 const livingApps = (log: Stored[]) => living(log, 'application', 'ApplicationCreated', 'ApplicationDeleted');
 
-/** Claims of living users and applications that they hold no slot for, or hold twice. */
+/** Unique values that living users and applications hold no slot for, and limits that count more or fewer than there are. */
 export function badSlots(log: Stored[]): string[] {
-  const slots = new Map<string, string[]>();
+  const slots = new Map<string, unknown>();
+  const tallies = new Map<string, Tally>();
   for (const { type, stream, data } of log) {
-    if (type !== 'SlotTaken') continue;
-    if (!slots.has(stream)) slots.set(stream, []);
-    slots.get(stream)![data.slot as number] = data.holder as string;
+    if (type === 'SlotTaken') slots.set(stream, data.holder);
+    if (data.tally) tallies.set(stream, data.tally as Tally);
   }
-  return [...livingUsers(log), ...livingApps(log)].flatMap(([stream, { metadata }]) =>
-    (metadata.claims ?? [])
-      .filter((claim) => slots.get(`reserved-${claim}`)?.filter((holder) => holder === stream).length !== 1)
-      .map((claim) => `${stream} ${claim}`),
+  const claims = [...livingUsers(log), ...livingApps(log)].flatMap(([stream, { metadata }]) =>
+    (metadata.claims ?? []).map((claim): [string, string] => [stream, `reserved-${claim}`]),
   );
+  const counted = Map.groupBy(claims, ([, name]) => name);
+  const wrong = [...tallies].filter(([name, tally]) => {
+    const holders = (counted.get(name) ?? []).map(([holder]) => holder);
+    const firm = holders.filter((holder) => !isDoubtful(tally, holder)).length;
+    return counted.has(name) && tally.named.length + tally.counted !== firm;
+  });
+  const without = claims.filter(([holder, name]) => !tallies.has(name) && slots.get(name) !== holder);
+  return [...without, ...wrong].map(([one, other]) => `${one} ${JSON.stringify(other)}`);
 }
 
 /** What the read models should count, by the log alone. */

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mortal, openShops, processOn, userRef } from './testKit.ts';
+
+type Op =
+  | { does: 'register' | 'enrol'; process: number }
+  | { does: 'remove'; nth: number; process: number }
+  | { does: 'limit'; most: number }
+  | { does: 'kill'; process: number; diesAfter: number };
+const process = fc.nat({ max: 1 });
+const op: fc.Arbitrary<Op> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constantFrom('register', 'enrol'), process }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('remove'), nth: fc.nat({ max: 20 }), process }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('limit'), most: fc.integer({ min: 2, max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('kill'), process, diesAfter: fc.nat({ max: 14 }) }) },
+) as fc.Arbitrary<Op>;
+const plot = fc.record({
+  rounds: fc.array(fc.array(op, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
+  waits: fc.array(fc.nat({ max: 4 }), { minLength: 7, maxLength: 31 }),
+});
+
+/** Users that are there, by the log alone. */
+async function living(events: () => Promise<{ type: string; streamId: string }[]>) {
+  const found = new Set<string>();
+  for (const { type, streamId } of await events()) {
+    if (type === 'UserRegistered') found.add(streamId);
+    if (type === 'UserDeleted') found.delete(streamId);
+  }
+  return found;
+}
+async function stage(rounds: Op[][], waits: number[]) {
+  let limit = 5;
+  const it = await openShops(['shop'], { perApp: limit });
+  let turns = 0;
+  const wait = () => waits[turns++ % waits.length]!;
+  const born = (diesAfter = Number.POSITIVE_INFINITY) => {
+    let dead: Promise<never> | undefined;
+    const one = processOn(it, {
+      wrap: (store) => {
+        const made = mortal(store, wait, diesAfter);
+        dead = made.dead;
+        return made.store;
+      },
+    });
+    return { ...one, dead: dead! };
+  };
+  const processes = [born(), born()];
+  const users: string[] = [];
+  for (const round of rounds) {
+    let most = limit;
+    const all = round.map(async (each) => {
+      if (each.does === 'limit') {
+        most = Math.max(most, each.most);
+        limit = each.most;
+        return it.setLimits({ perApp: limit });
+      }
+      if (each.does === 'kill') {
+        processes[each.process] = born(each.diesAfter);
+        return;
+      }
+      const one = processes[each.process]!;
+      const id =
+        each.does === 'remove' ? users[each.nth % Math.max(1, users.length)] : `user-${users.length}`;
+      if (!id) return;
+      if (each.does !== 'remove') users.push(id);
+      const work =
+        each.does === 'remove'
+          ? one.remove(id)
+          : each.does === 'enrol'
+            ? one.enrol(id, 'shop')
+            : one.register(id, 'shop');
+      await Promise.race([work, one.dead]);
+    });
+    const before = (await living(it.events)).size;
+    await Promise.allSettled(all);
+    const now = (await living(it.events)).size;
+    // Never more than the limit let in; what was there before a limit was lowered may stay.
+    expect(now).toBeLessThanOrEqual(Math.max(before, most));
+  }
+  return { ...it, limit, users };
+}
+
+test('at a limit of n exactly n get in, whatever races, is killed, ends or changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(plot, async ({ rounds, waits }) => {
+      const { events, users, limit, ...it } = await stage(rounds, waits);
+      const heir = processOn(it);
+      for (const id of users) await heir.react(userRef(id));
+      const kept = (await living(events)).size;
+      let more = 0;
+      for (; more < 30; more += 1)
+        if (!(await heir.register(`late-${more}`, 'shop').catch(() => null))) break;
+      const there = await living(events);
+      // What broke off was found again; whoever is left is there for good.
+      if (there.size > limit) expect({ more, kept }).toEqual({ more: 0, kept: there.size });
+      else expect(there.size).toBe(limit);
+      expect(await heir.reserved.count({ kind: 'max.user.per.app.count', of: 'shop' })).toBe(there.size);
+      expect(await heir.reserved.count({ kind: 'user.total.count', of: 'acme' })).toBe(there.size);
+    }),
+    { numRuns: 20 },
+  );
+}, 120_000);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { eventTypes, refOf } from '../../domain/aggregates.ts';
+import { uniqueKinds } from '../../domain/claims.ts';
+import { type Actor, lives, type Ref } from '../../domain/kit.ts';
+import { ReservationAbandoned } from '../../domain/reservation/events.ts';
+import type { Standing } from '../../domain/reservation/tally.ts';
+import type { Metadata } from '../metadata.ts';
+import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
+import { type Known, kindOf, type States } from '../states.ts';
+
+const patience = 1000;
+/** Events of reservations do not tell whose request it was: holders may be of different organisations. */
+const nobody: Actor = { role: 'system', id: 'reservations' };
+/** Metadata of an event of a reservation. */
+export const unnamed = ({ at, correlationId }: Pick<Metadata, 'at' | 'correlationId'>): Metadata => ({
+  version: 1,
+  at,
+  actor: nobody,
+  correlationId,
+});
+
+/** What the streams of holders say about their claims, and how a holder that does not come is kept from coming late. */
+export function holdersIn(store: EventStore, states: States, clock: () => number) {
+  const underWay = new Map<string, Promise<unknown>>();
+
+  function judge(ref: Ref, known: Known, name: string) {
+    const held = lives(known.state) && known.claims.includes(name);
+    const forsaken = ref.of.forsaken?.(known.state) ?? null;
+    const isOver = kindOf(name) in uniqueKinds && ref.of.lapsed?.(known.state, new Date(clock()));
+    return { ref, known, held, firm: held && !forsaken && !isOver, forsaken };
+  }
+  async function look(holder: string, name: string, fresh = false) {
+    const ref = refOf(holder)!;
+    return judge(ref, await states.read(ref, { fresh }), name);
+  }
+
+  /** How a holder that has ended had its claim: for good (`wasFirm`), until which position of the log. */
+  const endOf = ({ ref, known }: { ref: Ref; known: Known }, name: string) => ({
+    wasFirm: known.claims.includes(name) && !ref.of.forsaken?.(known.state),
+    ended: known.ended ?? 0,
+  });
+
+  return {
+    look,
+    endOf,
+    /** Whether the holder is known, without reading, to have the claim for good. */
+    isKnownFirm(holder: string, name: string): boolean {
+      const ref = refOf(holder)!;
+      return judge(ref, states.assumed(ref), name).firm;
+    },
+    /** What is to be thought of a holder's place. One that ended after `at` still counts: its end gives it back. */
+    async standing(holder: string, name: string, at: number): Promise<Standing> {
+      const seen = await look(holder, name, true);
+      if (seen.firm) return 'firm';
+      if (seen.held) return 'doubtful';
+      const { ended, wasFirm } = endOf(seen, name);
+      if (seen.known.state.status === 'deleted') return wasFirm && ended > at ? 'firm' : 'gone';
+      return lives(seen.known.state) || seen.known.abandoned.includes(name) ? 'gone' : 'doubtful';
+    },
+    /** It was reserved for the holder once, and has been taken over since. */
+    isFenced: async (holder: string, name: string) =>
+      (await states.read(refOf(holder)!)).abandoned.includes(name),
+    /** Waits, for a while, until this process is done with what it does for these holders. */
+    async settled(all: readonly string[]) {
+      const running = all.flatMap((holder) => underWay.get(holder) ?? []);
+      if (running.length) await Promise.race([Promise.allSettled(running), after(patience)]);
+    },
+    /**
+     * Makes sure that a holder which lacks the claim never gets it, and ends one that was begun and not finished; false
+     * when it has it for good meanwhile.
+     */
+    async fence(holder: string, name: string, by: Metadata): Promise<boolean> {
+      for (;;) {
+        const { ref, known, held, firm, forsaken } = await look(holder, name, true);
+        if (firm) return false;
+        if (known.state.status === 'deleted') return true;
+        try {
+          const end = held ? forsaken : null;
+          const happened = end ?? ReservationAbandoned({ claim: name });
+          const { version = 1 } = eventTypes.get(happened.type) ?? {};
+          const metadata = { ...unnamed(by), ...(end && known.ancestors), version };
+          const expected = known.revision < 0 ? 'no_stream' : known.revision;
+          await store.append(holder, [{ id: randomUUID(), ...happened, metadata }], expected);
+          states.forget(ref);
+          return true;
+        } catch (error) {
+          if (!(error instanceof WrongExpectedRevisionError)) throw error;
+          states.forget(ref);
+        }
+      }
+    },
+    /** While `work` runs, others wait for this holder instead of doubting it. */
+    async during<T>(holder: string, work: () => Promise<T>): Promise<T> {
+      const running = work();
+      if (!underWay.has(holder)) {
+        underWay.set(holder, running);
+        const over = () => underWay.delete(holder);
+        running.then(over, over);
+      }
+      return running;
+    },
+  };
+}
+export type Holders = ReturnType<typeof holdersIn>;
+
+/** Patience with an end that does not keep the process alive. */
+const after = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });

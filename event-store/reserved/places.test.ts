@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { application } from '../../domain/application/application.ts';
+import { DeleteApplication } from '../../domain/application/commands.ts';
+import { ref } from '../../domain/kit.ts';
+import { SlotTaken } from '../../domain/reservation/events.ts';
+import { executor } from '../execute.ts';
+import { admin, by, outcomes } from '../testSystem.ts';
+import { counting, openShops, processOn, userRef, usersBy } from './testKit.ts';
+
+const ids = (many: number, name = 'user') => Array.from({ length: many }, (_, n) => `${name}-${n}`);
+const perApp = (of = 'shop') => ({ kind: 'max.user.per.app.count', of }) as const;
+const full = { code: 'user.limit' };
+
+describe('the cost of a place', () => {
+  /** What a process reads for a refusal and for a take, the first time and again, at so many users. */
+  async function readAt(size: number, isAlone: boolean) {
+    const it = await openShops(['shop'], { perApp: size });
+    const { register } = usersBy(it);
+    for (let from = 0; from < size; from += 20)
+      await Promise.all(
+        ids(size)
+          .slice(from, from + 20)
+          .map((id) => register(id, 'shop')),
+      );
+    const { store, since } = counting(it.store);
+    const fresh = () => {
+      const one = usersBy(executor(isAlone ? store : { ...store, soleWriter: false }, it.vault));
+      since();
+      return one;
+    };
+    const refused = async (one: ReturnType<typeof fresh>, id: string) => {
+      await expect(one.register(id, 'shop')).rejects.toMatchObject(full);
+      return since();
+    };
+    const once = fresh();
+    // The first refusal after the last take confirms what was doubtful.
+    await refused(once, 'eve');
+    const found = { again: await refused(once, 'bob'), first: await refused(fresh(), 'eva') };
+    await it.setLimits({ perApp: size + 2 });
+    const one = fresh();
+    await one.register('ada', 'shop');
+    const took = { firstTake: since() };
+    await one.register('grace', 'shop');
+    return { ...found, ...took, take: since() };
+  }
+  test.each([true, false])(
+    'is the same at ten holders and at five hundred, reads and writes alike (alone: %s)',
+    async (isAlone) => {
+      const few = await readAt(10, isAlone);
+      const many = await readAt(500, isAlone);
+      for (const [what, { streams, events }] of Object.entries(few)) {
+        const more = many[what as keyof typeof many];
+        // In a large application the holder's own stream says whether it is counted already.
+        expect(more.streams, what).toBeLessThanOrEqual(streams + 2);
+        expect(more.events, what).toBeLessThanOrEqual(events + 2);
+      }
+      expect(many.again.appends).toBe(0);
+      expect(many.first.appends).toBe(0);
+    },
+  );
+  test('of the number alone is one event, however many there are', async () => {
+    const it = await openShops(['shop'], { perApp: 200 });
+    await Promise.all(ids(200).map((id) => usersBy(it).register(id, 'shop')));
+    await expect(usersBy(it).register('eve', 'shop')).rejects.toMatchObject(full);
+    const { store, since } = counting(it.store);
+    expect(await executor(store, it.vault).reserved.count(perApp())).toBe(200);
+    expect(since()).toMatchObject({ streams: 1, events: 1 });
+  });
+});
+
+describe('a refusal', () => {
+  test('leaves nothing behind, of the name that was asked for or of the other limit', async () => {
+    const it = await openShops(['shop'], { perApp: 5, total: 1 });
+    const { register } = usersBy(it);
+    await register('ada', 'shop');
+    const before = (await it.events()).length;
+    for (const id of ids(20))
+      await expect(register(id, 'shop')).rejects.toMatchObject({ code: 'user.totalLimit' });
+    const after = (await it.events()).slice(before).map(({ type }) => type);
+    expect(after).toEqual(['PlacesCounted']);
+  });
+});
+
+describe('the limit over all applications', () => {
+  const totalLimit = { code: 'user.totalLimit' };
+  test('counts the users of all of them, exactly, and one that goes makes room', async () => {
+    const it = await openShops(['shop', 'blog'], { perApp: 50, total: 40 });
+    const both = [processOn(it), processOn(it)];
+    const racing = ids(60).map((id, n) => both[n % 2]!.register(id, n % 4 < 2 ? 'shop' : 'blog'));
+    expect(await outcomes(racing)).toEqual({ done: 40, codes: ['user.totalLimit'] });
+    const { register, remove } = usersBy(it);
+    const [first] = (await it.events()).filter(({ type }) => type === 'UserRegistered');
+    await remove(first!.streamId.slice('user-'.length));
+    await register('ada', 'blog');
+    await expect(register('eve', 'shop')).rejects.toMatchObject(totalLimit);
+  });
+  test('of none lets nobody in', async () => {
+    const it = await openShops(['shop'], { perApp: 5, total: 0 });
+    await expect(usersBy(it).register('ada', 'shop')).rejects.toMatchObject(totalLimit);
+  });
+  test('is each organisation’s own', async () => {
+    const it = await openShops(['shop'], { perApp: 5, total: 1 });
+    await it.organisation('rival');
+    await it.app('stall', 'rival');
+    await usersBy(it).register('ada', 'shop');
+    await usersBy(it).register('bob', 'stall');
+    await expect(usersBy(it).register('eve', 'stall')).rejects.toMatchObject(totalLimit);
+  });
+});
+
+describe('giving a place back', () => {
+  test('again and again frees it once, by name and by number', async () => {
+    for (const size of [3, 10]) {
+      const it = await openShops(['shop'], { perApp: size });
+      const one = processOn(it);
+      await Promise.all(ids(size).map((id) => one.register(id, 'shop')));
+      await one.remove('user-0');
+      for (let times = 0; times < 3; times += 1) await processOn(it).react(userRef('user-0'));
+      await Promise.all([1, 2].map(() => processOn(it).react(userRef('user-0'))));
+      expect(await one.reserved.count(perApp())).toBe(size - 1);
+      await one.register('ada', 'shop');
+      await expect(one.register('eve', 'shop')).rejects.toMatchObject(full);
+    }
+  });
+  test('is not needed where whose limit it is has ended', async () => {
+    const it = await openShops(['shop'], { perApp: 10 });
+    const one = usersBy(it);
+    for (const id of ids(3)) await one.register(id, 'shop');
+    await it.execute(DeleteApplication, { id: 'shop' }, by(admin));
+    const before = await it.events(`reserved-max.user.per.app.count-shop`);
+    await one.remove('user-0');
+    expect(await it.events(`reserved-max.user.per.app.count-shop`)).toEqual(before);
+    expect((await it.look(ref(application, 'shop'))).ended).not.toBeNull();
+  });
+});
+
+describe('all holders', () => {
+  test('are found once each, when they are few and when they are many', async () => {
+    for (const size of [3, 150]) {
+      const it = await openShops(['shop'], { perApp: size });
+      const one = processOn(it);
+      await Promise.all(ids(size).map((id) => one.register(id, 'shop')));
+      await one.remove('user-1');
+      const found = (await Array.fromAsync(one.reserved.eachHolder(perApp()))).map(({ id }) => id);
+      expect(found.sort()).toEqual(
+        ids(size)
+          .filter((id) => id !== 'user-1')
+          .sort(),
+      );
+    }
+  });
+});
+
+describe('a log of before', () => {
+  /** Rewrites what the limits say as earlier releases wrote it: slots, and no tally. */
+  async function ofBefore(users: number) {
+    const it = await openShops(['shop'], { perApp: 1000 });
+    const before = usersBy(it);
+    await Promise.all(ids(users).map((id) => before.register(id, 'shop')));
+    await before.remove('user-0');
+    const old: [string, string][] = [];
+    const copy = await openShops([], { perApp: users });
+    for (const { streamId, type, data, metadata, id } of await it.events()) {
+      if (/^(plan|organisation|reserved-(max|user\.total|app))/.test(streamId)) continue;
+      const { claims, ...rest } = metadata as { claims?: string[] };
+      const own = claims?.filter((claim) => !claim.startsWith('user.total'));
+      const event = { id, type, data, metadata: own ? { ...rest, claims: own } : rest };
+      await copy.store.append(streamId, [event], 'any');
+      const held = own?.find((claim) => claim.startsWith('max.user') || claim.startsWith('app.'));
+      if (held) old.push([held, streamId]);
+    }
+    for (const [n, [name, holder]] of old.entries()) {
+      const event = SlotTaken({ slot: n, holder });
+      await copy.store.append(
+        `reserved-${name}`,
+        [{ id: crypto.randomUUID(), ...event, metadata: { version: 1 } }],
+        'any',
+      );
+    }
+    return copy;
+  }
+  test.each([3, 120])('of %i users goes on counting, and is counted once', async (users) => {
+    const it = await ofBefore(users);
+    const one = usersBy(executor(it.store, it.vault));
+    await one.register('fits', 'shop');
+    await expect(one.register('eve', 'shop')).rejects.toMatchObject(full);
+    const { store, since } = counting(it.store);
+    const later = usersBy(executor(store, it.vault));
+    await expect(later.register('eve', 'shop')).rejects.toMatchObject(full);
+    expect(since().events).toBeLessThan(20);
+    // One of before that ends gives its place back, too.
+    await one.remove('user-1');
+    await one.register('bob', 'shop');
+    await expect(one.register('eve', 'shop')).rejects.toMatchObject(full);
+  });
+  test('counts its users under the limit over all applications', async () => {
+    const it = await ofBefore(40);
+    await it.setLimits({ perApp: 1000, total: 40 });
+    const one = usersBy(executor(it.store, it.vault));
+    await one.register('fits', 'shop');
+    await expect(one.register('eve', 'shop')).rejects.toMatchObject({ code: 'user.totalLimit' });
+    await one.remove('user-7');
+    await one.register('bob', 'shop');
+    await expect(one.register('eve', 'shop')).rejects.toMatchObject({ code: 'user.totalLimit' });
+  });
+  test('is counted exactly when two processes do so while users end', async () => {
+    const it = await ofBefore(60);
+    const both = [processOn(it), processOn(it)];
+    await Promise.all([
+      ...ids(20).map((_, n) => both[n % 2]!.remove(`user-${n + 1}`)),
+      ...ids(5, 'new').map((id, n) => both[n % 2]!.register(id, 'shop')),
+    ]);
+    for (const n of ids(20).keys()) await processOn(it).react(userRef(`user-${n + 1}`));
+    expect(await processOn(it).reserved.count(perApp())).toBe(59 - 20 + 5);
+  });
+});

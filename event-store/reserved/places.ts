@@ -1,0 +1,133 @@
+import { refOf } from '../../domain/aggregates.ts';
+import { limitKinds } from '../../domain/claims.ts';
+import { type Ref, streamOf } from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { type Gone, isDoubtful, type Tally, taken } from '../../domain/reservation/tally.ts';
+import type { Ancestors, Metadata } from '../metadata.ts';
+import type { EventStore } from '../port.ts';
+import { kindOf, type States } from '../states.ts';
+import { inBatches, type Waiting } from './batches.ts';
+import { censusOf } from './count.ts';
+import type { Holders } from './holders.ts';
+import { doubtsOf, eventsOf, leaveOn, type Sheet, seatOn, sheetOf } from './sheet.ts';
+import { type Seen, talliesIn } from './tallies.ts';
+
+/** What is asked of one limit: room for a holder, a place for it, or that its place is given back. */
+type Wish = { by: Metadata; holder: string } & (
+  | { wants: 'room' | 'place'; limit: number }
+  | { wants: 'end'; gone: Omit<Gone, 'isMarked'> }
+);
+type Ask = Waiting<Wish, Tally>;
+type Late = Extract<Ask, { limit: number }>;
+const mostAtOnce = 100;
+
+/** What is limited: the last event of a limit's stream carries the tally of its places (docs/decisions/008). */
+export function places(
+  store: EventStore,
+  states: States,
+  holders: Holders,
+  { clock, named }: { clock: () => number; named: number },
+) {
+  const census = censusOf(store, holders, named);
+  const tallies = talliesIn(store, holders, census, clock);
+  const doubts = doubtsOf(holders, tallies.isMarked, named);
+
+  /** Whether a holder has a place already; one that was fenced has to take it anew. */
+  async function hasPlace({ name, tally }: Sheet, holder: string): Promise<boolean> {
+    if (tally.named.includes(holder)) return true;
+    if (isDoubtful(tally, holder)) return !(await holders.isFenced(holder, name));
+    return tally.countedAt !== null && (await holders.look(holder, name, !store.soleWriter)).held;
+  }
+  /** Does what is asked; false when there is no room for it, or seems to be none: that is read again. */
+  async function serve(sheet: Sheet, ask: Ask, isFresh: boolean): Promise<boolean> {
+    if (ask.wants === 'end') {
+      const isCounting = sheet.tally.countedAt !== null;
+      const isMarked = isCounting && (await tallies.isMarked(sheet.name, ask.holder));
+      leaveOn(sheet, { ...ask.gone, isMarked });
+      return true;
+    }
+    const isFull = taken(sheet.tally) >= ask.limit;
+    if (isFull ? !isFresh : ask.wants === 'room') return !isFull;
+    if (await hasPlace(sheet, ask.holder)) return true;
+    if (isFull && !isDoubtful(sheet.tally, ask.holder)) return false;
+    if (ask.wants === 'place') seatOn(sheet, ask.holder, clock());
+    return true;
+  }
+  /** Looks for places that only seem to be taken. Answers those for whom there is none. */
+  async function findRoom(sheet: Sheet, late: Late[], asking: ReadonlySet<string>): Promise<Set<Ask>> {
+    const refused = new Set<Ask>();
+    for (const [i, ask] of late.entries()) {
+      if (i === 0) await doubts.lookAtAll(sheet, ask.limit - late.length + 1, asking);
+      await doubts.makeRoom(sheet, ask.limit, asking, ask.by);
+      if (taken(sheet.tally) >= ask.limit || !(await serve(sheet, ask, true))) refused.add(ask);
+    }
+    return refused;
+  }
+
+  /** Serves all that wait for one limit by one append, again as long as others write in between. */
+  async function serveAll(name: string, all: Ask[], next: readonly Ask[]) {
+    const asking = new Set([...all, ...next].map(({ holder }) => holder));
+    // An end that finds nothing to do appends nothing, which would find out that what is remembered is old.
+    for (let fresh = all.some(({ wants }) => wants === 'end'); ; fresh = true) {
+      const seen = await tallies.read(name, fresh);
+      const sheet = sheetOf(name, seen.tally);
+      doubts.confirmKnown(sheet);
+      const isFresh = fresh || store.soleWriter;
+      const late: Late[] = [];
+      for (const ask of all) if (!(await serve(sheet, ask, isFresh))) late.push(ask as Late);
+      if (late.length && !isFresh) continue;
+      // Whoever is refused next, perhaps after a restart, need not look at them again.
+      if (late.length && sheet.tally !== seen.tally) sheet.isChanged = true;
+      const refused = await findRoom(sheet, late, asking);
+      const written = await conclude(sheet, seen, asking, all[0]!.by);
+      if (!written) continue;
+      const refusal = () => new Refusal(limitKinds[kindOf(name) as keyof typeof limitKinds]);
+      for (const ask of all) refused.has(ask) ? ask.reject(refusal()) : ask.resolve(written.tally);
+      return;
+    }
+  }
+  /** Appends what changed; undefined when somebody else wrote meanwhile. */
+  async function conclude(sheet: Sheet, seen: Seen, asking: ReadonlySet<string>, by: Metadata) {
+    if (!eventsOf(sheet).length) return seen;
+    await doubts.shorten(sheet, asking, by, clock());
+    if (sheet.tally.named.length > census.most) sheet.tally = await census.named(sheet.name, sheet.tally);
+    return tallies.append(sheet.name, { ...seen, tally: sheet.tally }, eventsOf(sheet), by);
+  }
+  const ask = inBatches<Wish, Tally>(mostAtOnce, serveAll);
+
+  /** Whether the one whose limit it is has ended itself: nobody will want a place there. */
+  async function isOver(name: string, ancestors: Ancestors): Promise<boolean> {
+    const of = name.slice(name.indexOf('-') + 1);
+    const [above] = Object.entries(ancestors).find(([, id]) => id === of) ?? [];
+    const owner = above && refOf(`${above.slice(0, -2)}-${of}`);
+    return owner ? (await states.read(owner)).ended !== null : false;
+  }
+  async function giveBackOne(name: string, ref: Ref, by: Metadata) {
+    const holder = streamOf(ref);
+    const gone = { holder, ...holders.endOf(await holders.look(holder, name), name) };
+    const { leaving } = await ask(name, { wants: 'end', holder, gone, by });
+    if (leaving.includes(holder)) await tallies.mark(name, holder, by);
+  }
+
+  return {
+    /** Refuses when all places are taken by others. */
+    room: (name: string, holder: string, limit: number, by: Metadata) =>
+      ask(name, { wants: 'room', holder, limit, by }),
+    /** Takes a place for a holder, or refuses. */
+    take: (name: string, holder: string, limit: number, by: Metadata) =>
+      ask(name, { wants: 'place', holder, limit, by }),
+    /** Gives back the places of a holder that ended. Doing so again changes nothing. */
+    async giveBack(ref: Ref, by: Metadata) {
+      const { ended, claims, ancestors } = await states.read(ref, { fresh: true });
+      if (ended === null) return;
+      const limited = claims.filter((claim) => kindOf(claim) in limitKinds);
+      await Promise.all(
+        limited.map(async (name) => {
+          if (!(await isOver(name, ancestors))) await giveBackOne(name, ref, by);
+        }),
+      );
+    },
+    count: tallies.count,
+    eachPage: tallies.eachPage,
+  };
+}

@@ -1,0 +1,105 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
+import { ChangePlan } from '../../domain/plan/commands.ts';
+import { DeleteUser, EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { type Executor, executor } from '../execute.ts';
+import type { EventStore } from '../port.ts';
+import { admin, by, openSystem, shared, system } from '../testSystem.ts';
+
+/** An organisation with applications and a plan whose limits of users can be changed. */
+export async function openShops(apps: string[], limits: { perApp: number; total?: number }) {
+  const it = await openSystem();
+  await it.organisation();
+  const setLimits = ({ perApp, total = 1_000_000 }: { perApp: number; total?: number }) =>
+    it.execute(
+      ChangePlan,
+      { id: 'free_trial', changes: { allowNumberOfUsers: perApp, allowTotalNumberOfUsers: total } },
+      by(admin),
+    );
+  await setLimits(limits);
+  for (const id of apps) await it.app(id);
+  return { ...it, setLimits };
+}
+
+/** What a process does to users; `named` is how many holders its tallies name. */
+export const processOn = (
+  { store, vault }: Pick<Awaited<ReturnType<typeof openSystem>>, 'store' | 'vault'>,
+  { wrap = shared, named = 3 }: { wrap?: (store: EventStore) => EventStore; named?: number } = {},
+) => usersBy(executor(wrap(store), vault, { named }));
+
+export function usersBy(it: Executor) {
+  const register = (id: string, applicationId: string, enrolling = false) =>
+    it.execute(RegisterUser, { id, applicationId, username: id, enrolling }, by(system));
+  return {
+    ...it,
+    register,
+    /** A registration in its two steps. */
+    async enrol(id: string, applicationId: string) {
+      await register(id, applicationId, true);
+      await it.execute(EnrolUser, { id }, by(system));
+    },
+    remove: (id: string) => it.execute(DeleteUser, { id }, by(system)),
+    /** What the reaction to an end does. */
+    react: (target: Ref) => it.giveBack(target, by(system)),
+  };
+}
+export const userRef = (id: string) => ref(user, id);
+
+/** How many streams and events were read since the last look. */
+export function counting(store: EventStore) {
+  const counts = { streams: 0, events: 0, appends: 0 };
+  const counted: EventStore = {
+    ...shared(store),
+    soleWriter: store.soleWriter,
+    append: (...what) => {
+      counts.appends += 1;
+      return store.append(...what);
+    },
+    async *readStream(...what) {
+      counts.streams += 1;
+      for await (const event of store.readStream(...what)) {
+        counts.events += 1;
+        yield event;
+      }
+    },
+  };
+  const since = () => {
+    const seen = { ...counts };
+    Object.assign(counts, { streams: 0, events: 0, appends: 0 });
+    return seen;
+  };
+  return { store: counted, since };
+}
+
+/** A process that stands still for as many turns as `waits` says, and dies just before or after one of its appends. */
+export function mortal(store: EventStore, waits: () => number, diesAfter: number) {
+  const dead = Promise.withResolvers<never>();
+  dead.promise.catch(() => undefined);
+  let steps = 0;
+  const pause = async () => {
+    for (let left = waits(); left > 0; left -= 1) await turn();
+  };
+  const step = () => {
+    steps += 1;
+    if (steps > diesAfter) dead.reject(new Error('killed'));
+    return steps > diesAfter ? dead.promise : undefined;
+  };
+  const it: EventStore = {
+    ...shared(store),
+    async append(...what) {
+      await pause();
+      await step();
+      const appended = await store.append(...what);
+      await step();
+      await pause();
+      return appended;
+    },
+    async *readStream(...what) {
+      await pause();
+      yield* store.readStream(...what);
+    },
+  };
+  return { store: it, dead: dead.promise };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { uniqueKinds } from '../../domain/claims.ts';
+import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { SlotTaken } from '../../domain/reservation/events.ts';
+import { boundedCache } from '../cache.ts';
+import type { Metadata } from '../metadata.ts';
+import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
+import { type Holders, unnamed } from './holders.ts';
+
+/** Who holds a unique value, and who handed it on. */
+type Holding = { holder: string; from?: string | undefined };
+type Slot = { revision: number; holding: Holding | null };
+export type UniqueClaim = Extract<Claim, { value: string }>;
+
+/**
+ * What must be unique is one slot, and the last event of its stream says who has it. Nothing has to be released: it
+ * counts only while the holder's own state has the claim. What one holder hands on to another stays blocked for third
+ * parties while either of the two has it.
+ */
+export function uniques(store: EventStore, holders: Holders) {
+  const cache = boundedCache<Slot>(50_000);
+
+  async function read(name: string, fresh = false): Promise<Slot> {
+    const known = store.soleWriter && !fresh ? cache.get(name) : undefined;
+    if (known) return known;
+    const newest = { direction: 'backwards', maxCount: 1 } as const;
+    const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
+    const slot = last
+      ? { revision: last.revision, holding: last.data as Holding }
+      : { revision: -1, holding: null };
+    return remember(name, slot);
+  }
+  /** Keeps what is newest: a slow reader does not put an older holder back. */
+  function remember(name: string, slot: Slot): Slot {
+    if ((cache.get(name)?.revision ?? -2) <= slot.revision) cache.set(name, slot);
+    return slot;
+  }
+
+  /** Who has the value for good: the holder, else the one that handed it on. */
+  async function firmOf({ holder, from }: Holding, name: string, fresh = false): Promise<Ref | null> {
+    for (const each of from ? [holder, from] : [holder]) {
+      const { ref, firm } = await holders.look(each, name, fresh);
+      if (firm) return ref;
+    }
+    return null;
+  }
+  /** Fences all that stand behind the slot; false when one of them has the value for good meanwhile. */
+  async function fenceAll({ holder, from }: Holding, name: string, by: Metadata): Promise<boolean> {
+    for (const each of from ? [holder, from] : [holder]) {
+      await holders.settled([each]);
+      if (!(await holders.fence(each, name, by))) return false;
+    }
+    return true;
+  }
+  /** Whether the slot is nobody's, is handed on, or was its holder's that lacks the value and is fenced now. */
+  async function isFree(
+    holding: Holding,
+    name: string,
+    from: string | undefined,
+    fresh: boolean,
+    by: Metadata,
+  ) {
+    const isFirm = (await firmOf(holding, name, fresh)) !== null;
+    if (isFirm) return from !== undefined && holding.holder === from;
+    return fenceAll(holding, name, by);
+  }
+
+  /** Takes a value for a holder, or refuses. Taking it again changes nothing, unless it was taken over meanwhile. */
+  async function take(claim: UniqueClaim, name: string, holder: string, by: Metadata): Promise<string> {
+    const from = claim.from ? streamOf(claim.from) : undefined;
+    for (let fresh = false; ; fresh = true) {
+      const { revision, holding } = await read(name, fresh);
+      const isOwn = holding?.holder === holder;
+      if (isOwn && !(await holders.isFenced(holder, name))) return name;
+      if (holding && !isOwn && !(await isFree(holding, name, from, fresh, by))) {
+        if (fresh || store.soleWriter) refuse(uniqueKinds[claim.kind]);
+        continue;
+      }
+      try {
+        const next = { holder, ...(from && holding?.holder === from && { from }) };
+        const event = { id: randomUUID(), ...SlotTaken({ slot: 0, ...next }), metadata: unnamed(by) };
+        const expected = revision < 0 ? 'no_stream' : revision;
+        const appended = await store.append(`reserved-${name}`, [event], expected);
+        remember(name, { revision: appended.revision, holding: next });
+        return name;
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevisionError)) throw error;
+      }
+    }
+  }
+  return {
+    take,
+    async holderOf(name: string, fresh: boolean): Promise<Ref | null> {
+      const { holding } = await read(name, fresh);
+      return holding ? firmOf(holding, name, fresh) : null;
+    },
+  };
+}
