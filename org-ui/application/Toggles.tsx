@@ -1,9 +1,10 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Switch, Typography } from '@mui/material';
 import { texts } from '../texts.ts';
-import { type Toggle, toggleGroups } from './draft.ts';
+import { type ApplicationType, type Toggle, toggleGroups, togglesOf } from './draft.ts';
 
 const { fields } = texts;
 type TogglesProps = {
+  type: ApplicationType;
   value: Record<Toggle, boolean>;
   onChange: (change: Partial<Record<Toggle, boolean>>) => void;
   /** Those that cannot be changed here, or all of them. */
@@ -19,11 +20,18 @@ export function Toggles(props: TogglesProps) {
   ));
 }
 
-function Group({ name, value, onChange, fixed = [] }: TogglesProps & { name: keyof typeof toggleGroups }) {
+function Group({
+  name,
+  type,
+  value,
+  onChange,
+  fixed = [],
+}: TogglesProps & { name: keyof typeof toggleGroups }) {
+  const hasIt = (toggle: Toggle) => (togglesOf[toggle] ?? type) === type;
   return (
     <FormControl component="fieldset" sx={readable}>
       <FormLabel component="legend">{fields[name]}</FormLabel>
-      {toggleGroups[name].map((toggle) => (
+      {toggleGroups[name].filter(hasIt).map((toggle) => (
         <FormControlLabel
           key={toggle}
           disabled={fixed === 'all' || fixed.includes(toggle)}
@@ -35,7 +43,7 @@ function Group({ name, value, onChange, fixed = [] }: TogglesProps & { name: key
               {fields[toggle]}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {fields[`${toggle}Hint`]}
-                {fixed.length === 1 && fixed.includes(toggle) && `. ${fields.toggleFixed}`}
+                {fixed !== 'all' && fixed.includes(toggle) && `. ${fields.toggleFixed}`}
               </Typography>
             </Box>
           }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { websiteOrigin } from '../../web-kit/limits.ts';
-import { blank, changesOf, problemsOf, settingsOf } from './draft.ts';
+import { blank, changesOf, draftOf, mobileSettings, problemsOf, webSettings } from './draft.ts';
 import { imageType, readLogo } from './logo-file.ts';
 
 test('a new application needs a name and a website', () => {
@@ -19,11 +19,11 @@ test('an address that was typed and not added counts, and one that cannot be use
     typedOrigin,
   });
   expect(problemsOf(typed(' https://shop.example/cart '))).toEqual({});
-  expect(settingsOf(typed(' https://shop.example/cart '))).toMatchObject({
+  expect(webSettings(typed(' https://shop.example/cart '))).toMatchObject({
     origins: ['https://shop.example'],
   });
-  expect(settingsOf(typed('https://shop.example'))).not.toHaveProperty('typedOrigin');
-  expect(settingsOf(typed('https://a.example', ['https://a.example'])).origins).toEqual([
+  expect(webSettings(typed('https://shop.example'))).not.toHaveProperty('typedOrigin');
+  expect(webSettings(typed('https://a.example', ['https://a.example'])).origins).toEqual([
     'https://a.example',
   ]);
   expect(problemsOf(typed('shop.example', ['https://a.example']))).toEqual({
@@ -68,4 +68,36 @@ test('a new name holds no address; one that the application has already may stay
   const before = { ...blank, name: 'shop.example', origins: ['https://shop.example'] };
   expect(problemsOf(before, before)).toEqual({});
   expect(problemsOf({ ...before, name: 'evil.example' }, before)).toHaveProperty('name');
+});
+
+const mobile = { ...blank, type: 'Mobile' as const, name: 'Shop', typedOrigin: 'https://shop.example' };
+test('an app needs a website unless it has none [org-app-web.form.mobile-required]', () => {
+  expect(problemsOf(mobile)).toEqual({});
+  expect(problemsOf({ ...mobile, typedOrigin: '' })).toEqual({
+    origins: 'Please add atleast one Website Url',
+  });
+  expect(problemsOf({ ...mobile, typedOrigin: 'shop.example' })).toHaveProperty('origins');
+  expect(problemsOf({ ...mobile, typedOrigin: '', noWebsite: true })).toEqual({});
+  expect(mobileSettings({ ...mobile, noWebsite: true }).origin).toBe('');
+});
+test('the package and the fingerprint of an Android app are right or not there yet', () => {
+  const android = { ...mobile, appPlatForm: 'Android' as const };
+  const print = 'AB:'.repeat(31).concat('AB');
+  expect(problemsOf(android)).toEqual({});
+  expect(problemsOf({ ...android, packageName: 'com.shop.app', fingerprint: print })).toEqual({});
+  expect(problemsOf({ ...android, packageName: 'shop', fingerprint: 'AB' })).toEqual({
+    packageName: expect.any(String),
+    fingerprint: 'The SHA256 fingerprint has 64 hex characters',
+  });
+  expect(mobileSettings({ ...android, fingerprint: print }).fingerprint).toBe('ab'.repeat(32));
+  expect(mobileSettings({ ...mobile, packageName: 'com.shop.app' }).packageName).toBe('');
+});
+test('of an app that is edited only what changed is sent', () => {
+  const app = { ...mobile, appPlatForm: 'iOS', origins: ['https://acme.example'], origin: '' } as never;
+  const own = draftOf(app, 'https://acme.example');
+  expect(own).toMatchObject({ noWebsite: true, typedOrigin: '' });
+  expect(changesOf(own, { ...own, appPlatForm: 'Android' })).toEqual({ appPlatForm: 'Android' });
+  expect(changesOf(own, { ...own, noWebsite: false, typedOrigin: 'https://a.example' })).toEqual({
+    origin: 'https://a.example',
+  });
 });

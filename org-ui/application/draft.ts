@@ -1,6 +1,15 @@
-import { limits, nameProblem, websiteOrigin } from '../../web-kit/limits.ts';
+import {
+  fingerprintPattern,
+  limits,
+  nameProblem,
+  packagePattern,
+  websiteOrigin,
+} from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 import type { Application } from './application.ts';
+
+/** The kinds of application that have this form, as the calls name them. */
+export type ApplicationType = Application['type'];
 
 /** The switches of an application, by the heading that they stand under. */
 export const toggleGroups = {
@@ -8,24 +17,40 @@ export const toggleGroups = {
   registration: ['invitedOnly'],
 } as const;
 export type Toggle = (typeof toggleGroups)[keyof typeof toggleGroups][number];
+/** Switches that only one kind of application has. */
+export const togglesOf: { [K in Toggle]?: ApplicationType } = { wordpressPluginEnabled: 'Web' };
 
-/** What a person edits of a web application. */
+/** What a person edits of a web or mobile application. */
 export type Draft = {
+  type: ApplicationType;
   name: string;
   logo: string;
+  /** The websites of a web application. */
   origins: string[];
-  /** An address that stands in the field and was not added yet. */
+  /** Web: an address that stands in the field and was not added yet. Mobile: the one website. */
   typedOrigin: string;
+  /** True for an app that has no website. */
+  noWebsite: boolean;
+  appPlatForm: 'iOS' | 'Android';
+  packageName: string;
+  fingerprint: string;
   /** Milliseconds; NaN while nothing usable is typed. */
   tokenValidityTime: number;
 } & Record<Toggle, boolean>;
-export type Problems = { [K in 'name' | 'logo' | 'origins' | 'tokenValidityTime']?: string };
+export type Problems = {
+  [K in 'name' | 'logo' | 'origins' | 'packageName' | 'fingerprint' | 'tokenValidityTime']?: string;
+};
 
 export const blank: Draft = {
+  type: 'Web',
   name: '',
   logo: '',
   origins: [],
   typedOrigin: '',
+  noWebsite: false,
+  appPlatForm: 'iOS',
+  packageName: '',
+  fingerprint: '',
   tokenValidityTime: limits.tokenValidity.default,
   samePlatformAuth: true,
   remotePlatformAuth: true,
@@ -34,23 +59,63 @@ export const blank: Draft = {
   invitedOnly: false,
 };
 
-/** The editable part of an application. */
-export function draftOf(app: Application): Draft {
-  const { typedOrigin: _, ...settings } = blank;
-  const kept = Object.keys(settings).map((field) => [field, app[field as keyof typeof settings]]);
-  return { ...blank, ...Object.fromEntries(kept) };
+/** The editable part of an application. An app without a website is kept under `own`, the organisation's address. */
+export function draftOf(app: Application, own: string): Draft {
+  const shared = {
+    ...blank,
+    type: app.type,
+    name: app.name,
+    logo: app.logo,
+    tokenValidityTime: app.tokenValidityTime,
+    samePlatformAuth: app.samePlatformAuth,
+    remotePlatformAuth: app.remotePlatformAuth,
+    multipleDeviceAllowed: app.multipleDeviceAllowed,
+    wordpressPluginEnabled: app.wordpressPluginEnabled,
+    invitedOnly: app.invitedOnly,
+  };
+  if (app.type === 'Web') return { ...shared, origins: app.origins };
+  const [site = ''] = app.origins;
+  const { appPlatForm, packageName, fingerprint } = app;
+  return {
+    ...shared,
+    noWebsite: site === own,
+    typedOrigin: site === own ? '' : site,
+    appPlatForm: appPlatForm ?? 'iOS',
+    packageName: packageName ?? '',
+    fingerprint: fingerprint ?? '',
+  };
 }
 
-/** What a draft says to the server: an address that was typed and not added is one of its websites. */
-export function settingsOf({ typedOrigin, ...draft }: Draft) {
+/** The bodies that a draft becomes: `POST /createWebApp` and `POST /createMobileApp`. */
+export function webSettings({ name, logo, origins, typedOrigin, tokenValidityTime, ...draft }: Draft) {
+  const { samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly } = draft;
+  // An address that was typed and not added is one of the websites.
   const typed = websiteOrigin(typedOrigin.trim());
-  return { ...draft, origins: [...new Set([...draft.origins, ...(typed ? [typed] : [])])] };
+  return {
+    ...{ name, logo, tokenValidityTime },
+    ...{ samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly },
+    wordpressPluginEnabled: draft.wordpressPluginEnabled,
+    origins: [...new Set([...origins, ...(typed ? [typed] : [])])],
+  };
 }
-type Settings = ReturnType<typeof settingsOf>;
+export function mobileSettings({ name, logo, typedOrigin, noWebsite, tokenValidityTime, ...draft }: Draft) {
+  const { samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly, appPlatForm } = draft;
+  const android = appPlatForm === 'Android';
+  return {
+    ...{ name, logo, tokenValidityTime, appPlatForm },
+    ...{ samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly },
+    origin: noWebsite ? '' : typedOrigin.trim(),
+    packageName: android ? draft.packageName.trim() : '',
+    fingerprint: android ? draft.fingerprint.replace(/[:\s]/g, '').toLowerCase() : '',
+  };
+}
+const settingsOf = (draft: Draft) => (draft.type === 'Mobile' ? mobileSettings(draft) : webSettings(draft));
+type Settings = Partial<ReturnType<typeof webSettings> & ReturnType<typeof mobileSettings>>;
 
 /** The settings of `next` that differ from `before`. */
-export function changesOf(before: Draft, next: Draft): Partial<Settings> {
-  const [old, now] = [settingsOf(before), settingsOf(next)];
+export function changesOf(before: Draft, next: Draft): Settings {
+  const old: Settings = settingsOf(before);
+  const now: Settings = settingsOf(next);
   const keys = Object.keys(now) as (keyof Settings)[];
   return Object.fromEntries(
     keys.flatMap((key) => (JSON.stringify(old[key]) === JSON.stringify(now[key]) ? [] : [[key, now[key]]])),
@@ -58,7 +123,7 @@ export function changesOf(before: Draft, next: Draft): Partial<Settings> {
 }
 /** Whether anything was typed that the server does not know. */
 export const isChanged = (before: Draft, next: Draft): boolean =>
-  next.typedOrigin !== '' || Object.keys(changesOf(before, next)).length > 0;
+  next.typedOrigin !== before.typedOrigin || Object.keys(changesOf(before, next)).length > 0;
 
 /** Why a draft cannot be sent, by field. A name that the application has already may stay as it is. */
 export function problemsOf(draft: Draft, before: Draft = blank): Problems {
@@ -70,7 +135,8 @@ export function problemsOf(draft: Draft, before: Draft = blank): Problems {
   return {
     ...(name.trim() ? wrongName(name, before.name) : { name: fields.nameMissing }),
     ...(logoFits ? {} : { logo: fields.logoUrlWrong }),
-    ...originsProblem(typedOrigin.trim(), settingsOf(draft).origins),
+    ...siteProblem(draft, typedOrigin.trim()),
+    ...androidProblems(draft),
     ...(inTime ? {} : { tokenValidityTime: fields.validityWrong }),
   };
 }
@@ -81,7 +147,21 @@ function wrongName(name: string, before: string): Pick<Problems, 'name'> {
 }
 
 /** An address that cannot be used is never dropped: it has to be mended or taken away. */
-function originsProblem(typed: string, origins: readonly string[]): Pick<Problems, 'origins'> {
-  if (typed && !websiteOrigin(typed)) return { origins: texts.fields.originWrong };
-  return origins.length ? {} : { origins: texts.fields.originMissing };
+function siteProblem(draft: Draft, typed: string): Pick<Problems, 'origins'> {
+  const { originWrong, originMissing } = texts.fields;
+  if (draft.type === 'Mobile' && draft.noWebsite) return {};
+  if (typed && !websiteOrigin(typed)) return { origins: originWrong };
+  const isThere = draft.type === 'Mobile' ? typed !== '' : webSettings(draft).origins.length > 0;
+  return isThere ? {} : { origins: originMissing };
+}
+
+/** An Android app may be registered before its package and certificate are known. */
+function androidProblems(draft: Draft): Pick<Problems, 'packageName' | 'fingerprint'> {
+  if (draft.type !== 'Mobile') return {};
+  const { packageName, fingerprint } = mobileSettings(draft);
+  const { packageWrong, fingerprintWrong } = texts.fields;
+  return {
+    ...(packageName && !packagePattern.test(packageName) ? { packageName: packageWrong } : {}),
+    ...(fingerprint && !fingerprintPattern.test(fingerprint) ? { fingerprint: fingerprintWrong } : {}),
+  };
 }

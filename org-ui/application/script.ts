@@ -37,6 +37,16 @@ export const pageExample =
   onClick('sign-in', (username) => latchkey.signIn(username ? { username } : {}));
 </script>`;
 
+/** The calls that a native app makes, in order. */
+export const appCalls = (appId: string) =>
+  [
+    `POST /sdk/${appId}/challenge        {}`,
+    `POST /sdk/${appId}/register         { "username": …, "captcha": … }`,
+    `POST /sdk/${appId}/verify-register  { "credential": …, "transactionId": … }`,
+    `POST /sdk/${appId}/login            { "username": … }`,
+    `POST /sdk/${appId}/verify-login     { "credential": …, "transactionId": … }`,
+  ].join('\n');
+
 /** How a back end checks the token that a page sends it. */
 export const serverExample = (appId: string) => `// Call this with the token from the body of POST /session.
 export async function whoSignedIn(accessToken) {

@@ -1,18 +1,27 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
+import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
-import { useState } from 'react';
+import type { ApplicationType } from '../application/draft.ts';
 import { texts } from '../texts.ts';
 
 const { wizard, common } = texts;
 /** The kinds of application that can be created. */
-const kinds: readonly { kind: 'Web'; title: string; text: string; icon: SvgIconComponent }[] = [
+const kinds: readonly { kind: ApplicationType; title: string; text: string; icon: SvgIconComponent }[] = [
   { kind: 'Web', title: wizard.web, text: wizard.webText, icon: LanguageOutlined },
+  { kind: 'Mobile', title: wizard.mobile, text: wizard.mobileText, icon: PhoneIphoneOutlined },
 ];
 
+type ChooseProps = {
+  chosen: ApplicationType;
+  onChoose: (kind: ApplicationType) => void;
+  /** The plan allows no more applications. */
+  full: boolean;
+  onNext: () => void;
+};
+
 /** Step 1: which kind. With a plan that is `full` it ends here. */
-export function Choose({ full, onNext }: { full: boolean; onNext: () => void }) {
-  const [chosen, setChosen] = useState(kinds.length === 1 ? kinds[0]!.kind : undefined);
+export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>{wizard.choose}</Typography>
@@ -27,7 +36,7 @@ export function Choose({ full, onNext }: { full: boolean; onNext: () => void }) 
           >
             <CardActionArea
               aria-pressed={chosen === kind}
-              onClick={() => setChosen(kind)}
+              onClick={() => onChoose(kind)}
               onDoubleClick={full ? undefined : onNext}
               sx={{ p: 2.5, height: '100%' }}
             >
@@ -40,7 +49,7 @@ export function Choose({ full, onNext }: { full: boolean; onNext: () => void }) 
           </Card>
         ))}
       </Box>
-      <Button variant="contained" disabled={!chosen || full} onClick={onNext}>
+      <Button variant="contained" disabled={full} onClick={onNext}>
         {common.next}
       </Button>
     </>

@@ -3,13 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../web-kit/call.ts';
 import { useVerb } from '../../web-kit/verb.ts';
 import { stale } from '../application/application.ts';
-import { type Draft, problemsOf, settingsOf } from '../application/draft.ts';
+import { type Draft, mobileSettings, problemsOf, webSettings } from '../application/draft.ts';
+import { Fields } from '../application/Fields.tsx';
 import { focusFirstWrong } from '../application/focus.ts';
-import { LogoField } from '../application/LogoField.tsx';
-import { NameField } from '../application/NameField.tsx';
-import { OriginList } from '../application/OriginList.tsx';
-import { Toggles } from '../application/Toggles.tsx';
-import { TokenValidity } from '../application/TokenValidity.tsx';
 import { texts } from '../texts.ts';
 
 type ConfigureProps = {
@@ -21,13 +17,18 @@ type ConfigureProps = {
   onCreated: (appId: string) => void;
 };
 
-/** Step 2: the form of a web application. Next creates it. */
+const create = (draft: Draft) =>
+  draft.type === 'Mobile'
+    ? call('POST /createMobileApp', mobileSettings(draft))
+    : call('POST /createWebApp', webSettings(draft));
+
+/** Step 2: the form of the kind that was chosen. Next creates the application. */
 export function Configure({ draft, full, onChange, onPrevious, onCreated }: ConfigureProps) {
   const [tried, setTried] = useState(false);
   const problems = problemsOf(draft);
   const said = tried ? problems : {};
   const creation = useVerb({
-    run: async () => onCreated((await call('POST /createWebApp', settingsOf(draft))).id),
+    run: async () => onCreated((await create(draft)).id),
     done: texts.wizard.createdNow,
     invalidates: [stale.list, stale.usage],
   });
@@ -37,19 +38,10 @@ export function Configure({ draft, full, onChange, onPrevious, onCreated }: Conf
     if (Object.keys(problems).length) focusFirstWrong(event.currentTarget);
     else creation.mutate();
   };
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 720 }}>
       <Stack spacing={3}>
-        <NameField value={draft.name} error={said.name} onChange={(name) => set({ name })} />
-        <LogoField value={draft.logo} error={said.logo} onChange={(logo) => set({ logo })} />
-        <OriginList draft={draft} error={said.origins} onChange={set} />
-        <TokenValidity
-          value={draft.tokenValidityTime}
-          error={said.tokenValidityTime}
-          onChange={(tokenValidityTime) => set({ tokenValidityTime })}
-        />
-        <Toggles value={draft} onChange={set} />
+        <Fields draft={draft} problems={said} onChange={onChange} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button onClick={onPrevious} disabled={creation.isPending}>
             {texts.common.previous}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { ApplicationType } from '../application/draft.ts';
 import { scriptTag } from '../application/script.ts';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
@@ -9,7 +10,7 @@ import { texts } from '../texts.ts';
 const { wizard, view } = texts;
 
 /** Step 3: what the new application is called to machines, and the way to it. */
-export function Done({ appId, name }: { appId: string; name: string }) {
+export function Done({ appId, name, type }: { appId: string; name: string; type: ApplicationType }) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   return (
@@ -20,8 +21,14 @@ export function Done({ appId, name }: { appId: string; name: string }) {
       <Field label={view.clientId} copyable={appId}>
         <code>{appId}</code>
       </Field>
-      <Typography sx={{ mt: 2 }}>{wizard.doneText}</Typography>
-      <CodeBlock what={view.script} code={scriptTag(appId)} />
+      {type === 'Web' ? (
+        <>
+          <Typography sx={{ mt: 2 }}>{wizard.doneText}</Typography>
+          <CodeBlock what={view.script} code={scriptTag(appId)} />
+        </>
+      ) : (
+        <Typography sx={{ mt: 2 }}>{wizard.doneMobile}</Typography>
+      )}
       <Button component={Link} to={`/view/${appId}`} variant="contained" sx={{ mt: 2 }}>
         {wizard.open}
       </Button>

@@ -1,7 +1,7 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { blank } from '../application/draft.ts';
+import { type ApplicationType, blank } from '../application/draft.ts';
 import { useKept } from '../application/kept.ts';
 import { Restored } from '../application/Restored.tsx';
 import { Heading } from '../shell/Heading.tsx';
@@ -23,12 +23,12 @@ export default function Wizard() {
   const [search, setSearch] = useSearchParams();
   const { kept, changed, keep, forget } = useKept('new');
   const [restored, setRestored] = useState(changed);
-  const [made, setMade] = useState<{ appId: string; name: string }>();
+  const [made, setMade] = useState<{ appId: string; name: string; type: ApplicationType }>();
   const full = useNoneLeft(applicationCount) && !made;
   const draft = kept?.next ?? blank;
   const step = made ? 3 : search.get('step') === configuring ? 1 : 0;
   const created = (appId: string) => {
-    setMade({ appId, name: draft.name });
+    setMade({ appId, name: draft.name, type: draft.type });
     forget();
     setSearch({}, { replace: true });
   };
@@ -51,14 +51,19 @@ export default function Wizard() {
       {made ? (
         <Done {...made} />
       ) : step === 0 ? (
-        <Choose full={full} onNext={() => setSearch({ step: configuring })} />
+        <Choose
+          chosen={draft.type}
+          onChoose={(type) => keep({ before: { ...blank, type }, next: { ...draft, type } })}
+          full={full}
+          onNext={() => setSearch({ step: configuring })}
+        />
       ) : (
         <Configure
           // A form that was discarded begins anew, its fields too.
           key={restored ? 'restored' : 'new'}
           draft={draft}
           full={full}
-          onChange={(next) => keep({ before: blank, next })}
+          onChange={(next) => keep({ before: { ...blank, type: next.type }, next })}
           onPrevious={() => setSearch({})}
           onCreated={created}
         />

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Link,
@@ -22,8 +23,8 @@ const { assetlinks: said, common, shell } = texts;
 
 /** Makes the file that ties an Android app to the website, then says where to put it. */
 export function Assetlinks({ app }: { app: Application }) {
-  const [packageName, setPackageName] = useState('');
-  const [fingerprint, setFingerprint] = useState('');
+  const [packageName, setPackageName] = useState(app.packageName ?? '');
+  const [fingerprint, setFingerprint] = useState(app.fingerprint ?? '');
   const [file, setFile] = useState<string>();
   const made = assetlinks(packageName, fingerprint);
   const generate = (event: FormEvent) => {
@@ -38,6 +39,11 @@ export function Assetlinks({ app }: { app: Application }) {
   return (
     <Section title={said.title} buttons={<ReadMore />}>
       <Typography sx={{ mb: 2 }}>{said.text}</Typography>
+      {app.type === 'Mobile' && app.origin === location.origin && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {said.served(location.origin)}
+        </Alert>
+      )}
       <Stepper activeStep={file ? 1 : 0} orientation="vertical">
         <Step>
           <StepLabel>{said.steps[0]}</StepLabel>

@@ -9,7 +9,7 @@ export function Basic({ app }: { app: Application }) {
     <>
       <General app={app} />
       <Guide app={app} />
-      <Assetlinks app={app} />
+      {app.appPlatForm !== 'iOS' && <Assetlinks app={app} />}
     </>
   );
 }

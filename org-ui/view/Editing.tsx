@@ -1,10 +1,6 @@
-import { Box, Stack } from '@mui/material';
-import type { Draft, Problems } from '../application/draft.ts';
-import { LogoField } from '../application/LogoField.tsx';
-import { NameField } from '../application/NameField.tsx';
-import { OriginList } from '../application/OriginList.tsx';
-import { Toggles } from '../application/Toggles.tsx';
-import { TokenValidity } from '../application/TokenValidity.tsx';
+import { Box } from '@mui/material';
+import type { ApplicationType, Draft, Problems, Toggle } from '../application/draft.ts';
+import { Fields } from '../application/Fields.tsx';
 
 type EditingProps = {
   draft: Draft;
@@ -12,10 +8,14 @@ type EditingProps = {
   problems: Problems;
   onSubmit: () => void;
 };
+/** Switches that are decided when an application is created. */
+const fixed: Record<ApplicationType, readonly Toggle[]> = {
+  Web: ['multipleDeviceAllowed'],
+  Mobile: ['samePlatformAuth', 'multipleDeviceAllowed'],
+};
 
 /** The settings of an application, to be changed. Enter saves. */
 export function Editing({ draft, onChange, problems, onSubmit }: EditingProps) {
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <Box
       component="form"
@@ -26,18 +26,8 @@ export function Editing({ draft, onChange, problems, onSubmit }: EditingProps) {
         onSubmit();
       }}
     >
-      <Stack spacing={3}>
-        <NameField value={draft.name} error={problems.name} onChange={(name) => set({ name })} />
-        <LogoField value={draft.logo} error={problems.logo} onChange={(logo) => set({ logo })} />
-        <OriginList draft={draft} error={problems.origins} onChange={set} />
-        <TokenValidity
-          value={draft.tokenValidityTime}
-          error={problems.tokenValidityTime}
-          onChange={(tokenValidityTime) => set({ tokenValidityTime })}
-        />
-        <Toggles value={draft} onChange={set} fixed={['multipleDeviceAllowed']} />
-        <input type="submit" hidden />
-      </Stack>
+      <Fields draft={draft} problems={problems} onChange={onChange} fixed={fixed[draft.type]} />
+      <input type="submit" hidden />
     </Box>
   );
 }

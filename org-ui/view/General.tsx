@@ -39,7 +39,7 @@ export function General({ app }: { app: Application }) {
     if (!Object.keys(problems).length) saving.mutate();
   };
   const edit = () => {
-    const before = draftOf(app);
+    const before = draftOf(app, location.origin);
     keep({ before, next: before });
     setOpened(true);
   };

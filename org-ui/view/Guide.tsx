@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import type { Application } from '../application/application.ts';
-import { apiBase, pageExample, scriptTag, serverExample } from '../application/script.ts';
+import { apiBase, appCalls, pageExample, scriptTag, serverExample } from '../application/script.ts';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
 import { docs } from '../origin.ts';
@@ -9,14 +9,36 @@ import { texts } from '../texts.ts';
 
 const { view, shell } = texts;
 
-/** How to put an application to use in a site of one's own. */
+/** The guide for each type of application, among the served documents. */
+const guides = { Web: 'web-application', Mobile: 'mobile-application' } as const;
+
+function InPage({ app }: { app: Application }) {
+  return (
+    <>
+      <Typography>{view.guideScript}</Typography>
+      <CodeBlock what={view.script} code={scriptTag(app.appId)} />
+      <Typography sx={{ mt: 2 }}>{view.guideUse}</Typography>
+      <CodeBlock what={view.example} code={pageExample()} />
+    </>
+  );
+}
+function InApp({ app }: { app: Application }) {
+  return (
+    <>
+      <Typography>{view.guideMobile}</Typography>
+      <CodeBlock what={view.guideCalls} code={appCalls(app.appId)} />
+    </>
+  );
+}
+
+/** How to put an application to use in a site or an app of one's own. */
 export function Guide({ app }: { app: Application }) {
   return (
     <Section
       title={view.guide}
       buttons={
         <Link
-          href={docs()}
+          href={`${docs()}/${guides[app.type]}`}
           target="_blank"
           rel="noreferrer"
           aria-label={`${view.developerGuide} (${shell.newWindow})`}
@@ -25,10 +47,7 @@ export function Guide({ app }: { app: Application }) {
         </Link>
       }
     >
-      <Typography>{view.guideScript}</Typography>
-      <CodeBlock what={view.script} code={scriptTag(app.appId)} />
-      <Typography sx={{ mt: 2 }}>{view.guideUse}</Typography>
-      <CodeBlock what={view.example} code={pageExample()} />
+      {app.type === 'Mobile' ? <InApp app={app} /> : <InPage app={app} />}
       <Typography sx={{ mt: 2 }}>{view.guideServer}</Typography>
       <CodeBlock what={view.serverExample} code={serverExample(app.appId)} />
       <Field label={view.baseUrl} copyable={apiBase()}>

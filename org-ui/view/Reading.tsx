@@ -7,6 +7,7 @@ import { Field } from '../copy/Field.tsx';
 import { texts } from '../texts.ts';
 
 const { fields, view, applications } = texts;
+const { notSet } = fields;
 const grid = {
   display: 'grid',
   gap: 2,
@@ -34,10 +35,19 @@ export function Reading({ app }: { app: Application }) {
               <div key={origin}>{origin}</div>
             ))}
           </Field>
+          {app.type === 'Mobile' && <Field label={fields.platform}>{app.appPlatForm}</Field>}
+          {app.appPlatForm === 'Android' && (
+            <>
+              <Field label={fields.package}>{app.packageName || notSet}</Field>
+              <Field label={fields.fingerprint}>
+                <Box sx={{ overflowWrap: 'anywhere' }}>{app.fingerprint || notSet}</Box>
+              </Field>
+            </>
+          )}
           <Field label={fields.validity}>{timeInWords(app.tokenValidityTime)}</Field>
         </Box>
       </Box>
-      <Toggles value={app} onChange={() => {}} fixed="all" />
+      <Toggles type={app.type} value={app} onChange={() => {}} fixed="all" />
     </Stack>
   );
 }

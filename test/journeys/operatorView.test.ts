@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Chrome, nothingWrong, openBrowser } from '../browser.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../people.ts';
 import { caughtUp, type Here, startProduct } from '../product.ts';
 import { entersConsole } from './landing.ts';
@@ -20,7 +20,7 @@ const fingerprint = 'ab'.repeat(32);
 
 beforeAll(async () => {
   product = await startProduct({ CAPTCHA: 'off' });
-  operator = await operatorOf(product);
+  operator = await operatorOf(product, 'special_plan');
   app = await webApp(operator);
   await shopper(product, app).register('Grace');
   chrome = await openBrowser();
@@ -144,4 +144,65 @@ test('after a deletion the list is shown [org-app-web.delete.target]', async () 
   await button('Delete').click();
   await dialog('Delete Application').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(`${origin}/applications`);
+});
+
+const website = () => page.getByLabel('Website URL');
+/** The wizard's second step for a mobile application. */
+async function configuresApp() {
+  await page.goto(`${origin}/configure-application`);
+  await page.getByRole('button', { name: /Mobile \(iOS\/Android\)/ }).click();
+  await button('Next').click();
+}
+test('a mobile application has its own form: platform, package and fingerprint for Android, one website [org-apps.wizard.choose, org-app-web.form.mobile, org-app-web.form.mobile-android]', async () => {
+  await configuresApp();
+  await screenshot('mobile-ios', page);
+  expect(await page.getByRole('combobox', { name: 'Platform' }).innerText()).toBe('iOS');
+  expect(await page.getByLabel('Package Name').count()).toBe(0);
+  for (const label of ['Application Name', 'Logo URL', 'Token validity'])
+    await page.getByLabel(label).first().waitFor();
+  expect(await page.getByRole('switch').count()).toBe(4);
+  await page.getByRole('combobox', { name: 'Platform' }).click();
+  await page.getByRole('option', { name: 'Android' }).click();
+  await page.getByLabel('Application Name').fill('Acme App');
+  await page.getByLabel('Package Name').fill('acme');
+  await button('Next').click();
+  await page.getByText('Please add atleast one Website Url').waitFor();
+  await page.getByText('Segments that start with a letter').waitFor();
+  await page.getByLabel('Package Name').fill('com.acme.app');
+  await page.getByLabel('SHA256 Fingerprint').fill(fingerprint);
+  await website().fill('https://acme.example');
+  await screenshot('mobile-android', page);
+  await button('Next').click();
+  await toast('Application Created successfully');
+  await screenshot('mobile-done', page);
+  await page.getByRole('link', { name: 'View Application' }).click();
+  await page.waitForURL(/\/view\//);
+  const general = section('General Settings');
+  for (const text of ['Android', 'com.acme.app', fingerprint, 'https://acme.example'])
+    await general.getByText(text, { exact: true }).waitFor();
+  await screenshot('mobile-view', page);
+});
+test('while a mobile application is edited the same-platform switch is fixed [org-app-web.basic.same-platform]', async () => {
+  await button('Edit').click();
+  await button('Save').waitFor();
+  const same = page.getByRole('switch', { name: 'Same platform authentication' });
+  expect(await same.isDisabled()).toBe(true);
+  expect(await page.getByRole('switch', { name: 'Remote platform authentication' }).isDisabled()).toBe(false);
+  await screenshot('mobile-edit', page);
+  await button('Discard').click();
+});
+test('without a website the address is the one of the product, and nothing is asked for [org-app-web.form.mobile-no-website, org-app-web.form.mobile-required]', async () => {
+  await configuresApp();
+  await page.getByLabel('Application Name').fill('Acme Field');
+  await page.getByLabel("I don't have a website").check();
+  expect([await website().inputValue(), await website().isDisabled()]).toEqual([`${origin}/api`, true]);
+  await screenshot('mobile-no-website', page);
+  await button('Next').click();
+  await toast('Application Created successfully');
+  await page.getByRole('link', { name: 'View Application' }).click();
+  await section('General Settings').getByText(origin, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Applications' }).first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Acme Field' });
+  await row.getByText('Mobile (iOS/Android)').waitFor();
+  await screenshot('mobile-list', page);
 });

@@ -1,0 +1,38 @@
+import { Stack } from '@mui/material';
+import { AppFields } from './AppFields.tsx';
+import type { Draft, Problems, Toggle } from './draft.ts';
+import { LogoField } from './LogoField.tsx';
+import { NameField } from './NameField.tsx';
+import { OriginList } from './OriginList.tsx';
+import { Toggles } from './Toggles.tsx';
+import { TokenValidity } from './TokenValidity.tsx';
+
+type FieldsProps = {
+  draft: Draft;
+  problems: Problems;
+  onChange: (draft: Draft) => void;
+  /** Switches that cannot be changed any more. */
+  fixed?: readonly Toggle[];
+};
+
+/** The fields of a web or mobile application, for its creation and for changes. */
+export function Fields({ draft, problems, onChange, fixed = [] }: FieldsProps) {
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <Stack spacing={3}>
+      <NameField value={draft.name} error={problems.name} onChange={(name) => set({ name })} />
+      <LogoField value={draft.logo} error={problems.logo} onChange={(logo) => set({ logo })} />
+      {draft.type === 'Mobile' ? (
+        <AppFields draft={draft} problems={problems} onChange={set} />
+      ) : (
+        <OriginList draft={draft} error={problems.origins} onChange={set} />
+      )}
+      <TokenValidity
+        value={draft.tokenValidityTime}
+        error={problems.tokenValidityTime}
+        onChange={(tokenValidityTime) => set({ tokenValidityTime })}
+      />
+      <Toggles type={draft.type} value={draft} onChange={set} fixed={fixed} />
+    </Stack>
+  );
+}
