@@ -2,7 +2,6 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { Told } from '../api/calls/transactions.ts';
 import { type Application, application } from '../domain/application/application.ts';
-import { usable } from '../domain/application/commands.ts';
 import { ownerRef } from '../domain/device/commands.ts';
 import { lives, ref, streamOf } from '../domain/kit.ts';
 import { type Organisation, organisation } from '../domain/organisation/organisation.ts';
@@ -17,6 +16,7 @@ import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/user/username.ts';
 import type { Origin } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
 
 /** The link outlives the request, so that the phone can say that it came too late. Seconds. */
@@ -130,13 +130,12 @@ export async function usersNamed({ executor }: Pick<Kit, 'executor'>, applicatio
 const nobodyNamed = ({ vault }: Pick<Kit, 'vault'>, name: string) =>
   createHmac('sha256', vault.derive('names that nobody has')[0]!).update(name).digest('base64url');
 
-async function usedApplication({ executor }: Kit, applicationId: string, byPush: boolean) {
+async function usedApplication(kit: Kit, applicationId: string, byPush: boolean) {
+  const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(application, applicationId));
-  const { status, settings } = state as Application;
-  usable({ status });
-  const organisationId = ancestors.organisationId!;
-  const company = (await executor.look(ref(organisation, organisationId))).state as Organisation;
-  if (company.status !== 'active') refuse('organisation.suspended');
+  const { settings } = state as Application;
+  const { organisationId = '' } = ancestors;
+  await mustStand(kit, { organisationId, applicationId });
   for (const feature of byPush ? [featureOf.phone, pushFeature] : [featureOf.phone])
     if (!settings!.remotePlatformAuth || !(await executor.grantedTo(organisationId, feature)))
       refuse('plan.feature', `${feature} is disabled`);

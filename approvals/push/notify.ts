@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { owner } from '../../domain/device/commands.ts';
 import { RequestPush, RequestPushInVain } from '../../domain/pushes/commands.ts';
 import { spansOf } from '../../domain/pushes/pushes.ts';
-import { Refusal, type RefusalCode } from '../../domain/refusals.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { standingRefusals } from '../../domain/standing.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -11,13 +12,9 @@ import type { Pusher } from './pusher.ts';
 
 type To = { owner: z.output<typeof owner>; organisationId: string; transactionId: string };
 
-/** Nobody outside is told that somebody is suspended: they cannot be reached. */
-const inactive: readonly RefusalCode[] = [
-  ...(['operator.suspended', 'operator.unknown', 'user.suspended', 'user.unknown'] as const),
-  'organisation.suspended',
-];
+/** Strangers are not told that somebody is suspended: such a person cannot be reached. */
 const unlessActive = (error: unknown) => {
-  if (error instanceof Refusal && inactive.includes(error.code)) return null;
+  if (error instanceof Refusal && standingRefusals.includes(error.code)) return null;
   throw error;
 };
 

@@ -1,25 +1,23 @@
 import { ConsumeInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { type Invite, invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { mustStand } from '../../server-kit/standing.ts';
 
 /** Whoever an invitation lets in, and the passkey, have ids that follow from it: it works once, and a crash resumes. */
 export const joining = (inviteId: string, what: 'operator' | 'user' | 'device') =>
   idOf({ actor: { role: 'system', id: 'invite' }, correlationId: inviteId, idempotencyKey: inviteId }, what);
 
 /** What an invitation is now, and whether its organisation may take anybody in. */
-export async function knownInvite({ executor }: Kit, inviteId: string) {
+export async function knownInvite(kit: Kit, inviteId: string) {
   const target = ref(invite, inviteId);
-  const { state, ancestors } = await executor.look(target);
+  const { state, ancestors } = await kit.executor.look(target);
   const organisationId = ancestors.organisationId ?? refuse('invite.unknown');
-  const { status } = (await executor.look(ref(organisation, organisationId))).state;
-  if (status === 'suspended') refuse('organisation.suspended');
-  if (status !== 'active') refuse('invite.unknown');
+  await mustStand(kit, { organisationId }, 'invite.unknown');
   return { state: state as Invite, target, organisationId };
 }
 

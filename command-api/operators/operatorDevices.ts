@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
 import { passkeysOf } from '../../approvals/enrol.ts';
 import { device } from '../../domain/device/device.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { RequestDeviceInvitation } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -15,6 +15,7 @@ import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { mustStand } from '../../server-kit/standing.ts';
 import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
 
@@ -39,12 +40,9 @@ const held = ({ executor }: Kit, operatorId: string) =>
 /** An operator who may have one more device; refuses otherwise. The limit is decided exactly when it is added. */
 export async function addingTo(kit: Kit, operatorId: string) {
   const { executor } = kit;
-  const { state, ancestors } = await executor.look(ref(operator, operatorId));
-  if (!lives(state)) refuse('operator.unknown');
-  if (state.status !== 'active') refuse('operator.suspended');
-  const organisationId = ancestors.organisationId!;
-  const { status } = (await executor.look(ref(organisation, organisationId))).state;
-  if (status !== 'active') refuse('organisation.suspended');
+  const { ancestors } = await executor.look(ref(operator, operatorId));
+  const organisationId = ancestors.organisationId ?? refuse('operator.unknown');
+  await mustStand(kit, { organisationId, operatorId });
   const most = await executor.grantedTo(organisationId, 'max.device.count');
   if (typeof most === 'number' && (await held(kit, operatorId)) >= most) refuse('device.limit');
   return { operatorId, organisationId };

@@ -1,6 +1,4 @@
-import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
-import { type Operator, operator } from '../../domain/operator/operator.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
@@ -8,8 +6,9 @@ import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { ownOrigin, reported } from '../../server-kit/http/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { mustStand } from '../../server-kit/standing.ts';
 import { approvalOf } from '../phone/approvals.ts';
-import { stillActive, usernameVerified } from '../users/sdk.ts';
+import { usernameVerified } from '../users/sdk.ts';
 
 type Landing = {
   operatorId: string;
@@ -30,15 +29,9 @@ export function sessionHandlers(kit: Kit) {
   async function land(claims: unknown, caller: Caller, answer: Answer) {
     const { operatorId, organisationId, deviceId, transactionId, jti } = claims as Landing;
     if (caller.origin && caller.origin !== ownOrigin(kit, caller)) refuse('request.origin');
-    const [own, theirs] = [
-      await executor.look(ref(operator, operatorId)),
-      await executor.look(ref(organisation, organisationId)),
-    ];
-    const { subdomain, status } = theirs.state as Organisation;
+    const { subdomain } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
     if (caller.host.app !== 'org' || caller.host.subdomain !== subdomain) refuse('session.token');
-    if (status !== 'active') refuse('organisation.suspended');
-    if ((own.state as Operator).status !== 'active') refuse('operator.suspended');
-    if ((await executor.look(ref(device, deviceId))).state.status !== 'active') refuse('device.suspended');
+    await mustStand(kit, { organisationId, operatorId, deviceId }, 'session.token');
     if (await reported(kit, transactionId)) refuse('session.token');
     // An earlier link of the same sign-in must not use up the link that replaced it.
     if ((await records.get('landing', transactionId)) !== jti) refuse('session.token');
@@ -57,9 +50,7 @@ export function sessionHandlers(kit: Kit) {
       operatorId: string;
       organisationId: string;
     };
-    const { state } = await executor.look(ref(operator, operatorId));
-    if (state.status !== 'active')
-      refuse(state.status === 'suspended' ? 'operator.suspended' : 'session.token');
+    await mustStand(kit, { organisationId, operatorId }, 'session.token');
     return { errorCode: 0, kind: 'onboarding', userId: operatorId, uniqueId: organisationId };
   }
 
@@ -72,12 +63,21 @@ export function sessionHandlers(kit: Kit) {
     approval: await approvalOf(kit, id, caller),
   });
 
-  /** The token of an application's user: signed by us, not expired, and nobody on its chain suspended since. */
+  /**
+   * The token of an application's user: signed by us, not expired, and nobody on its chain suspended since. Tokens of
+   * earlier releases do not name the device.
+   */
   async function signIn(accessToken: string) {
-    const { sub, aud, org, exp, txn } = jwts.verifyJwt(accessToken, { issuer: origins.public });
+    const { sub, aud, org, exp, txn, device } = jwts.verifyJwt(accessToken, { issuer: origins.public });
     if (typeof txn === 'string' && (await reported(kit, txn))) refuse('session.token');
     const ids = { userId: String(sub), appId: String(aud), organisationId: String(org) };
-    await stillActive(kit, ids);
+    const chain = {
+      organisationId: ids.organisationId,
+      applicationId: ids.appId,
+      userId: ids.userId,
+      deviceId: typeof device === 'string' ? device : null,
+    };
+    await mustStand(kit, chain, 'session.token');
     const { username, name } = await personalOf(kit, ref(user, ids.userId));
     return {
       errorCode: 0,

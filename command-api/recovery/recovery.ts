@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type Application, application } from '../../domain/application/application.ts';
-import { usable } from '../../domain/application/commands.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
@@ -12,6 +10,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { mustStand } from '../../server-kit/standing.ts';
 
 /** What the link of a recovery says: whose access, and which attempt. */
 export type Link = { personId: string; round: string };
@@ -36,14 +35,13 @@ export async function recoveryOf({ executor }: Pick<Kit, 'executor'>, personId: 
 }
 
 /** An operator whose access may be recovered: active, in an active organisation. */
-export async function recoverable({ executor }: Pick<Kit, 'executor'>, operatorId: string) {
+export async function recoverable(kit: Pick<Kit, 'executor'>, operatorId: string) {
+  const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(operator, operatorId));
-  const { status, enrolling } = state as Operator;
-  if (!lives(state) || enrolling) refuse('operator.unknown');
-  if (status !== 'active') refuse('operator.suspended');
+  if (!lives(state) || (state as Operator).enrolling) refuse('operator.unknown');
   const organisationId = ancestors.organisationId!;
+  await mustStand(kit, { organisationId, operatorId });
   const theirs = (await executor.look(ref(organisation, organisationId))).state as Organisation;
-  if (theirs.status !== 'active') refuse('organisation.suspended');
   return { organisationId, waitHours: theirs.security.recoveryWaitHours };
 }
 
@@ -66,14 +64,13 @@ export async function openUserAttempt(kit: Kit, accessToken: string) {
 }
 
 /** A user whose access may be recovered: everybody on the chain is active. */
-export async function recoverableUser({ executor }: Pick<Kit, 'executor'>, userId: string) {
+export async function recoverableUser(kit: Pick<Kit, 'executor'>, userId: string) {
+  const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(user, userId));
   if (!lives(state) || (state as User).enrolling) refuse('user.unknown');
-  if (state.status !== 'active') refuse('user.suspended');
   const { organisationId, applicationId } = ancestors as { organisationId: string; applicationId: string };
+  await mustStand(kit, { organisationId, applicationId, userId });
   const theirs = (await executor.look(ref(organisation, organisationId))).state as Organisation;
-  if (theirs.status !== 'active') refuse('organisation.suspended');
-  usable((await executor.look(ref(application, applicationId))).state as Application);
   return { organisationId, applicationId, subdomain: theirs.subdomain };
 }
 /** The link for a user, on the host of the organisation; behind it stand the application's websites. */

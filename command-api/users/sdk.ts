@@ -9,10 +9,8 @@ import {
   nativeOriginOf,
   originsOf,
 } from '../../domain/application/application.ts';
-import { usable } from '../../domain/application/commands.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
 import { lives, ref } from '../../domain/kit.ts';
-import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { type User, user } from '../../domain/user/user.ts';
@@ -23,6 +21,7 @@ import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { mustStand } from '../../server-kit/standing.ts';
 import { joining, knownInvite, openInvite, useUp } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
 
@@ -44,16 +43,14 @@ type Registering = Begun & {
 };
 
 /** The application, if it may be used now and is asked from a website that it names, or from its native app. */
-export async function siteFor({ executor }: Kit, appId: string, { origin }: Caller) {
-  const { state, ancestors } = await executor.look(ref(application, appId));
+export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
+  const { state, ancestors } = await kit.executor.look(ref(application, appId));
   const app = state as Application;
   if (!lives(app)) refuse('application.unknown');
   const native = nativeOriginOf(app);
   if (origin ? !originsOf(app).includes(origin) : !native) refuse('request.origin');
-  usable(app);
   const organisationId = ancestors.organisationId!;
-  const { status } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
-  if (status !== 'active') refuse('organisation.suspended');
+  await mustStand(kit, { organisationId, applicationId: appId });
   const site = new URL(origin ?? originsOf(app)[0]!);
   return { appId, app, organisationId, origin: origin ?? native!, rpId: site.hostname };
 }
@@ -66,16 +63,16 @@ export async function usernameVerified({ executor }: Kit, userId: string) {
 /** What the customer's back end gets: who has signed in, for as long as the application says. */
 export async function tokenFor(
   kit: Kit,
-  { app, organisationId }: { app: Application; organisationId: string },
-  appId: string,
-  userId: string,
-  transactionId?: string,
+  { app, appId, organisationId }: { app: Application; appId: string; organisationId: string },
+  { userId, deviceId, transactionId }: { userId: string; deviceId: string; transactionId?: string },
 ) {
   const expiresIn = Math.round(app.settings!.tokenValidityTime / 1000);
   const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
   const proved = {
     amr: ['hwk', 'user'],
     usernameVerified: await usernameVerified(kit, userId),
+    // The passkey that signed in: when it is suspended or removed, the token becomes invalid.
+    device: deviceId,
     // The transaction that the token follows from (RFC 8417 section 2.2): a report of it makes the token invalid.
     ...(transactionId && { txn: transactionId }),
   };
@@ -136,11 +133,11 @@ export function sdkHandlers(kit: Kit) {
     const site = await applicationFor(appId, caller);
     const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
     must(begun.appId === appId && begun.origin === site.origin, 'another application');
-    const { userId, username, name, inviteId } = begun;
+    const { userId, deviceId, username, name, inviteId } = begun;
     const by = originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller);
     if (begun.kind === recovering) {
       answer.position((await finishUserRecovery(kit, begun as never, credential as never, by)).position);
-      return { errorCode: 0, ...(await tokenFor(kit, site, appId, userId)) };
+      return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })) };
     }
     if (inviteId) await notDeleted(inviteId);
     const person = { id: userId, applicationId: appId, username, name, enrolling: true };
@@ -164,7 +161,7 @@ export function sdkHandlers(kit: Kit) {
       ),
     );
     answer.position(position);
-    return { errorCode: 0, ...(await tokenFor(kit, site, appId, userId)) };
+    return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })) };
   }
 
   /** One that was used up may be one's own, half a registration ago: the ids, which follow from it, decide that. */
@@ -195,26 +192,10 @@ export function sdkHandlers(kit: Kit) {
       return (await usersNamed(kit, appId, begun.username)).includes(id);
     };
     const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
-    const { owner, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
+    const { owner, deviceId, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
     answer.position(position);
-    return { errorCode: 0, ...(await tokenFor(kit, site, appId, owner.id)) };
+    return { errorCode: 0, ...(await tokenFor(kit, site, { userId: owner.id, deviceId })) };
   }
 
   return { sdkChallenge, sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };
-}
-/** Whether a signed-in user of an application still may be: every link of the chain is active. */
-export async function stillActive(
-  { executor }: Kit,
-  { userId, appId, organisationId }: { userId: string; appId: string; organisationId: string },
-) {
-  const chain = [
-    [ref(organisation, organisationId), 'organisation.suspended'],
-    [ref(application, appId), 'application.suspended'],
-    [ref(user, userId), 'user.suspended'],
-  ] as const;
-  for (const [target, suspended] of chain) {
-    const { state } = await executor.look(target);
-    if (!lives(state)) refuse('session.token');
-    if (state.status !== 'active') refuse(suspended);
-  }
 }

@@ -84,9 +84,9 @@ export function sdkRequestHandlers(kit: Kit) {
     const now = await told(kit, id);
     if (now.transactionStatus !== 'SUCCESS') return { ...now, token: null };
     const origin = originOf(calls.result, { appId }, caller);
-    const { ownerId, position } = await collect(kit, id, secret, origin);
+    const { ownerId: userId, deviceId, position } = await collect(kit, id, secret, origin);
     answer.position(position);
-    return { ...now, token: await tokenFor(kit, site, appId, ownerId, id) };
+    return { ...now, token: await tokenFor(kit, site, { userId, deviceId, transactionId: id }) };
   }
 
   async function sdkCancel(body: In<'sdkCancel'>, caller: Caller) {

@@ -53,6 +53,21 @@ test('whoever lost the device makes a passkey by the operator’s link, once, an
   expect(await refusal(first.signIn())).toEqual(refusing('device.unregistered'));
   await second.signIn();
 });
+test('the token of a suspended passkey counts no more, nor does that of a removed one, while the other passkey’s does [security.suspended-effect]', async () => {
+  const { userId, old, first, second } = await recoveredUser(product, ada, app);
+  const { accessToken } = await first.signIn();
+  const { accessToken: others } = await second.signIn();
+  const { call } = visit(product);
+  const verify = (token: string) => call('POST /verifyToken', { accessToken: token });
+  await suspend(userId, old.id);
+  expect(await refusal(verify(accessToken))).toEqual(refusing('device.suspended'));
+  expect(await verify(others)).toMatchObject({ userId });
+  await suspend(userId, old.id, false);
+  expect(await verify(accessToken)).toMatchObject({ userId });
+  await remove(userId, old.id);
+  expect(await refusal(verify(accessToken))).toEqual(refusing('session.token'));
+  expect(await verify(others)).toMatchObject({ userId });
+});
 test('a user name that is an address gets the link by mail, and the operator is not shown it', async () => {
   const email = `${unique('grace')}@shop.example`;
   const { userId } = await shopper(product, app).register(email);

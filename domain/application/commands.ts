@@ -52,9 +52,3 @@ export const ActivateApplication = command({ input: one }, ({ status }) =>
 export const DeleteApplication = command({ input: one }, ({ status }) => [
   happened.ApplicationDeleted({ wasSuspended: status === 'suspended' }),
 ]);
-
-/** An application that its users can use now; refuses otherwise. */
-export function usable({ status }: { status: string }) {
-  if (status === 'suspended') refuse('application.suspended');
-  if (status !== 'active') refuse('application.unknown');
-}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
-import { usable } from '../application/commands.ts';
 import { familyOf } from '../application/families.ts';
 import { type Claim, commandsOf, id, nameText, type Ref, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
+import { mayGoOn } from '../standing.ts';
 import { username, usernameClaims } from '../user/username.ts';
 import * as happened from './events.ts';
 import { type Invite, invite } from './invite.ts';
@@ -47,7 +47,7 @@ export const SendInvite = command(
   },
   ({ status }, { type, applicationId, email, name }, { now, needs }) => {
     const to = needs.application;
-    if (to) usable(to);
+    mayGoOn({ application: to });
     if (type !== (to ? familyOf(to.settings!.kind).invite.type : 'ADD_ADMIN')) refuse('invite.type');
     return status === 'absent'
       ? [happened.InviteSent({ type, applicationId, email, name, ...expiryFrom(now) })]

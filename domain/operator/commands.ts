@@ -6,6 +6,7 @@ import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { emailPattern, limits } from '../limits.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
+import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
 import { operator } from './operator.ts';
 
@@ -103,9 +104,10 @@ export const DeleteOperator = command({ input: one }, (_, { id }, { actor }) => 
   if (actor.id === id) refuse('operator.self');
   return [happened.OperatorDeleted({})];
 });
-export const RequestDeviceInvitation = command({ input: one }, ({ status }) =>
-  status === 'active' ? [happened.DeviceInvitationRequested({})] : refuse('operator.suspended'),
-);
+export const RequestDeviceInvitation = command({ input: one }, (operator) => {
+  mayGoOn({ operator });
+  return [happened.DeviceInvitationRequested({})];
+});
 export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(operator);
 /** An operator who joined by an invitation has given no phone number and need not give one now. */
 export const ChangeOperatorDetails = command(

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { owner, ownerRef } from '../device/commands.ts';
 import { commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { Refusal, refuse } from '../refusals.ts';
+import { Refusal } from '../refusals.ts';
+import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
 import { pushes, pushWait } from './pushes.ts';
 
@@ -34,8 +35,7 @@ export const RequestPush = commandsOf(pushes)(
     }),
   },
   (state, { transactionId, owner: { kind } }, { now, needs: { before, owner, organisation } }) => {
-    if (organisation.status !== 'active') refuse('organisation.suspended');
-    if (owner.status !== 'active') refuse(`${kind}.suspended`);
+    mayGoOn({ organisation, [kind]: owner });
     return request([before, state], transactionId, now);
   },
 );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
-import { usable } from '../application/commands.ts';
 import { credential, ownerRef } from '../device/commands.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { phoneBar, type SecuritySettings } from '../organisation/security.ts';
 import { refuse } from '../refusals.ts';
+import { mayGoOn } from '../standing.ts';
 import { hash, outcomes, pending, wrong } from './approval.ts';
 import { counter, mayPass, proven, seen } from './commands.ts';
 import * as happened from './events.ts';
@@ -80,9 +80,8 @@ export const ApproveRegistration = command(
     if (aboutKind(opened.kind).type !== 1) refuse('transaction.unknown');
     if (opened.applicationId !== (under?.applicationId ?? null)) refuse('transaction.unknown');
     if (under?.operatorId && under.operatorId !== opened.ownerId) refuse('transaction.unknown');
-    if (needs.organisation && needs.organisation.status !== 'active') refuse('organisation.suspended');
-    if (needs.application) usable(needs.application);
-    if (needs.owner && needs.owner.status !== 'active') refuse('operator.suspended');
+    const { organisation, application, owner: operator } = needs;
+    mayGoOn({ organisation, application, operator });
     const made = { ownerId: opened.ownerId!, deviceId: opened.deviceId!, counter, backedUp, credential };
     return wrong(opened, number) ?? [happened.TransactionApproved(made)];
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { admin } from '../admin/admin.ts';
 import { application } from '../application/application.ts';
-import { usable } from '../application/commands.ts';
 import { owner, ownerRef } from '../device/commands.ts';
 import { device } from '../device/device.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
+import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
 import { featureOf } from './methods.ts';
 import { transaction } from './transaction.ts';
@@ -36,13 +36,9 @@ type Seen = {
   application?: { status: string };
 };
 
-/** Who is suspended, or whose organisation or application is, does not sign in. */
-export function mayPass({ owner, organisation, device, application }: Seen, kind: 'operator' | 'user') {
-  if (organisation.status !== 'active') refuse('organisation.suspended');
-  if (application) usable(application);
-  if (owner.status !== 'active') refuse(kind === 'operator' ? 'operator.suspended' : 'user.suspended');
-  if (device.status !== 'active') refuse('device.suspended');
-}
+/** Refuses to sign somebody in unless everybody on the chain is active. */
+export const mayPass = ({ owner, ...chain }: Seen, kind: 'operator' | 'user') =>
+  mayGoOn({ ...chain, [kind]: owner });
 const unused = ({ status }: { status: string }) => status === 'absent' || refuse('transaction.used');
 
 export const CompleteRegistration = command(

@@ -58,10 +58,10 @@ describe('who is suspended does not pass [security.suspended-effect]', () => {
       )
       .thenRefused('operator.suspended'));
   test.for([
-    ['organisation', 'organisation.suspended'],
+    ['organisation', 'organisation.unknown'],
     ['application', 'application.unknown'],
-    ['owner', 'user.suspended'],
-    ['device', 'device.suspended'],
+    ['owner', 'user.unknown'],
+    ['device', 'device.unknown'],
   ] as const)('nor does one without a living %s', ([name, code]) => {
     for (const status of ['absent', 'deleted']) signingIn({ [name]: { status } }).thenRefused(code);
   });

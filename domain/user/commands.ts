@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Application, application } from '../application/application.ts';
-import { usable } from '../application/commands.ts';
 import { familyOf } from '../application/families.ts';
 import { keepsDevice } from '../device/keepsDevice.ts';
 import { stillOpen } from '../invite/commands.ts';
@@ -9,6 +8,7 @@ import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from '../names.ts';
 import { refuse } from '../refusals.ts';
+import { mayGoOn } from '../standing.ts';
 import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
 import { user } from './user.ts';
@@ -50,7 +50,7 @@ export const RegisterUser = command(
     requires: ({ method }) => featureOf[method],
   },
   (state, { username, name, enrolling }, { needs, now }) => {
-    usable(needs.application);
+    mayGoOn({ application: needs.application });
     if (state.status !== 'absent') return [];
     openTo(needs.application, needs.invite !== undefined);
     if (needs.invite) stillOpen(needs.invite, now);

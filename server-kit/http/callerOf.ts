@@ -1,16 +1,14 @@
 import type { Request, Response } from 'express';
 import type { Call } from '../../api/kit.ts';
 import { type Admin, admin } from '../../domain/admin/admin.ts';
-import { application } from '../../domain/application/application.ts';
-import { device } from '../../domain/device/device.ts';
-import { type Actor, lives, type Role, ref } from '../../domain/kit.ts';
-import { operator } from '../../domain/operator/operator.ts';
-import { organisation } from '../../domain/organisation/organisation.ts';
+import { type Actor, ref } from '../../domain/kit.ts';
 import { type RefusalCode, refuse } from '../../domain/refusals.ts';
+import { standing } from '../../domain/standing.ts';
 import { type Transaction, transaction } from '../../domain/transaction/transaction.ts';
 import { user } from '../../domain/user/user.ts';
 import type { SignInOf, Whose } from '../access/sessions.ts';
 import type { Kit } from '../kit.ts';
+import { chainOf } from '../standing.ts';
 import type { Caller } from './caller.ts';
 import { correlationIdOf } from './correlation.ts';
 import { hostOf } from './hosts.ts';
@@ -55,8 +53,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   const who = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
   if (!who) return caller;
   const { actor, deviceId, transactionId } = who;
-  const gone = await inactive(kit, actor);
-  const lost = await withoutDevice(kit, who);
+  const { gone, lost } = await unfit(kit, who);
   const disowned = await reported(kit, transactionId);
   const why = gone ?? lost ?? disowned;
   if (gone && token) await kit.sessions.endAllOf(actor.id);
@@ -76,39 +73,22 @@ function onboarding(kit: Kit, bearer: string): Whose {
   return { actor: { role: 'onboarding', id: operatorId, organisationId }, deviceId, transactionId };
 }
 
-/** Suspension bites at once: the states behind every session are looked at, request by request. */
-async function inactive(
-  { executor }: Kit,
-  { role, id, organisationId }: Actor,
-): Promise<RefusalCode | undefined> {
-  const own = ownOf[role];
-  if (!own) return undefined;
-  const known = await executor.look(ref(own, id));
-  const { applicationId } = known.ancestors;
-  const [theirs, app] = await Promise.all([
-    executor.look(ref(organisation, organisationId!)),
-    role === 'user' && applicationId ? executor.look(ref(application, applicationId)) : null,
-  ]);
-  const chain = [known.state, theirs.state, ...(app ? [app.state] : [])];
-  if (!chain.every(lives)) return 'session.none';
-  if (known.state.status !== 'active') return role === 'user' ? 'user.suspended' : 'operator.suspended';
-  if (theirs.state.status !== 'active') return 'organisation.suspended';
-  return app && app.state.status !== 'active' ? 'application.suspended' : undefined;
+/**
+ * Suspension bites at once: the states behind every session are looked at, request by request. `gone` says why the person
+ * may do nothing any more, `lost` why the device or the staff's passkey opens nothing any more.
+ */
+async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<{ gone: Why; lost: Why }> {
+  const { role, id, organisationId } = actor;
+  if (role === 'admin')
+    return { gone: null, lost: (await hasPasskey(kit.executor, id, deviceId)) ? null : 'session.none' };
+  const person =
+    role === 'user'
+      ? { userId: id, applicationId: (await kit.executor.look(ref(user, id))).ancestors.applicationId }
+      : { operatorId: id };
+  const { device, ...above } = await chainOf(kit, { organisationId, ...person, deviceId });
+  return { gone: standing(above, 'session.none'), lost: standing({ device }, 'session.none') };
 }
-const ownOf: Partial<Record<Role, typeof operator | typeof user>> = { operator, onboarding: operator, user };
-
-/** A device that is suspended or removed takes the sessions that it opened with it; so does a passkey of the staff. */
-async function withoutDevice(
-  { executor }: Kit,
-  { actor, deviceId }: Whose,
-): Promise<RefusalCode | undefined> {
-  if (actor.role === 'admin')
-    return (await hasPasskey(executor, actor.id, deviceId)) ? undefined : 'session.none';
-  if (!deviceId) return undefined;
-  const { state } = await executor.look(ref(device, deviceId));
-  if (!lives(state)) return 'session.none';
-  return state.status === 'active' ? undefined : 'device.suspended';
-}
+type Why = RefusalCode | null;
 
 /** What another process has just appended may not be known here: nobody is turned away before the log was asked. */
 async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId: string | null) {

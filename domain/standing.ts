@@ -1,0 +1,31 @@
+import type { State } from './kit.ts';
+import { type RefusalCode, refuse } from './refusals.ts';
+
+/** The order in which a chain is judged: who is above decides first. */
+const order = ['organisation', 'application', 'operator', 'user', 'device'] as const;
+type Name = (typeof order)[number];
+/** States of those on whom somebody's access depends. A link that plays no part is left out. */
+export type Chain = { [N in Name]?: State | undefined };
+/** All refusals that a chain can lead to. */
+export const standingRefusals: readonly RefusalCode[] = order.flatMap(
+  (name) => [`${name}.suspended`, `${name}.unknown`] as const,
+);
+
+/**
+ * Says why nothing may go on: the code of the first link that is suspended or does not exist, or null when every link
+ * is active. Callers who must not learn what does not exist are told `gone` instead.
+ */
+export function standing(chain: Chain, gone?: RefusalCode): RefusalCode | null {
+  for (const name of order) {
+    const status = chain[name]?.status ?? 'active';
+    if (status === 'suspended') return `${name}.suspended`;
+    if (status !== 'active') return gone ?? `${name}.unknown`;
+  }
+  return null;
+}
+
+/** Refuses unless every link of the chain is active. */
+export function mayGoOn(chain: Chain, gone?: RefusalCode): void {
+  const why = standing(chain, gone);
+  if (why) refuse(why);
+}
