@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ChangeOperatorDetails,
+  DismissDeviceHint,
   DismissStarter,
   email,
   person,
@@ -103,15 +104,25 @@ export const operatorCalls = {
     where: ({ userId }) => ({ id: userId }),
     show: shown,
   }),
-  /** With the mailed token: the e-mail is confirmed. With a session: the Getting Started dialog was closed. */
+  /**
+   * With the mailed token: the e-mail is confirmed. With a session: the Getting Started dialog was closed, or the advice
+   * to add a second device.
+   */
   updateOperator: does(
     'PUT /updateOperator/:userId',
     ['onboarding', 'operator'],
-    ({ userId }, { actor }) => {
+    ({ userId, showDeviceHint }, { actor }) => {
       if (userId !== actor.id) refuse('operator.unknown');
-      return means(actor.role === 'onboarding' ? VerifyEmail : DismissStarter, { id: userId });
+      const dismissing = showDeviceHint === false ? DismissDeviceHint : DismissStarter;
+      return means(actor.role === 'onboarding' ? VerifyEmail : dismissing, { id: userId });
     },
-    { body: z.object({ emailVerified: z.boolean().optional(), showStarter: z.literal(false).optional() }) },
+    {
+      body: z.object({
+        emailVerified: z.boolean().optional(),
+        showStarter: z.literal(false).optional(),
+        showDeviceHint: z.literal(false).optional(),
+      }),
+    },
   ),
   /** The signed-in operator's own name and phone number. */
   changeOwnDetails: does(

@@ -119,3 +119,6 @@ export const ChangeOperatorDetails = command(
 export const DismissStarter = command({ input: one }, ({ showStarter }) =>
   showStarter ? [happened.StarterDismissed({})] : [],
 );
+export const DismissDeviceHint = command({ input: one }, ({ showDeviceHint }) =>
+  showDeviceHint ? [happened.DeviceHintDismissed({})] : [],
+);

@@ -43,3 +43,5 @@ export const OperatorDetailsChanged = event(
   z.object({ name: personal(z.string()), phoneNumber: personal(z.string()) }),
 );
 export const StarterDismissed = event('StarterDismissed', z.object({}));
+/** The advice to add a second device is not to be shown to this operator again. */
+export const DeviceHintDismissed = event('DeviceHintDismissed', z.object({}));

@@ -5,6 +5,7 @@ import {
   ActivateOperator,
   ChangeOperatorDetails,
   DeleteOperator,
+  DismissDeviceHint,
   DismissStarter,
   EnrolOperator,
   RegisterOperator,
@@ -14,6 +15,7 @@ import {
   VerifyEmail,
 } from './commands.ts';
 import {
+  DeviceHintDismissed,
   EmailVerificationRequested,
   EmailVerified,
   OperatorActivated,
@@ -190,6 +192,10 @@ describe('changing the own details', () => {
     given().when(ChangeOperatorDetails, details).thenRefused('operator.unknown'));
 });
 
+test('the advice to add a second device is dismissed once', () => {
+  given(registered).when(DismissDeviceHint, id).then(DeviceHintDismissed({}));
+  given(registered, DeviceHintDismissed({})).when(DismissDeviceHint, id).then();
+});
 test('the getting-started dialog is dismissed once', () => {
   given(registered).when(DismissStarter, id).then(StarterDismissed({}));
   given(registered, StarterDismissed({})).when(DismissStarter, id).then();
@@ -203,6 +209,7 @@ test.for(
     ActivateOperator,
     DeleteOperator,
     DismissStarter,
+    DismissDeviceHint,
   ].map((command, n) => [n, command] as const),
 )('command %i knows no absent and no deleted operator', ([, command]) => {
   given().when(command, id).thenRefused('operator.unknown');

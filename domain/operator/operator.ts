@@ -10,6 +10,7 @@ export type Operator = Keeping & {
   enrolling: boolean;
   emailVerified: boolean;
   showStarter: boolean;
+  showDeviceHint: boolean;
 };
 
 export const operator = aggregate<Operator, typeof events>({
@@ -24,6 +25,7 @@ export const operator = aggregate<Operator, typeof events>({
     enrolling: false,
     emailVerified: false,
     showStarter: true,
+    showDeviceHint: true,
     ...allKept,
   },
   evolve: {
@@ -40,5 +42,6 @@ export const operator = aggregate<Operator, typeof events>({
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
     OperatorDetailsChanged: (state) => state,
     StarterDismissed: (state) => ({ ...state, showStarter: false }),
+    DeviceHintDismissed: (state) => ({ ...state, showDeviceHint: false }),
   },
 });

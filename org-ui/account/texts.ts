@@ -15,6 +15,10 @@ export const texts = {
     failed: 'Your details could not be saved',
   },
   devices: { title: 'Your devices' },
+  hint: {
+    text: 'Add a second device, so that a lost phone does not lock you out.',
+    dismiss: 'Dismiss for good',
+  },
   organisation: {
     menu: 'My Organization',
     title: 'My Organization',

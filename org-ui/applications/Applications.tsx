@@ -3,6 +3,7 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Button, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SecondDeviceHint } from '../account/SecondDeviceHint.tsx';
 import { useOperator } from '../session.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { texts } from '../texts.ts';
@@ -35,6 +36,7 @@ export default function Applications() {
           {add}
         </Button>
       </Heading>
+      <SecondDeviceHint />
       <Tabs
         value="custom"
         aria-label={title}

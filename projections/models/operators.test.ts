@@ -51,6 +51,10 @@ test('a verified address shows, with the time', () =>
   }));
 test('closing the Getting Started dialog sets showStarter to false [org-apps.list.close-starter]', () =>
   then(['ada', operator.StarterDismissed({}), under]).shows({ showStarter: false }));
+test('the advice to add a second device is shown until it is dismissed', () => {
+  then().shows({ showDeviceHint: true });
+  then(['ada', operator.DeviceHintDismissed({}), under]).shows({ showDeviceHint: false, showStarter: true });
+});
 test('changed details show, and the address stays', () =>
   then(['ada', operator.OperatorDetailsChanged({ name: 'Ada King', phoneNumber: '2' }), under]).shows({
     ...{ name: 'Ada King', phoneNumber: '2', username: 'ada@example.com' },

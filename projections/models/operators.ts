@@ -20,6 +20,7 @@ export const operators = readModel(
     owner: z.boolean(),
     emailVerified: z.boolean(),
     showStarter: z.boolean(),
+    showDeviceHint: z.boolean(),
     suspended: z.boolean(),
     /** True once the first passkey is there. */
     registered: z.boolean(),
@@ -60,6 +61,7 @@ export const operators = readModel(
     owner: data.owner,
     emailVerified: false,
     showStarter: true,
+    showDeviceHint: true,
     suspended: false,
     registered: false,
     deviceCount: 0,
@@ -77,6 +79,7 @@ export const operators = readModel(
   .changes(operator.EmailVerified, (row, { at }) => ({ ...row, emailVerified: true, updatedAt: at }))
   .changes(operator.OperatorDetailsChanged, (row, { data }) => ({ ...row, ...data }))
   .changes(operator.StarterDismissed, (row) => ({ ...row, showStarter: false }))
+  .changes(operator.DeviceHintDismissed, (row) => ({ ...row, showDeviceHint: false }))
   .changes(operator.OperatorSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(operator.OperatorActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
   .changes(

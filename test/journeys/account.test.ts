@@ -44,6 +44,25 @@ afterAll(async () => {
   await product?.stop();
 });
 
+test('whoever has one device is advised to add a second one, until that is dismissed for good', async () => {
+  const advice = page.getByRole('status').filter({
+    hasText: 'Add a second device, so that a lost phone does not lock you out.',
+  });
+  await advice.waitFor();
+  await screenshot('account-hint', page);
+  const opening = page.waitForEvent('popup');
+  await advice.getByRole('button', { name: 'Add New Devices' }).click();
+  const popup = await opening;
+  await popup.waitForURL(/\/add-device\//);
+  await popup.close();
+  await advice.getByRole('button', { name: 'Dismiss for good' }).click();
+  await advice.waitFor({ state: 'detached' });
+  await page.reload();
+  await heading('Manage Applications');
+  await page.getByRole('button', { name: /Profile/ }).waitFor();
+  expect(await advice.count()).toBe(0);
+});
+
 test('the profile menu leads to the own account, where name and phone number are changed', async () => {
   await opensMenu();
   await page.getByRole('menuitem', { name: 'Your account' }).click();

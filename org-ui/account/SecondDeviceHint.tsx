@@ -1,0 +1,52 @@
+import AddIcon from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import { Alert, Box } from '@mui/material';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { openAddDevice } from '../member/member.ts';
+import { useIds, useOperator } from '../session.ts';
+import { stale } from '../team/team.ts';
+import { texts as all } from '../texts.ts';
+import { texts } from './texts.ts';
+
+const said = texts.hint;
+
+/** Advises whoever has one device to add another, with the way there; once dismissed it never comes back. */
+export function SecondDeviceHint() {
+  const { userId } = useIds();
+  const operator = useOperator();
+  if (!operator?.showDeviceHint || operator.deviceCount > 1) return null;
+  const buttons = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <CommandButton
+        label={all.member.addDevice}
+        icon={<AddIcon />}
+        size="small"
+        color="inherit"
+        run={() => openAddDevice(userId)}
+      />
+      <CommandButton
+        iconOnly
+        label={said.dismiss}
+        icon={<Close fontSize="small" />}
+        size="small"
+        color="inherit"
+        run={() => call('PUT /updateOperator/:userId', { userId, showDeviceHint: false })}
+        invalidates={[stale.member]}
+      />
+    </Box>
+  );
+  return (
+    <Alert severity="info" role="status" action={buttons} sx={look}>
+      {said.text}
+    </Alert>
+  );
+}
+
+/** On a narrow screen the buttons stand below the sentence. */
+const look = {
+  mb: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '.MuiAlert-message': { flex: { xs: '1 1 0', sm: '0 1 auto' } },
+  '.MuiAlert-action': { pt: 0, alignItems: 'center', flexBasis: { xs: '100%', sm: 'auto' } },
+} as const;
