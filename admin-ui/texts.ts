@@ -120,6 +120,13 @@ export const texts = {
         `It has ${count(team, 'operator', 'operators')} and ${count(apps, 'application', 'applications')}. None of its operators can sign in, and no application accepts its users, until it is activated again.`,
     },
     activate: 'Activate',
+    recovery: {
+      label: 'Send recovery link',
+      text: (who: string) =>
+        `Has ${who} lost every device? Make sure, by another way than mail, that it is them who ask. Your own passkey is asked for; then they get a mail with a link that makes a new passkey without waiting. Everybody in their team is told when it is opened.`,
+      yes: 'Send the mail',
+      sent: 'Recovery link sent',
+    },
     deletion: {
       title: 'Delete Application',
       text: 'Are your sure? to delete this Operator?',

@@ -25,6 +25,7 @@ import { approvalHandlers } from './phone/approvals.ts';
 import { pushHandlers } from './phone/push.ts';
 import { transactionHandlers } from './phone/transactions.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
+import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { sdkHandlers } from './users/sdk.ts';
 import { sdkRequestHandlers } from './users/sdkRequests.ts';
@@ -51,6 +52,7 @@ export function commandApi(kit: Kit): Router {
     ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),
     ...staffHandlers(kit),
+    ...staffRecoveryHandlers(kit),
     ...teamHandlers(kit),
     ...transactionHandlers(kit),
     ...userDeviceHandlers(kit),

@@ -12,6 +12,12 @@ export function accountIn(userHandle: unknown): string | undefined {
   return /^[\w.~-]{1,64}$/.test(id) ? id : undefined;
 }
 
+/** Where the staff's passkeys are made and used: on the admin host, whose name is their RP ID. */
+export const staffSite = ({ origins }: Pick<Kit, 'origins'>) => ({
+  rpId: new URL(origins.admin).hostname,
+  origin: origins.admin,
+});
+
 /** Verifies an answer of a staff member's passkey. An unknown passkey fails like a wrong one. */
 export async function answeringPasskey(
   { executor }: Kit,

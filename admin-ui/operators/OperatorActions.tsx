@@ -1,6 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import Delete from '@mui/icons-material/Delete';
 import Edit from '@mui/icons-material/Edit';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -11,9 +12,10 @@ import { useWrite } from '../kit/useWrite.ts';
 import type { OperatorRow } from '../rows.ts';
 import { texts } from '../texts.ts';
 import { PlanDialog } from './PlanDialog.tsx';
+import { sendRecovery } from './recovery.ts';
 
 const { operators } = texts;
-const { suspension, deletion } = operators;
+const { suspension, deletion, recovery } = operators;
 /** What a change of an organisation makes stale. */
 const stale = [['operators'], ['organisations'], ['streams'], ['audit'], ['applications']];
 
@@ -55,23 +57,36 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
         done={operators.deleted}
         invalidates={stale}
       />
+      <CommandButton
+        iconOnly
+        label={recovery.label}
+        icon={<MarkEmailReadOutlined />}
+        disabled={off || row.suspended || !row.registered}
+        confirm={{ title: recovery.label, text: recovery.text(nameOf(row)), yes: recovery.yes }}
+        run={() => sendRecovery(row.id)}
+        done={recovery.sent}
+        invalidates={stale}
+      />
       <HistoryButton organisationId={row.organisationId} />
       {editing && <PlanDialog row={row} stale={stale} onClose={() => setEditing(false)} />}
     </Box>
   );
 }
 
+/** Whom a question is about: the address, with the name where one is known. */
+const nameOf = ({ name, username }: OperatorRow): string =>
+  (name ? `${username} (${name})` : username) ?? texts.none;
+
 /** The documents' question, and whom it is about: with whoever registered it, the whole organisation goes. */
 function DeletionText({ row }: { row: OperatorRow }) {
   const organisation = row.organisationName ?? texts.none;
-  const who = (row.name ? `${row.username} (${row.name})` : row.username) ?? texts.none;
   return (
     <>
       <Typography>{deletion.text}</Typography>
       <Typography sx={{ mt: 1 }}>
         {row.owner
-          ? deletion.whole(who, organisation, row.operatorCount ?? 0, row.applicationCount ?? 0)
-          : deletion.whom(who, organisation)}
+          ? deletion.whole(nameOf(row), organisation, row.operatorCount ?? 0, row.applicationCount ?? 0)
+          : deletion.whom(nameOf(row), organisation)}
       </Typography>
     </>
   );

@@ -67,4 +67,12 @@ export const recoveryCalls = {
     body: assertion,
     rate,
   }),
+  /** The staff send a recovery to an operator of any organisation: the member's own passkey answers for it. */
+  staffRecovery: ceremony('POST /admin/recovery/:userId', ['admin'], requestOptions, {
+    rate: { count: 30, seconds: 3600 },
+  }),
+  verifyStaffRecovery: ceremony('POST /admin/verify-recovery-assertion', ['admin'], ok, {
+    body: assertion,
+    rate: { count: 30, seconds: 3600 },
+  }),
 };

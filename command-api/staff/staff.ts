@@ -9,7 +9,7 @@ import { CompleteAdminSignIn } from '../../domain/transaction/commands.ts';
 import { verifyAttestation } from '../../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, uniformly } from '../../passkeys/finish.ts';
-import { answeringPasskey } from '../../passkeys/staff.ts';
+import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
 import { verifyPassword } from '../../server-kit/access/passwords.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
@@ -31,8 +31,8 @@ const paths = {
 
 /** How members of the staff sign in: by passkey, on the admin host. The password enrols the first passkey. */
 export function staffHandlers(kit: Kit) {
-  const { executor, tokens, origins } = kit;
-  const rp = { rpId: new URL(origins.admin).hostname, origin: origins.admin };
+  const { executor, tokens } = kit;
+  const rp = staffSite(kit);
   const door = staffDoor(kit);
   const stateOf = async (id: string) => (await executor.look(ref(admin, id))).state as Admin;
   const making = (id: string, username: string, passkeys: Admin['passkeys']) => ({

@@ -322,6 +322,12 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { options, transactionId } = await own.base.call('POST /recovery/confirm', { accessToken });
     return { as: 'visitor', input: { credential: own.key.get(options), transactionId } };
   },
+  staffRecovery: ({ own }) => ({ as: 'admin', input: { userId: own.userId } }),
+  verifyStaffRecovery: async ({ product, own, who }) => {
+    const { userId } = await colleagueOf(product, own);
+    const { options, transactionId } = await who.admin.call('POST /admin/recovery/:userId', { userId });
+    return { as: 'admin', input: { credential: (await staffKeyOf(product)).get(options), transactionId } };
+  },
   sdkChallenge: ({ own }) => ({ as: 'visitor', from: own.person.guest, input: { appId: own.app.appId } }),
   sdkRegister: async ({ own }) => ({
     as: 'visitor',

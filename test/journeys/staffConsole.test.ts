@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
 import { type App, type Operator, operatorOf, register, shopper, webApp } from '../people.ts';
-import { adminPassword, type Here, startProduct } from '../product.ts';
+import { adminPassword, type Here, mailedToken, startProduct } from '../product.ts';
 import { expandsRow, hasAdminPasskey } from './staff.ts';
 
 let product: Here;
@@ -125,6 +125,15 @@ test('a row opens to its applications [admin.operators.expand]', async () => {
   const cells = await table.getByRole('cell').allInnerTexts();
   expect([cells[0], cells[2], cells[3]]).toEqual([name, '1', 'Active']);
   await inRow(paying.email, 'Show the applications').click();
+});
+test('Send recovery link asks, then the own passkey sends the operator a mail', async () => {
+  await inRow(paying.email, 'Send recovery link').click();
+  const asked = dialog('Send recovery link');
+  await asked.getByText(`Has ${paying.email} (Ada Lovelace) lost every device?`, { exact: false }).waitFor();
+  await screenshot('staff-recovery', page);
+  await asked.getByRole('button', { name: 'Send the mail' }).click();
+  await toast('Recovery link sent');
+  await mailedToken(product, paying.email, [], 'recover');
 });
 test('Edit picks free_trial or special_plan and says that it saved [admin.operators.edit, admin.operators.edit-success]', async () => {
   await inRow(paying.email, 'Edit').click();

@@ -1,0 +1,48 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { recoveryCalls } from '../../api/calls/recovery.ts';
+import { RequestRecovery } from '../../domain/recovery/commands.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { CompleteAdminSignIn } from '../../domain/transaction/commands.ts';
+import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
+import { begunBy, uniformly } from '../../passkeys/finish.ts';
+import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { recoverable } from './recovery.ts';
+
+type In = z.output<typeof recoveryCalls.verifyStaffRecovery.body>;
+type Sending = Begun & { ownerId: string; personId: string };
+const token = 'staff recovery';
+const send = { path: 'POST /admin/verify-recovery-assertion' } as const;
+
+/** The staff send an operator who lost every device the link that recovers the access. */
+export function staffRecoveryHandlers(kit: Kit) {
+  const { executor, tokens } = kit;
+
+  async function staffRecovery({ userId }: { userId: string }, { actor }: Caller) {
+    await recoverable(kit, userId);
+    return beginSignIn(tokens, token, { ...staffSite(kit), ownerId: actor.id, personId: userId });
+  }
+
+  /** The member's own passkey answers for it. It counts as a sign-in with it, which uses the challenge up. */
+  async function verifyStaffRecovery({ credential, transactionId }: In, caller: Caller, answer: Answer) {
+    const begun = begunBy<Sending>(kit, token, transactionId);
+    const { id, ownerId, personId } = begun;
+    if (ownerId !== caller.actor.id) refuse('ceremony.failed');
+    const proof = await answeringPasskey(kit, begun, credential as AuthenticationResponseJSON);
+    if (proof.adminId !== ownerId) refuse('ceremony.failed');
+    await recoverable(kit, personId);
+    const origin = originOf(send, { userId: personId }, caller);
+    await uniformly(() => executor.execute(CompleteAdminSignIn, { id, ...proof }, origin));
+    const { position } = await executor.execute(
+      RequestRecovery,
+      { id: personId, owner: { kind: 'operator', id: personId }, by: 'staff' },
+      origin,
+    );
+    answer.position(position);
+    return { errorCode: 0 };
+  }
+  return { staffRecovery, verifyStaffRecovery };
+}
