@@ -54,3 +54,9 @@ export const creationOptions = z.object({
   challenge: z.string(),
 });
 export const requestOptions = creationOptions;
+/** All passkeys of the account that count for the RP ID, as `signalAllAcceptedCredentials` takes them. */
+export const accepted = z.object({
+  rpId: z.string(),
+  userId: z.string(),
+  allAcceptedCredentialIds: z.array(z.string()),
+});

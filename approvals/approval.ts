@@ -17,11 +17,12 @@ import { verifyAttestation } from '../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts';
 import { must } from '../passkeys/client.ts';
 import { begunBy, enrol, presented, uniformly } from '../passkeys/finish.ts';
+import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { as } from '../server-kit/http/origin.ts';
 import { browserOf, platformOf } from '../server-kit/http/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';
-import { carryOut, claimFor, passkeysOf } from './enrol.ts';
+import { carryOut, claimFor } from './enrol.ts';
 import { doorOf, lookAt, personalIn, whoseIs } from './requests.ts';
 
 const token = 'approve';

@@ -1,5 +1,5 @@
 import { type Application, application } from '../domain/application/application.ts';
-import { type Credential, type Device, device } from '../domain/device/device.ts';
+import { type Credential, device } from '../domain/device/device.ts';
 import { type Claim, ref } from '../domain/kit.ts';
 import { RegisterOperator, sameEmail } from '../domain/operator/commands.ts';
 import { operator } from '../domain/operator/operator.ts';
@@ -21,13 +21,6 @@ type Opened = NonNullable<Transaction['opened']>;
 /** What an operator filled in: about the person and about the company. */
 export type Company = { person: { email: string } & Record<string, unknown>; company: object };
 type Person = { applicationId: string; username: string; name: string };
-
-/** The passkeys that somebody has: a device with one of them makes no other. */
-export async function passkeysOf({ executor }: Kit, ownerId: string) {
-  const held = await executor.reserved.holdersOf({ kind: 'max.device.count', of: ownerId });
-  const all = held.map(async (each) => (await executor.look(each)).state as Device);
-  return (await Promise.all(all)).flatMap(({ credential }) => credential?.credentialId ?? []);
-}
 
 /** Registers an organisation and who runs it. Repeating it changes nothing. */
 export async function registerCompany(

@@ -49,7 +49,7 @@ export const rooms: Record<string, Room> = {
   // A back end as a customer would write it, for trying the script out.
   'web-sdk/sample/': { mayImport: [], packages: ['express', 'jose'] },
   'web-sdk/': {
-    mayImport: ['web-kit/proofOfWork.ts', 'web-kit/refusedPasskey.ts'],
+    mayImport: ['web-kit/proofOfWork.ts', 'web-kit/passkeySignals.ts'],
     packages: [],
     noNode: true,
   },

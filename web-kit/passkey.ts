@@ -6,7 +6,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { forgetRefused } from './refusedPasskey.ts';
+import { forgetRefused, keepAccepted } from './passkeySignals.ts';
 
 /** What a call answers under `options`: WebAuthn's options as JSON. */
 type Options = Record<string, unknown>;
@@ -44,12 +44,21 @@ function explain(error: unknown, incomplete: string): PasskeyError {
   return new PasskeyError('other', message, error);
 }
 
-/** The call that checks a passkey; one that it refuses for good is taken off the device. */
-export const checking = <T>({ options }: { options: Options }, { id }: { id: string }, checked: Promise<T>) =>
-  checked.catch((error): never => {
+/** The call that checks a passkey: the device learns which passkeys are good, and loses one that is refused for good. */
+export async function checking<T>(
+  { options }: { options: Options },
+  { id }: { id: string },
+  checked: Promise<T>,
+) {
+  try {
+    const reply = await checked;
+    keepAccepted(reply);
+    return reply;
+  } catch (error) {
     forgetRefused(options, id, error);
     throw error;
-  });
+  }
+}
 
 async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T> {
   if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', said.unsupported);

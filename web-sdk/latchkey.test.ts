@@ -167,6 +167,23 @@ test.each([
     expect(forgotten).toEqual(gone ? [{ rpId: 'shop.example', credentialId: key.id }] : []);
   },
 );
+test('after a sign-in the browser is told which passkeys are good, where it can be told', async () => {
+  const accepted = { rpId: 'shop.example', userId: 'dTE', allAcceptedCredentialIds: [key.id] };
+  platform({ ...begun, ...done, accepted });
+  const told: unknown[] = [];
+  browser({ get: async () => presented(key.get({ challenge: 'AAAA' })) });
+  vi.stubGlobal('PublicKeyCredential', {
+    signalAllAcceptedCredentials: async (about: unknown) => told.push(about),
+  });
+  expect(await api.signIn()).toEqual({ accessToken: 'a.b.c', expiresIn: 120, userId: 'u1' });
+  expect(told).toEqual([accepted]);
+  vi.stubGlobal('PublicKeyCredential', {});
+  expect(await api.signIn()).toMatchObject({ userId: 'u1' });
+  vi.stubGlobal('PublicKeyCredential', {
+    signalAllAcceptedCredentials: async () => Promise.reject(new Error()),
+  });
+  expect(await api.signIn()).toMatchObject({ userId: 'u1' });
+});
 test('a ceremony whose answer is lost is asked for again under the same key', async () => {
   platform({ ...begun, ...done });
   const answering = fetch;

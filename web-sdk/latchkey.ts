@@ -1,4 +1,4 @@
-import { forgetRefused } from '../web-kit/refusedPasskey.ts';
+import { forgetRefused, keepAccepted } from '../web-kit/passkeySignals.ts';
 import { call, configure, isConfigured, type Setup } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';
@@ -42,14 +42,12 @@ if (invite) {
 
 async function finish(step: string, begun: Begun, credential: CredentialJSON): Promise<SignedIn> {
   const { options, transactionId } = begun;
-  const { accessToken, expiresIn, userId } = await call<SignedIn>(
-    step,
-    { credential, transactionId },
-    true,
-  ).catch((error) => {
+  const reply = await call<SignedIn>(step, { credential, transactionId }, true).catch((error) => {
     forgetRefused(options, credential.id, error);
     throw error;
   });
+  keepAccepted(reply);
+  const { accessToken, expiresIn, userId } = reply;
   return { accessToken, expiresIn, userId };
 }
 

@@ -1,7 +1,7 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
-import { createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkey.ts';
+import { checking, createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkey.ts';
 import { texts } from '../texts.ts';
 
 type Typed = { username: string; password: string };
@@ -32,7 +32,8 @@ async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
 
 async function use({ options, transactionId }: Begun) {
   const credential = await orSay(getPasskey(options), texts.login.notUsed);
-  return call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
+  const checked = call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
+  return checking({ options }, credential, checked);
 }
 
 /** Signs in with any passkey of the staff that this device offers. */

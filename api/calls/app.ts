@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ceremony, effect } from '../kit.ts';
-import { assertion, requestOptions } from '../webauthn.ts';
+import { accepted, assertion, requestOptions } from '../webauthn.ts';
 
 /** The installed app of a host: operators have it on the base host, users on that of their organisation. */
 export const appCalls = {
@@ -27,7 +27,7 @@ export const appCalls = {
   appVerifyLogin: ceremony(
     'POST /app/verify-login',
     ['visitor'],
-    z.object({ errorCode: z.literal(0), userId: z.string() }),
+    z.object({ errorCode: z.literal(0), userId: z.string(), accepted }),
     { body: assertion, rate: { count: 60, seconds: 60 } },
   ),
 };

@@ -11,7 +11,7 @@ import { company } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { operators } from '../../projections/models/operators.ts';
 import { ceremony, changed, does, effect, lists, means, type RowOf, shows } from '../kit.ts';
-import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
+import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const suspending = z
   .object({ suspended: z.boolean().optional(), suspend: z.boolean().optional() })
@@ -86,6 +86,7 @@ export const operatorCalls = {
       redirectTo: z.string().nullable(),
       /** For the mail again; null once the e-mail is verified. */
       resendToken: z.string().nullable(),
+      accepted,
     }),
     { body: assertion, rate: { count: 30, seconds: 60 } },
   ),

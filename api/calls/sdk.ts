@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits.ts';
 import { place } from '../../domain/transaction/events.ts';
 import { typedUsername, username } from '../../domain/user/username.ts';
 import { ceremony, effect } from '../kit.ts';
-import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
+import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 import { told } from './transactions.ts';
 
 /** A solved captcha: base64 of `{ challenge, solution }`. */
@@ -47,7 +47,10 @@ export const sdkCalls = {
     body: z.object({ username: typedUsername.optional() }),
     ...open,
   }),
-  sdkVerifyLogin: ceremony('POST /sdk/:appId/verify-login', ['visitor'], token, { body: assertion, ...open }),
+  sdkVerifyLogin: ceremony('POST /sdk/:appId/verify-login', ['visitor'], token.extend({ accepted }), {
+    body: assertion,
+    ...open,
+  }),
   /** Opens a request that a phone approves: 1 registers there, 2 signs in with the passkey that the phone has. */
   sdkOpenRequest: effect(
     'POST /sdk/:appId/request',

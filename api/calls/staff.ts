@@ -3,7 +3,7 @@ import { AddAdminPasskey, RemoveAdminPasskey, RenameAdminPasskey } from '../../d
 import { text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { answers, ceremony, does, effect, means } from '../kit.ts';
-import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
+import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const opening = { rate: { count: 60, seconds: 60 } };
 /** Of a member who is signed in. */
@@ -32,10 +32,15 @@ export const staffCalls = {
   ),
   /** Begins a sign-in with any passkey of the staff, without a name or a password. */
   staffLogin: ceremony('POST /admin/passkeyLogin', ['visitor'], requestOptions, opening),
-  verifyStaffLogin: ceremony('POST /admin/verify-passkeyLogin-assertion', ['visitor'], signedIn, {
-    body: assertion,
-    ...opening,
-  }),
+  verifyStaffLogin: ceremony(
+    'POST /admin/verify-passkeyLogin-assertion',
+    ['visitor'],
+    signedIn.extend({ accepted }),
+    {
+      body: assertion,
+      ...opening,
+    },
+  ),
   verifyStaffEnrolment: ceremony('POST /admin/verify-enrol-attestation', ['visitor'], signedIn, {
     body: attestation,
     ...opening,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
-import { passkeysOf } from '../../approvals/enrol.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -11,6 +10,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';

@@ -11,6 +11,7 @@ import { type Organisation, organisation } from '../../domain/organisation/organ
 import { refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -127,7 +128,8 @@ export function operatorHandlers(kit: Kit) {
     );
     answer.position(position);
     const who = { ...owner, deviceId, transactionId: begun.id };
-    return begun.app ? inApp(who, caller, answer) : signedIn(kit, who);
+    const told = await (begun.app ? inApp(who, caller, answer) : signedIn(kit, who));
+    return { ...told, accepted: await acceptedOf(kit, owner.id, begun.rpId) };
   }
 
   /** Refuses where the organisation wants no phone to sign in on another screen. */

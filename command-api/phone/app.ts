@@ -6,6 +6,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
+import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -66,7 +67,7 @@ export function appHandlers(kit: Kit) {
     );
     answer.position(position);
     await answer.signIn({ role: 'user', id: owner.id, organisationId }, { deviceId });
-    return { errorCode: 0, userId: owner.id };
+    return { errorCode: 0, userId: owner.id, accepted: await acceptedOf(kit, owner.id, begun.rpId) };
   }
 
   return { app, appLogin, appVerifyLogin };

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { AboutRecovery, recoveryCalls } from '../../api/calls/recovery.ts';
-import { passkeysOf } from '../../approvals/enrol.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -15,6 +14,7 @@ import type { Recovery } from '../../domain/recovery/recovery.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';

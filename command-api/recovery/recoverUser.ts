@@ -1,5 +1,4 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { passkeysOf } from '../../approvals/enrol.ts';
 import { ref } from '../../domain/kit.ts';
 import { CompleteRecovery, OpenRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -7,6 +6,7 @@ import { user } from '../../domain/user/user.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { finishRegistration } from '../../passkeys/finish.ts';
+import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { type Link, openUserAttempt, recoverableUser, recoveredDevice, recoveryOf } from './recovery.ts';

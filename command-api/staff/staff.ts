@@ -9,6 +9,7 @@ import { CompleteAdminSignIn } from '../../domain/transaction/commands.ts';
 import { verifyAttestation } from '../../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, uniformly } from '../../passkeys/finish.ts';
+import { accepted } from '../../passkeys/ownPasskeys.ts';
 import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
 import { verifyPassword } from '../../server-kit/access/passwords.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
@@ -102,7 +103,11 @@ export function staffHandlers(kit: Kit) {
     const named = door.accountIn(response.response.userHandle);
     return door.guarding(named, caller, paths.login, async () => {
       const begun = begunBy<Begun>(kit, 'staff sign-in', transactionId);
-      return enter(paths.login, begun, await answeringPasskey(kit, begun, response), caller, answer);
+      const proof = await answeringPasskey(kit, begun, response);
+      const told = await enter(paths.login, begun, proof, caller, answer);
+      const { passkeys } = await stateOf(proof.adminId);
+      const ids = passkeys.map(({ credential }) => credential.credentialId);
+      return { ...told, accepted: accepted(rp.rpId, proof.adminId, ids) };
     });
   }
 

@@ -18,6 +18,7 @@ import { usernameClaims } from '../../domain/user/username.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -194,7 +195,8 @@ export function sdkHandlers(kit: Kit) {
     const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
     const { owner, deviceId, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
     answer.position(position);
-    return { errorCode: 0, ...(await tokenFor(kit, site, { userId: owner.id, deviceId })) };
+    const accepted = await acceptedOf(kit, owner.id, begun.rpId);
+    return { errorCode: 0, ...(await tokenFor(kit, site, { userId: owner.id, deviceId })), accepted };
   }
 
   return { sdkChallenge, sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };

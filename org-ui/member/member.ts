@@ -2,6 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { sessionsKey } from '../../web-kit/account/sessions.ts';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
+import { forget } from '../../web-kit/passkeySignals.ts';
 import { suspending } from '../../web-kit/suspending.ts';
 import { list, longestPage, type RowAt } from '../../web-kit/table/query.ts';
 import type { Confirm, Verb } from '../../web-kit/verb.ts';
@@ -31,7 +32,7 @@ export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => devic
 /** The same in a sentence. */
 export const called = (device: Pick<Device, 'name' | 'deviceType'>) => said.called(deviceName(device));
 
-type Named = Pick<Device, 'userId' | 'credentialID'>;
+type Named = Pick<Device, 'userId' | 'credentialID' | 'rpId'>;
 type Calls = {
   set: (device: Named, suspended: boolean) => Promise<unknown>;
   remove: (device: Named) => Promise<unknown>;
@@ -84,7 +85,11 @@ export const renaming = ({ id, ...device }: Device) => ({
 export const memberDevices = deviceVerbs({
   set: ({ userId, credentialID }, suspend) =>
     call('POST /suspendOperatorDevice', { userId, credentialID, suspend }),
-  remove: ({ userId, credentialID }) => call('POST /removeOperatorDevice', { userId, credentialID }),
+  remove: async ({ userId, credentialID, rpId }) => {
+    await call('POST /removeOperatorDevice', { userId, credentialID });
+    // One's own passkey may be on this very device, which then offers it no longer.
+    forget({ rpId, credentialId: credentialID });
+  },
   invalidates: [stale.devices, stale.members, stale.member, usageKey, sessionsKey],
 });
 

@@ -15,4 +15,4 @@ export async function finishSignIn(begun: Begun, { conditional = false } = {}) {
   const checked = call('POST /verify-loginOperator-assertion', { credential, challenge, transactionId });
   return checking(begun, credential, checked);
 }
-export type SignedIn = Awaited<ReturnType<typeof finishSignIn>>;
+export type SignedIn = Omit<Awaited<ReturnType<typeof finishSignIn>>, 'accepted'>;

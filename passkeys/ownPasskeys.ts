@@ -1,0 +1,28 @@
+import type { Device } from '../domain/device/device.ts';
+import type { Kit } from '../server-kit/kit.ts';
+
+/** What somebody's devices keep: those that are suspended too, because they may be activated again. */
+async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId: string) {
+  const held = await executor.reserved.holdersOf({ kind: 'max.device.count', of: ownerId });
+  const all = held.map(async (each) => (await executor.look(each)).state as Device);
+  return (await Promise.all(all)).flatMap(({ credential }) => credential ?? []);
+}
+
+/** The passkeys that somebody has: a device with one of them makes no other. */
+export const passkeysOf = async (kit: Pick<Kit, 'executor'>, ownerId: string) =>
+  (await credentialsOf(kit, ownerId)).map(({ credentialId }) => credentialId);
+
+/** All passkeys of somebody that count for one RP ID, as a browser is told of them (WebAuthn L3 section 5.1.10). */
+export const accepted = (rpId: string, ownerId: string, credentialIds: readonly string[]) => ({
+  rpId,
+  userId: Buffer.from(ownerId).toString('base64url'),
+  allAcceptedCredentialIds: [...credentialIds],
+});
+export async function acceptedOf(kit: Pick<Kit, 'executor'>, ownerId: string, rpId: string) {
+  const here = (await credentialsOf(kit, ownerId)).filter((each) => each.rpId === rpId);
+  return accepted(
+    rpId,
+    ownerId,
+    here.map(({ credentialId }) => credentialId),
+  );
+}
