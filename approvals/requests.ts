@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { Told } from '../api/calls/transactions.ts';
 import { type Application, application } from '../domain/application/application.ts';
@@ -15,6 +15,7 @@ import { openTo, RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/user/username.ts';
 import type { Origin } from '../event-store/metadata.ts';
+import { newId } from '../event-store/newId.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
@@ -61,7 +62,7 @@ export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
   const { ok, retryAfterSeconds } = kit.rates.allow(all, flood, kit.clock());
   if (!ok) tooMany(retryAfterSeconds);
   const { registration = null, screenless, ...given } = asking;
-  const id = randomBytes(16).toString('base64url');
+  const id = newId();
   const secret = newSecret();
   const shown = {
     id,
@@ -102,10 +103,10 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
   const about = { ...given, organisationId, target: settings.name };
   if (aboutKind(asking.kind).type === 1) {
     openTo({ settings }, false);
-    const ownerId = randomUUID();
+    const ownerId = newId();
     const registration = { applicationId, username: username ?? '', name };
     const { username: account } = RegisterUser.input.parse({ id: ownerId, ...registration });
-    const made = { ownerId, deviceId: randomUUID(), account, registration };
+    const made = { ownerId, deviceId: newId(), account, registration };
     return openRequest(kit, { ...about, ...made }, origin);
   }
   if (!username) return openRequest(kit, about, origin);

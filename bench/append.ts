@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import pg from 'pg';
+import { newId } from '../event-store/newId.ts';
 import type { NewEvent } from '../event-store/port.ts';
 import { alternate, type Benchmark, figure, inTempFolder, ratio, type Table, throughput } from './kit.ts';
 import { oneSignIn, openStores, type Stores } from './log.ts';
@@ -70,7 +71,7 @@ async function byEmmett(postgres: Postgres, { type, data, metadata }: NewEvent) 
 const byUs =
   ({ store }: Stores, event: NewEvent) =>
   () =>
-    store.append(`transaction-${randomUUID()}`, [{ ...event, id: randomUUID() }], 'no_stream');
+    store.append(`transaction-${newId()}`, [{ ...event, id: randomUUID() }], 'no_stream');
 
 export const append: Benchmark = {
   name: 'append',

@@ -13,6 +13,7 @@ import { transaction } from '../domain/transaction/transaction.ts';
 import { UserRegistered } from '../domain/user/events.ts';
 import { user } from '../domain/user/user.ts';
 import type { Ancestors, Metadata } from '../event-store/metadata.ts';
+import { newId } from '../event-store/newId.ts';
 import type { NewEvent } from '../event-store/port.ts';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite.ts';
 import { sqliteKeyStore } from '../event-store/vault/keys.ts';
@@ -111,7 +112,7 @@ async function* life(
   above: Required<Pick<Ancestors, 'organisationId' | 'applicationId'>>,
   signIns: number,
 ) {
-  const [userId, deviceId] = [randomUUID(), randomUUID()];
+  const [userId, deviceId] = [newId(), newId()];
   const actor: Actor = { role: 'user', id: userId, organisationId: above.organisationId };
   const owned = { ...above, userId };
   const hash = () => randomBytes(32).toString('base64url');
@@ -122,11 +123,11 @@ async function* life(
   yield by.takes(`credential-${hash()}`, `device-${deviceId}`);
   yield by.takes(`max.device.count-${userId}`, `device-${deviceId}`);
   yield await by.writes(device, deviceId, DeviceAdded(credential()), actor, owned);
-  yield await by.writes(transaction, randomUUID(), RegistrationCompleted(proof(deviceId, 0)), actor, owned);
+  yield await by.writes(transaction, newId(), RegistrationCompleted(proof(deviceId, 0)), actor, owned);
   for (let n = 1; n <= signIns; n++)
     yield await by.writes(
       transaction,
-      randomUUID(),
+      newId(),
       SignedIn({ ...proof(deviceId, n), backedUp: true }),
       actor,
       owned,

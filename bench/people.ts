@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompleteSignIn } from '../domain/transaction/commands.ts';
 import type { Origin } from '../event-store/metadata.ts';
+import { newId } from '../event-store/newId.ts';
 import { beginSignIn } from '../passkeys/begin.ts';
 import { type App, operatorOf, shopper, webApp } from '../test/people.ts';
 import type { Here } from '../test/product.ts';
@@ -69,7 +70,7 @@ export function signInOf({ system }: Here, { appId, organisationId }: Shop, user
     browser: 'Safari',
     backedUp: false,
   } as const;
-  const ids = { id: randomUUID(), organisationId, applicationId: appId, deviceId: user.deviceId };
+  const ids = { id: newId(), organisationId, applicationId: appId, deviceId: user.deviceId };
   return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, origin);
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { eventTypes, refOf } from '../domain/aggregates.ts';
 import type { OwnLimit } from '../domain/claims.ts';
 import {
@@ -18,6 +18,7 @@ import type { Feature } from '../domain/plan/features.ts';
 import { granted, type Plan, plan } from '../domain/plan/plan.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { Ancestors, Metadata, Origin } from './metadata.ts';
+import { newId } from './newId.ts';
 import type { NewEvent } from './port.ts';
 import type { Reservations } from './reservations.ts';
 import type { Known, States } from './states.ts';
@@ -30,9 +31,9 @@ type Read = (ref: Ref) => Promise<Known>;
 type Parent = Ref | null | undefined;
 export type Prepared = { events: Happened[]; appending: NewEvent[] };
 
-/** The same caller, call, key and name give the same id; without a key it is random (UUID, RFC 9562). */
+/** The same caller, call, key and name give the same id; without a key it is a new one. */
 export function idOf({ actor, call, idempotencyKey }: Origin, name: string): string {
-  if (!idempotencyKey) return randomUUID();
+  if (!idempotencyKey) return newId();
   const hash = createHash('sha256')
     .update(JSON.stringify([actor.id, call, idempotencyKey, name]))
     .digest();

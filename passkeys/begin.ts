@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newId } from '../event-store/newId.ts';
 import type { Tokens } from '../server-kit/access/tokens.ts';
 import { supportedAlgorithms } from './publicKeys.ts';
 
@@ -13,14 +14,14 @@ export type Begun = {
   /** The one origin that may answer. */
   origin: string;
 } & Record<string, unknown>;
-/** Id and challenge are random, except those of a transaction that is open already. */
+/** Id and challenge are new, except those of a transaction that is open already. */
 type About = Omit<Begun, 'id' | 'challenge'> & { id?: string; challenge?: string };
 type Answered = { errorCode: 0; options: Record<string, unknown>; transactionId: string; challenge: string };
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 function sealed(tokens: Tokens, kind: string, about: About): Begun & { transactionId: string } {
-  const begun = { id: random(16), challenge: random(32), ...about } as Begun;
+  const begun = { id: newId(), challenge: random(32), ...about } as Begun;
   return { ...begun, transactionId: tokens.seal(kind, begun, seconds) };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { operatorCalls, operatorForm } from '../../api/calls/operators.ts';
 import { type Company, registerCompany } from '../../approvals/enrol.ts';
@@ -9,6 +8,7 @@ import { RequestEmailVerification, sameEmail } from '../../domain/operator/comma
 import { operator } from '../../domain/operator/operator.ts';
 import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
@@ -61,9 +61,9 @@ export function operatorHandlers(kit: Kit) {
     return beginRegistration(tokens, 'register operator', {
       ...rp,
       rpName: 'Latchkey',
-      ...as(randomUUID(), person.email, body.name),
-      organisationId: randomUUID(),
-      deviceId: randomUUID(),
+      ...as(newId(), person.email, body.name),
+      organisationId: newId(),
+      deviceId: newId(),
       person,
       company,
     });

@@ -26,6 +26,7 @@ import {
 } from '../../domain/transaction/approval.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
+import { newId } from '../../event-store/newId.ts';
 import { countsOf } from '../../server-kit/counts.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { asVisitor } from '../../server-kit/http/callerOf.ts';
@@ -85,7 +86,7 @@ export function transactionHandlers(kit: Kit) {
     }
     if (kind === 'register') {
       const registration = companyIn(register!);
-      const made = { ownerId: randomUUID(), organisationId: randomUUID(), deviceId: randomUUID() };
+      const made = { ownerId: newId(), organisationId: newId(), deviceId: newId() };
       return { ...made, account: registration.person.email, registration };
     }
     if (!username) return { ownerId: null };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
 import { withinRegistrations } from '../../approvals/registrationQuota.ts';
@@ -15,6 +14,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { type User, user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/user/username.ts';
+import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
@@ -93,7 +93,7 @@ export function sdkHandlers(kit: Kit) {
 
   /** Who registers: as typed, or as invited to this application. */
   async function whoRegisters({ appId, username = '', name, invite }: In<'sdkRegister'>) {
-    if (!invite) return { username, name, userId: randomUUID(), deviceId: randomUUID(), inviteId: null };
+    if (!invite) return { username, name, userId: newId(), deviceId: newId(), inviteId: null };
     const { inviteId, applicationId, ...invited } = await openInvite(kit, invite);
     if (applicationId !== appId) refuse('session.token');
     const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
