@@ -15,7 +15,7 @@ function find(path: string) {
   return { Page: NotFound, params: {} };
 }
 
-/** The public app: what visitors see at the base address. */
+/** The public app, which visitors see at the base address. */
 export function App() {
   const path = usePath();
   useEffect(() => {

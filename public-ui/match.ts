@@ -8,7 +8,7 @@ const decoded = (part: string) => {
   }
 };
 
-/** Fits a path to a pattern such as `/verifyEmail/:accessToken`, exactly; null when it does not fit. */
+/** Matches a whole path against a pattern such as `/verifyEmail/:accessToken`; null when it does not match. */
 export function match(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The page for addresses that no other page has. */
+/** The page for addresses that match no route. */
 export const NotFound = lazy(() => import('./pages/notFound/NotFoundPage.tsx'));

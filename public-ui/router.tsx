@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
 
-/** The `:name` parts of a route's pattern. */
+/** The values of the `:name` parts of a route's pattern. */
 export type Params = Record<string, string>;
 export type PageProps = { params: Params };
 
@@ -12,21 +12,21 @@ const tell = () => {
 };
 addEventListener('popstate', tell);
 
-/** Goes to `to` within this app; `replace` leaves no way back to the page now shown. */
+/** Goes to `to` within this app; `replace` removes the current page from the history. */
 export function navigate(to: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
   scrollTo(0, 0);
   tell();
 }
 
-/** Whether the person has moved since the app was loaded: then the focus follows to the new page's heading. */
+/** Whether the person has navigated since the app was loaded; the focus then moves to the new page's heading. */
 export const hasMoved = () => moved;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-/** The path that is shown now. */
+/** The current path. */
 export const usePath = () => useSyncExternalStore(subscribe, () => location.pathname);
 
 const plain = (event: MouseEvent) =>

@@ -3,7 +3,7 @@ import type { PageProps } from './router.tsx';
 
 type Page = ComponentType<PageProps>;
 
-/** Every page, each a chunk of its own. Patterns match exactly, the first one wins. `/` leads to /login. */
+/** Every page as a chunk of its own. Patterns must match exactly, and the first match wins. `/` redirects to /login. */
 export const routes: Record<string, Page> = {
   '/login': lazy(() => import('./pages/login/LoginPage.tsx')),
   '/register': lazy(() => import('./pages/register/RegisterPage.tsx')),
@@ -25,6 +25,6 @@ export const routes: Record<string, Page> = {
   '/payment/cancel': lazy(() => import('./pages/payment/PaymentCancelPage.tsx')),
   '/error-codes': lazy(() => import('./pages/errorCodes/ErrorCodesPage.tsx')),
   '/mailbox': lazy(() => import('./pages/mailbox/MailboxPage.tsx')),
-  // the approval pages: which ones there are stands in their own table, which the sign-in page does not load
+  // Approval pages: their names are in a table of their own, which the sign-in page does not load.
   '/:route/:accessToken': lazy(() => import('./pages/approve/ApprovePage.tsx')),
 };

@@ -1,4 +1,4 @@
 import { store } from '../web-kit/session.ts';
 
-/** Where the activation mail went, and the token that sends it again. */
+/** The recipient of the activation mail, and the token that sends it again. */
 export const mailSent = store('mailSent', { email: '', resendToken: '' });

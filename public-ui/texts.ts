@@ -1,4 +1,4 @@
-/** Fixed texts of the public app. Those that the requirement documents quote are theirs, letter by letter. */
+/** Fixed texts of the public app. Texts quoted by the requirements stay word for word. */
 export const texts = {
   brand: 'Latchkey',
   loading: 'Loading...',
@@ -21,11 +21,11 @@ export const texts = {
   operator: {
     loginTitle: 'Operator Login',
     registerTitle: 'Operator Registration',
-    sessionEnded: 'Your session has ended. Sign in to go on where you were.',
+    sessionEnded: 'Your session has ended. Sign in to continue where you left off.',
     loginLead: 'Use your passkey. There is no password to remember.',
     registerLead: 'Protect your first application with passkeys. No credit card needed.',
     email: 'Email',
-    emailHint: 'Leave it empty to pick a passkey of this device.',
+    emailHint: 'Leave it empty to choose a passkey of this device.',
     emailChecking: 'Checking the address...',
     emailExists: 'This Email already Exist !!',
     emailInvalid: 'Please enter valid email!!',
@@ -42,10 +42,10 @@ export const texts = {
     lost: 'I lost my device',
     help: {
       cancelled:
-        'Your device was asked and did not answer: the prompt was closed, or no passkey was chosen. Press Login to be asked again, or choose another sign-in method.',
+        'No passkey was used: the prompt was closed, or no passkey was chosen. Press Login to try again, or choose another sign-in method.',
       refused:
         'This passkey was not accepted. It may belong to another account, or its device was suspended or removed. Choose another passkey, ask a colleague, or follow “I lost my device”.',
-      suspended: 'Ask a colleague of your team to activate your account again.',
+      suspended: 'Ask a member of your team to activate your account again.',
       offline: 'The service could not be reached. Check your connection, then press Login again.',
     },
     noPasskeys: 'WebAuthn is not supported in this browser',
@@ -57,7 +57,8 @@ export const texts = {
     2: ['Phone (scan a QR code)', 'With a passkey on your phone'],
     3: ['Latchkey app (scan a QR code)', 'Scan with the app on your phone'],
     4: ['Latchkey app (notification)', 'Your phone asks you'],
-    location: 'Your browser will ask for your location: the phone shows from where somebody signs in.',
+    location:
+      'Your browser will ask for your location, because the phone shows where the sign-in comes from.',
   },
   captcha: {
     label: 'I am not a robot',
@@ -108,17 +109,17 @@ export const texts = {
     privacy: 'privacy policy',
   },
   mailboxLink: {
-    kept: 'This installation sends no mails: it keeps them.',
+    kept: 'This installation keeps its mails instead of sending them.',
     open: 'Open the mailbox',
   },
   mailSent: {
     title: 'Check your mailbox',
     sentTo: 'We sent an activation link to',
     hint: 'Open the link in the mail to confirm your address and choose the address of your organisation.',
-    again: 'Nothing arrived? Look into the spam folder, or',
+    again: 'Nothing arrived? Check the spam folder, or',
     resend: 'Resend Email',
     resent: 'Email sent SuccessFully ',
-    wrong: 'Is the address wrong?',
+    wrong: 'Wrong address?',
     correct: 'Register with another one',
     none: 'No mail was sent from this tab. Sign in to have the activation mail sent again.',
   },
@@ -130,7 +131,7 @@ export const texts = {
     join: 'Join the team',
     joined: 'Registration Successful',
     failed: 'Error in verifying Admin',
-    failedHint: 'Ask whoever invited you to send the invitation again.',
+    failedHint: 'Ask the person who invited you to send the invitation again.',
     accept: 'By joining you accept the ',
   },
   addDevice: {
@@ -138,7 +139,7 @@ export const texts = {
     checking: 'Checking your link...',
     of: 'A new device for',
     at: 'at',
-    confirmLead: 'First show that it is you: use a passkey that you already have.',
+    confirmLead: 'First confirm that it is you, with a passkey that you already have.',
     confirm: 'Confirm with your passkey',
     addLead: 'Make a passkey on this device. You can sign in with it from now on.',
     add: 'Add this device',
@@ -165,7 +166,7 @@ export const texts = {
   },
   notFound: {
     title: '404 - Page not found',
-    text: 'There is nothing at this address. Perhaps the link is old or was copied in part.',
+    text: 'There is nothing at this address. The link may be old or incomplete.',
     home: 'Go to login',
   },
   legal: { updated: 'Last updated February 15, 2022' },

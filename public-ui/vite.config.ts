@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Vite's loader of a chunk's styles and neighbours: there is one stylesheet and one shared chunk, so it has no work. */
+/**
+ * Removes Vite's preloader for a chunk's styles and imports. With one stylesheet and one shared chunk it has nothing to
+ * do.
+ */
 const noPreload: Plugin = {
   name: 'latchkey:no-preload',
   load: {
@@ -11,15 +14,15 @@ const noPreload: Plugin = {
   },
 };
 
-/** What every page needs. One chunk of it compresses better than ten, and comes in one round trip. */
+/** Code that every page needs. One shared chunk compresses better than ten and takes one round trip. */
 const shared =
   /node_modules\/(react|react-dom|scheduler)\/|rolldown|preload-helper|public-ui\/(texts|router|match|parts\/(Boundary|Field|Heading|Loading|Shell|Captcha|Methods|useEmailCheck))|web-kit\/(call|limits|passkey|toast|Logo)|api\/client|domain\/limits/;
 
-// The sign-in page has 80 kB (gzip) for all its JavaScript, and React takes 67 of them.
+// The sign-in page may load 80 kB of JavaScript (gzip), and React takes 67 kB of that.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), noPreload],
-  // its other build is CommonJS, and the helper for that would be in every page
+  // Leaflet's other build is CommonJS, whose interop helper would end up in every page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   build: {
     target: 'es2022',
@@ -28,7 +31,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // It says nothing about side effects and has none: signing in then goes without its registration half.
+      // The package does not declare that it is free of side effects. Saying so here drops its registration half from
+      // the sign-in page.
       treeshake: { moduleSideEffects: [{ test: /@simplewebauthn/, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
     },

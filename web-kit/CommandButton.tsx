@@ -8,13 +8,13 @@ export type CommandButtonProps = Verb &
   Look & {
     confirm?: Confirm | undefined;
     icon?: ReactNode;
-    /** Shows only the icon; the label is for those who cannot see it and for whoever points at it. */
+    /** Shows only the icon; the label then serves as accessible name and tooltip. */
     iconOnly?: boolean;
-    /** On the button instead of the label, which then tells what pressing it does. */
+    /** Visible content of the button; the label then describes what the button does. */
     children?: ReactNode;
   };
 
-/** One button for every verb: asks first where that is needed, shows that it works, tells how it went. */
+/** The one button for every verb: asks for confirmation where needed, shows progress, and reports the outcome. */
 export function CommandButton(props: CommandButtonProps) {
   const { confirm, icon, iconOnly, children, ...rest } = props;
   const { run, done, failed, invalidates, onDone, undo, label, ...look } = rest;
@@ -28,7 +28,7 @@ export function CommandButton(props: CommandButtonProps) {
     <>
       {iconOnly ? (
         <Tooltip title={label}>
-          {/* The button has the name; a name on the span around it would mean nothing. */}
+          {/* The button itself carries the accessible name; the tooltip must not put a second one on this span. */}
           <span aria-label={undefined}>
             <IconButton aria-label={label} {...pick(state)}>
               {verb.isPending ? spinner : icon}

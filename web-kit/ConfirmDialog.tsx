@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   danger?: boolean;
 };
 
-/** Asks before a verb runs, and stays open while it does. */
+/** Asks before a verb runs, and stays open while it runs. */
 export function ConfirmDialog({ open, onClose, confirm, verb, danger = false }: ConfirmDialogProps) {
   const title = useId();
   const text = useId();

@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** The mark: a key that is an L, its bits the latch. Decoration: the name stands beside it. */
+/** The mark: a key shaped like an L, with the latch as its bit. It is decorative, because the name stands beside it. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
@@ -14,7 +14,7 @@ export function Mark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and name. */
+/** The mark with the product's name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className="logo">

@@ -5,17 +5,17 @@ import { CallError, client } from '../api/client.ts';
 export { CallError } from '../api/client.ts';
 
 const totals = new WeakMap<object, number>();
-/** How many rows the whole list has that these were a page of; undefined when the server did not say. */
+/** Total length of the list that these rows are a page of; undefined when the server did not send it. */
 export const totalOf = (rows: object): number | undefined => totals.get(rows);
 
-/** The status of a CallError when no server answered at all. */
+/** The `status` of a CallError when no server answered at all. */
 export const unreachable = 0;
 const notReached = {
   errorMessage: 'The server cannot be reached. Check your connection and try again.',
   errorCode: unreachable,
 };
 
-/** The browser's fetch, with a sentence for people where the browser only says "Failed to fetch". */
+/** The browser's fetch, but a network failure throws a readable sentence instead of "Failed to fetch". */
 async function reaching(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...request);
@@ -24,7 +24,7 @@ async function reaching(...request: Parameters<typeof fetch>): Promise<Response>
   }
 }
 
-/** Fetches, and keeps what `Content-Range` says beside the rows: the client hands on only the body. */
+/** Fetches, and remembers the total from `Content-Range` for the rows, because the client passes on only the body. */
 async function counting(...request: Parameters<typeof fetch>): Promise<Response> {
   const answer = await reaching(...request);
   const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
@@ -39,11 +39,11 @@ async function counting(...request: Parameters<typeof fetch>): Promise<Response>
 }
 
 /**
- * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`.
- * The session cookie says who asks. Throws CallError, whose message is fit to show.
+ * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
+ * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
 export const call = client<Calls>('/api', { send: counting });
 
-/** The same with a bearer token: the mailed links of the onboarding, invitations and approvals. */
+/** Like `call`, but authorised by a bearer token: for the mailed links of onboarding, invitations and approvals. */
 export const withBearer = (token: string): typeof call =>
   client<Calls>('/api', { send: reaching, headers: { authorization: `Bearer ${token}` } });

@@ -10,11 +10,11 @@ function dated(when: When, format: (date: Date) => string): string {
   return Number.isNaN(date.getTime()) ? '' : format(date);
 }
 
-/** A date as in the United States, short: 2/15/22. Nothing for nothing. */
+/** Short US date: 2/15/22. An absent date gives an empty text. */
 export const shortDate = (when: When) => dated(when, (date) => short.format(date));
-/** The same with the time: 2/15/22, 3:04 PM. */
+/** Short US date and time: 2/15/22, 3:04 PM. */
 export const shortDateTime = (when: When) => dated(when, (date) => shortWithTime.format(date));
-/** A date in words with the time: Feb 15, 2022, 3:04 PM. */
+/** Medium US date and time: Feb 15, 2022, 3:04 PM. */
 export const mediumDateTime = (when: When) => dated(when, (date) => medium.format(date));
 /** DD-MMM-YYYY: 15-Feb-2022. */
 export const dayMonthYear = (when: When) =>

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { forgetRefused, keepAccepted } from './passkeySignals.ts';
 
-/** What a call answers under `options`: WebAuthn's options as JSON. */
+/** WebAuthn options as JSON, as calls return them under `options`. */
 type Options = Record<string, unknown>;
 type Why = 'unsupported' | 'incomplete' | 'cancelled' | 'known' | 'other';
 
@@ -18,7 +18,7 @@ const said: Record<Exclude<Why, 'incomplete' | 'other'>, string> = {
   known: 'This device is already registered',
 };
 
-/** A passkey ceremony that did not come to its end; `message` is fit to show. */
+/** A passkey ceremony that failed or was cancelled; `message` is fit to show. */
 export class PasskeyError extends Error {
   why: Why;
   constructor(why: Why, message: string, cause?: unknown) {
@@ -27,11 +27,11 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether this browser can do passkeys at all. */
+/** Whether this browser supports passkeys at all. */
 export const passkeysAvailable = browserSupportsWebAuthn;
-/** Whether this browser offers passkeys in the suggestions of an e-mail field. */
+/** Whether this browser can suggest passkeys in an e-mail field. */
 export const autofillAvailable = browserSupportsWebAuthnAutofill;
-/** Ends a ceremony that waits, such as the autofill's, without a word to the person. */
+/** Silently cancels a pending ceremony, such as the one behind the e-mail field's suggestions. */
 export const cancelPasskey = () => WebAuthnAbortService.cancelCeremony();
 
 function explain(error: unknown, incomplete: string): PasskeyError {
@@ -44,7 +44,10 @@ function explain(error: unknown, incomplete: string): PasskeyError {
   return new PasskeyError('other', message, error);
 }
 
-/** The call that checks a passkey: the device learns which passkeys are good, and loses one that is refused for good. */
+/**
+ * Awaits the call that verifies a passkey, and tells the device the result: which passkeys the account has, or that the
+ * server refuses this one for good.
+ */
 export async function checking<T>(
   { options }: { options: Options },
   { id }: { id: string },
@@ -70,8 +73,8 @@ async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T
 }
 
 /**
- * Makes a passkey on this device. Takes `options` of a register call, returns the `credential` of its
- * verify call. Throws PasskeyError.
+ * Creates a passkey on this device. Takes `options` of a register call, returns the `credential` for its verify call.
+ * Throws PasskeyError.
  */
 export async function createPasskey(options: Options) {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -83,9 +86,10 @@ export async function createPasskey(options: Options) {
 }
 
 /**
- * Signs with a passkey. Takes `options` of a login call, returns the `credential` of its verify call.
- * `conditional`: offered in the suggestions of the input with `autocomplete="username webauthn"`; it waits
- * until the person picks one, and ends as `cancelled` when another ceremony starts. Throws PasskeyError.
+ * Signs with a passkey. Takes `options` of a login call, returns the `credential` for its verify call. With
+ * `conditional` the browser offers passkeys in the suggestions of the input with `autocomplete="username webauthn"`;
+ * the promise then waits until the person picks one, and fails as `cancelled` when another ceremony starts. Throws
+ * PasskeyError.
  */
 export async function getPasskey(options: Options, { conditional = false } = {}) {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

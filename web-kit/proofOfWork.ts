@@ -1,4 +1,4 @@
-/** The part of an ALTCHA challenge (version 2, PBKDF2) that solving looks at. Texts of bytes are hexadecimal. */
+/** The fields of an ALTCHA challenge (version 2, PBKDF2) that solving needs. Byte strings are hexadecimal. */
 export type Parameters = { algorithm: string; nonce: string; salt: string; cost: number; keyPrefix: string };
 export type Solution = { counter: number; derivedKey: string };
 
@@ -7,9 +7,9 @@ const hexOf = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Tries every `step`-th counter from `start` until the key derived from nonce and counter begins as asked.
- * `signal` ends it: of several searches only one finds the key. The package altcha does the same, in four times the
- * bytes: the sign-in page has none to spare.
+ * Tries every `step`-th counter from `start` until the key derived from nonce and counter begins with `keyPrefix`.
+ * `signal` stops the search, because only one of several searches finds the key. The package altcha does the same in
+ * four times the bytes, which the sign-in page cannot afford.
  */
 export async function solve(
   { algorithm, nonce, salt, cost, keyPrefix }: Parameters,

@@ -1,12 +1,15 @@
 import { type Parameters, solve } from './proofOfWork.ts';
 
-/** What a worker is asked, once. It answers with the solution. */
-export type Asked = { parameters: Parameters; start: number; step: number };
+/** The one message that a worker receives; it replies with the solution. */
+export type SearchMessage = { parameters: Parameters; start: number; step: number };
 
-self.addEventListener('message', async ({ data: { parameters, start, step } }: MessageEvent<Asked>) => {
-  postMessage(await solve(parameters, start, step));
-});
-// a failure in the promise is no error event by itself
+self.addEventListener(
+  'message',
+  async ({ data: { parameters, start, step } }: MessageEvent<SearchMessage>) => {
+    postMessage(await solve(parameters, start, step));
+  },
+);
+// A rejected promise alone raises no error event on the worker.
 self.addEventListener('unhandledrejection', ({ reason }) => {
   throw reason;
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of the client that survives a reload of its tab. */
+/** A client-side value that survives a reload of its tab. */
 export type Store<T> = {
   get: () => T;
   set: (next: T | ((now: T) => T)) => void;
@@ -23,11 +23,11 @@ function write(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden: the value then lives until the page is left.
+    // Storage is full or forbidden: the value then lasts only until the page is left.
   }
 }
 
-/** Declares a store, once per name, at the top of a module. `initial` must be JSON. */
+/** Declares a store at the top of a module, once per name. `initial` must be JSON. */
 export function store<T>(name: string, initial: T): Store<T> {
   const key = prefix + name;
   const listeners = new Set<() => void>();
@@ -50,10 +50,10 @@ export function store<T>(name: string, initial: T): Store<T> {
   return made;
 }
 
-/** The store's value, and a new rendering whenever it changes. */
+/** The store's value; the component renders again when it changes. */
 export const useStore = <T>(from: Store<T>): T => useSyncExternalStore(from.subscribe, from.get);
 
-/** Logout: every store goes back to its initial value. */
+/** Resets every store to its initial value, at logout. */
 export function resetStores(): void {
   for (const reset of resets) reset();
 }

@@ -1,15 +1,17 @@
 import { call } from './call.ts';
 import type { Parameters, Solution } from './proofOfWork.ts';
-import type { Asked } from './proofOfWork.worker.ts';
+import type { SearchMessage } from './proofOfWork.worker.ts';
 import ProofOfWork from './proofOfWork.worker.ts?worker';
 
 type Challenge = { parameters?: Parameters & { expiresAt?: number }; signature?: string };
-/** `expiresAt`: milliseconds since the epoch. */
+/** `expiresAt` is in milliseconds since the epoch. */
 export type Solved = { payload: string; expiresAt: number };
-/** Milliseconds. */
+/** Time limit in milliseconds. */
 const patience = 90_000;
 
-/** Every worker tries every n-th counter; the first that finds one ends the race. */
+/**
+ * Splits the search among workers: each tries every n-th counter, and the first to find a solution stops the others.
+ */
 async function race(parameters: Parameters, stop: AbortSignal): Promise<Solution> {
   const step = Math.min(4, navigator.hardwareConcurrency || 2);
   const workers = Array.from({ length: step }, () => new ProofOfWork());
@@ -20,7 +22,7 @@ async function race(parameters: Parameters, stop: AbortSignal): Promise<Solution
       for (const [start, worker] of workers.entries()) {
         worker.onerror = reject;
         worker.onmessage = ({ data }) => resolve(data);
-        worker.postMessage({ parameters, start, step } satisfies Asked);
+        worker.postMessage({ parameters, start, step } satisfies SearchMessage);
       }
     });
   } finally {
@@ -29,12 +31,12 @@ async function race(parameters: Parameters, stop: AbortSignal): Promise<Solution
 }
 
 /**
- * Fetches a proof-of-work challenge (ALTCHA version 2, PBKDF2) and solves it in workers. `payload` is what
- * calls take as `captcha`: base64 of challenge and solution. Throws when it cannot be had or solved in 90 s.
+ * Fetches a proof-of-work challenge (ALTCHA version 2, PBKDF2) and solves it in workers. `payload` is what calls take
+ * as `captcha`: base64 of challenge and solution. Throws when it cannot be fetched or solved within 90 s.
  */
 export async function solveCaptcha({ signal } = new AbortController()): Promise<Solved> {
   const { parameters, signature }: Challenge = await call('GET /captcha', {});
-  // An installation for tests may run without a captcha; then there is nothing to solve.
+  // A test installation may run without a captcha; then there is nothing to solve.
   if (!parameters) return { payload: 'off', expiresAt: Number.POSITIVE_INFINITY };
   const solution = await race(parameters, signal);
   return {

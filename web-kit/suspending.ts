@@ -1,29 +1,29 @@
 import type { Confirm, Verb } from './verb.ts';
 
-/** What can be suspended and activated again, and how both are called. */
+/** Something that can be suspended and activated again, with the words that its buttons use. */
 export type Suspendable = {
   suspended: boolean;
-  /** Who or what it is, as the question names it: a person's name, a device, an application. */
+  /** Name in the confirmation: of a person, a device or an application. */
   whom: string;
-  /** What follows while it is suspended, in one or two sentences. */
+  /** The consequences of the suspension, in one or two sentences. */
   effect: string;
   /** Sends the change to the server; the undo calls it with `false`. */
   set: (suspended: boolean) => Promise<unknown>;
   /** Labels of the two buttons. */
   suspend: string;
   activate: string;
-  /** Toasts once it is done. */
+  /** Toasts shown afterwards. */
   suspendedNow: string;
   activatedNow: string;
-  /** Heading of the question; otherwise the label of the button. */
+  /** Title of the confirmation; by default the label of the button. */
   title?: string;
-  /** On the button that suspends, when the label says more than the verb. */
+  /** Label of the confirming button, when the verb's label is too long for it. */
   yes?: string;
 } & Pick<Verb, 'failed' | 'invalidates'>;
 
 /**
- * The verb of a button that suspends or activates, for `CommandButton`. Suspending asks first, says to whom it
- * happens and what that means, and can be taken back from its toast. Activating does neither.
+ * The verb of a button that suspends or activates, for `CommandButton`. Suspending asks first, names its target and
+ * consequences, and its toast offers to undo it. Activating does neither.
  */
 export function suspending(of: Suspendable): Verb & { confirm?: Confirm } {
   const { failed, invalidates } = of;

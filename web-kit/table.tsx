@@ -17,33 +17,35 @@ import { Rows } from './table/Rows.tsx';
 import { Toolbar } from './table/Toolbar.tsx';
 
 export type DataTableProps<R extends object> = {
-  /** What the table is called to those who cannot see it, and the title of its print. */
+  /** Accessible name of the table, and title of its printout. */
   label: string;
-  /** Of the query cache; commands that change rows invalidate its beginning. */
+  /** Key in the query cache; commands that change rows invalidate a prefix of it. */
   queryKey: readonly unknown[];
   load: Load<R>;
   columns: readonly Column<R>[];
   idOf: (row: R) => string;
   actions?: (row: R) => ReactNode;
   pageSize: number;
-  /** What else a page may hold, for the reader to choose. */
+  /** Page sizes that the reader can choose. */
   pageSizes?: readonly number[];
   sort: Query['sort'];
-  /** Begins the names of this table's parameters in the address, where a page has more than one table. */
+  /** Prefix of this table's parameters in the address, for pages with more than one table. */
   address?: string;
-  /** Further conditions besides the search. */
+  /** Conditions in addition to the search. */
   filter?: Record<string, unknown>;
-  /** Placeholder of the search box; without it there is none. */
+  /** Placeholder of the search box; omit it for a table without search. */
   search?: string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** Makes CSV and print: the name of the file and its fields. */
+  /** Enables CSV and print: the name of the file and its fields. */
   exports?: { name: string; keys: readonly string[] };
-  /** Stands beside the search box. */
+  /** Controls beside the search box. */
   children?: ReactNode;
 };
 
-/** A table of rows that the server pages, sorts and searches, with CSV and print, and every state it can be in. */
+/**
+ * A table whose rows the server pages, sorts and searches, with CSV, print, and its empty, loading and error states.
+ */
 export function DataTable<R extends object>({
   queryKey,
   load,
@@ -100,7 +102,7 @@ export function DataTable<R extends object>({
   );
 }
 
-/** A page behind the last one, after a deletion or by a mistyped address, shows the last one instead. */
+/** Moves to the last page when the address names a page beyond it, after a deletion or a typing error. */
 function useLastPage(
   { data, isPlaceholderData }: { data: Page<unknown> | undefined; isPlaceholderData: boolean },
   { page, pageSize }: { page: number; pageSize: number },
@@ -108,7 +110,7 @@ function useLastPage(
 ) {
   const beyond = data && !isPlaceholderData && page > 0 && !data.rows.length;
   const last = Math.min(page - 1, Math.max(0, Math.ceil((data?.total ?? 0) / pageSize) - 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is found decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the loaded rows decide
   useEffect(() => {
     if (beyond) show(last);
   }, [beyond, last]);
@@ -136,7 +138,7 @@ function Body<R extends object>({ found, empty, pageSize, q, ...rows }: BodyProp
     return (
       <Box role="status" aria-label="Loading" sx={{ p: 2 }}>
         {Array.from({ length: Math.min(pageSize, 5) }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines that only stand in for rows
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <Skeleton key={line} height={44} />
         ))}
       </Box>

@@ -1,6 +1,6 @@
 /**
- * The colours and measures of the product, for MUI. `theme.css` has the same for plain CSS; a test compares them.
- * Names: ink is text, paper the page, card what lies on it, brand what acts, accent what warms.
+ * The colours and measures of the product, for MUI. `theme.css` repeats them for plain CSS; a test compares the two.
+ * Names: ink is text, paper the page, card a surface on it, brand marks actions, accent adds warmth.
  */
 export const light = {
   ink: '#10282b',
@@ -50,11 +50,11 @@ export const dark: Record<keyof typeof light, string> = {
   info: '#8dbcf0',
 };
 
-/** Pixels. */
+/** Corner radius in pixels. */
 export const radius = 10;
 export const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The palette as MUI's `createTheme({ palette })` takes it. */
+/** The palette in the form that MUI's `createTheme({ palette })` takes. */
 export function muiPalette(mode: 'light' | 'dark') {
   const of = mode === 'light' ? light : dark;
   return {

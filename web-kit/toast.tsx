@@ -12,7 +12,7 @@ const Cross = () => (
 
 function Note({ toast: { id, kind, text, action }, look }: { toast: Toast; look: string }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses its timer
     <div
       className={`${look} toast-${kind === 'error' ? 'bad' : 'good'}`}
       onMouseEnter={() => hold(id)}
@@ -53,7 +53,7 @@ function Stack({ kind }: { kind: Toast['kind'] }) {
   );
 }
 
-/** Errors whose toast has closed. They were announced then, so this is no live region. */
+/** Errors whose toast has closed. They were announced when it appeared, so this is no live region. */
 function Kept() {
   const { kept } = useSyncExternalStore(subscribe, current);
   if (!kept.length) return null;
@@ -67,8 +67,8 @@ function Kept() {
 }
 
 /**
- * Where toasts appear, and below the page the errors that nobody has dismissed yet.
- * Both live regions always exist, so that screen readers hear what is put in.
+ * Where toasts appear, with undismissed errors below the page. Both live regions always exist, because screen readers
+ * announce only what is added to an existing one.
  */
 export function Toasts() {
   return (

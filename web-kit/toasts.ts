@@ -1,24 +1,24 @@
-/** What a toast offers to do besides being read, such as taking back what it tells of. */
+/** An action that a toast offers, such as undoing the change that it reports. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
   kind: 'success' | 'error';
   text: string;
   action?: ToastAction | undefined;
-  /** The page shows the text as well, so nothing has to be kept once the toast has closed. */
+  /** The page shows the text as well, so it need not be kept when the toast closes. */
   alsoInPage?: boolean | undefined;
 };
 type Shown = {
   toasts: readonly Toast[];
-  /** Errors whose toast has closed by itself. They stay on the page until somebody dismisses them. */
+  /** Errors whose toast closed on its own. They stay on the page until somebody dismisses them. */
   kept: readonly Toast[];
 };
 
-/** How long a toast stays, in milliseconds. */
+/** Time that a toast stays, in milliseconds. */
 export const shownFor = 3000;
-/** One with something to press stays longer. */
+/** Time that a toast with an action stays, in milliseconds. */
 export const actionShownFor = 10_000;
-/** No more kept errors than this; older ones make room. */
+/** Maximum number of kept errors; the oldest is dropped first. */
 const mostKept = 3;
 const fallback = 'Something went wrong.';
 
@@ -33,14 +33,14 @@ function set(next: Shown) {
 }
 const without = (list: readonly Toast[], id: number) => list.filter((toast) => toast.id !== id);
 
-/** Takes a toast or a kept error away: it has been read. */
+/** Removes a toast or a kept error that the person has dismissed. */
 export function dismiss(id: number) {
   clearTimeout(timers.get(id));
   timers.delete(id);
   set({ toasts: without(shown.toasts, id), kept: without(shown.kept, id) });
 }
 
-/** The time of a toast is over. The text of an error that stands nowhere else is kept. */
+/** Closes a toast whose time is over. An error that the page does not show elsewhere is kept. */
 function close(id: number) {
   timers.delete(id);
   const toast = shown.toasts.find((one) => one.id === id);
@@ -48,12 +48,12 @@ function close(id: number) {
   set({ toasts: without(shown.toasts, id), kept: [...shown.kept, ...keep].slice(-mostKept) });
 }
 
-/** Stops the clock of a toast while the pointer or the keyboard is on it. */
+/** Pauses a toast's timer while the pointer or the keyboard focus is on it. */
 export function hold(id: number) {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
-/** Starts the clock of a toast, at first and when the pointer or the keyboard has left it. */
+/** Starts a toast's timer, at first and again when pointer and focus have left it. */
 export function release(id: number) {
   const toast = shown.toasts.find((one) => one.id === id);
   if (!toast || timers.has(id)) return;
@@ -65,32 +65,32 @@ export function release(id: number) {
 
 function show(toast: Omit<Toast, 'id'>) {
   const id = ++last;
-  // Only the latest change can be taken back, so that it is clear what an action belongs to.
+  // Only the latest change can be undone, so that it is clear what an action refers to.
   if (toast.action) for (const earlier of shown.toasts) if (earlier.action) dismiss(earlier.id);
-  // The same error again needs only one place.
+  // A repeated error is kept once.
   const kept = shown.kept.filter(({ text }) => text !== toast.text);
   set({ toasts: [...shown.toasts, { ...toast, id }], kept });
   release(id);
 }
 
-/** What to tell a person about something thrown: its message, else the general sentence. */
+/** The text that tells a person about a thrown value: its message, or a general sentence. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error || fallback;
   return (error instanceof Error && error.message) || fallback;
 }
 
-/** Short news at the top right, for three seconds. They need one `<Toasts/>` on the page. */
+/** Short messages at the top right, for three seconds. The page needs one `<Toasts/>`. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show({ kind: 'success', text, action }),
-  /** `alsoInPage`: the page shows the same text itself. */
+  /** Set `alsoInPage` when the page shows the same text itself. */
   error: (problem: unknown, { alsoInPage = false } = {}) =>
     show({ kind: 'error', text: messageOf(problem), alsoInPage }),
 };
 
-/** Calls the listener whenever what is shown changes; returns how to stop that. */
+/** Calls the listener whenever the toasts change; returns the function that unsubscribes it. */
 export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-/** What is shown now. */
+/** The toasts and kept errors at the moment. */
 export const current = () => shown;

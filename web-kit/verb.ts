@@ -2,31 +2,34 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import { messageOf, toast } from './toast.tsx';
 
-/** Something that a button does. */
+/** An action behind a button. */
 export type Verb = {
   label: string;
   run: () => Promise<unknown>;
-  /** Toast once it is done. */
+  /** Toast after success. */
   done?: string | undefined;
-  /** Stands before the reason when it fails. */
+  /** Prefix of the error's message after a failure. */
   failed?: string | undefined;
-  /** Beginnings of the keys of the queries that it makes stale. */
+  /** Prefixes of the query keys that the action makes stale. */
   invalidates?: readonly QueryKey[] | undefined;
   onDone?: (() => void) | undefined;
-  /** Takes it back; the toast offers it, so it needs `done`. */
+  /** Reverses the action; the toast of `done` offers it. */
   undo?: { run: () => Promise<unknown>; done: string } | undefined;
 };
 export type Confirm = {
   title: string;
   text: ReactNode;
-  /** On the button that does it; otherwise the verb's own label. */
+  /** Label of the confirming button; by default the verb's own label. */
   yes?: string | undefined;
   no?: string | undefined;
-  /** A milder thing to do instead. */
+  /** A milder alternative to offer. */
   instead?: Verb | undefined;
 };
 
-/** Runs a verb: waits, reads anew what it changed, and then tells how it went, so that word and page agree. */
+/**
+ * Runs a verb, refetches the queries that it invalidates, and only then reports the outcome, so that toast and page
+ * agree.
+ */
 export function useVerb({ run, done, failed, invalidates = [], onDone, undo }: Omit<Verb, 'label'>) {
   const queries = useQueryClient();
   const readAnew = () => Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
-/** Shows a way out when a page fails, or when its chunk cannot be loaded. React wants a class for it. */
+/** Offers a reload when a page crashes or its chunk cannot be loaded. React requires a class for this. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

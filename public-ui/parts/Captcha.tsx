@@ -3,17 +3,17 @@ import { texts } from '../texts.ts';
 
 type Phase = 'open' | 'solving' | 'solved' | 'failed';
 type Props = {
-  /** The solved payload, or null as soon as there is none. */
+  /** Receives the solved payload, or null when there is none any more. */
   onChange: (payload: string | null) => void;
-  /** Starts by itself, as a passkey is to follow, or because the person ticked the box before. */
+  /** Starts without a click, because a passkey ceremony follows or the person ticked the box before. */
   auto: boolean;
 };
-/** Solved anew this long before it expires, in milliseconds. */
+/** Milliseconds before its expiry at which a solution is replaced. */
 const spare = 5000;
 
 /**
- * "I am not a robot": ticking it solves a proof of work. A used solution cannot be used again: give it a new
- * `key` then.
+ * "I am not a robot": ticking it solves a proof of work. A solution works once, so give the component a new `key` after
+ * using it.
  */
 export function Captcha({ onChange, auto }: Props) {
   const id = useId();
@@ -37,7 +37,7 @@ export function Captcha({ onChange, auto }: Props) {
       if (!controller.signal.aborted) setPhase('failed');
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (auto) void solve();
     return () => {

@@ -4,13 +4,13 @@ import { texts } from '../texts.ts';
 type Around = {
   label: string;
   hint?: ReactNode;
-  /** Shown in place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined;
-  /** Says "optional" beside the label; everything else is required. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean;
 };
 
-/** The label above and the hint or error below, tied to the control by its id. */
+/** The label above and the hint or error below a control, tied to it by its id. */
 function Frame({ id, label, hint, error, optional, children }: Around & { id: string; children: ReactNode }) {
   return (
     <div className="field">
@@ -72,7 +72,7 @@ export function Field({
 type SelectProps = Around &
   Omit<ComponentProps<'select'>, 'id' | 'onChange'> & { onChange: (value: string) => void };
 
-/** A choice of one of many; the first entry asks to choose. */
+/** A select box whose first entry asks the person to choose. */
 export function Select({ label, hint, error, optional = false, onChange, children, ...select }: SelectProps) {
   const id = useId();
   return (
@@ -95,7 +95,7 @@ export function Select({ label, hint, error, optional = false, onChange, childre
 
 type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function Check({ checked, onChange, children }: CheckProps) {
   return (
     <label className="check">

@@ -4,7 +4,9 @@ import { texts } from '../texts.ts';
 
 type Props = { title: string; children?: ReactNode; className?: string };
 
-/** The page's heading. Names the document and takes the focus when the person came here from another page. */
+/**
+ * The page's heading. It sets the document's title, and takes the focus when the person came here from another page.
+ */
 export function Heading({ title, children, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the page of a mailed link shows when the link leads nowhere: that, why, and what helps. */
+/** Tells that a mailed link does not work, with the reason and what to do. */
 export function LinkFailed({ title, reason, hint }: { title: string; reason: string; hint: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Loaded } from './useLoad.ts';
 
 type Props = Omit<ComponentProps<typeof Select>, 'children'> & { from: Loaded<readonly string[]> };
 
-/** A choice from a list that is still being loaded. */
+/** A select box whose list may still be loading. */
 export function ListSelect({ from, hint, ...select }: Props) {
   const failed = from.error !== undefined && (
     <>

@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
-/** A turning circle with its text, for a page or a part of one. */
+/** A spinner with its text, for a page or a part of one. */
 export function Loading({ text = texts.loading }: { text?: string }) {
   return (
     <div className="centre" role="status">
@@ -10,7 +10,7 @@ export function Loading({ text = texts.loading }: { text?: string }) {
   );
 }
 
-/** What to show when loading failed: the message and a button that tries again. */
+/** A failed load: the message and a button that tries again. */
 export function Failed({ message, retry }: { message: string; retry: () => void }) {
   return (
     <div className="centre" role="alert">

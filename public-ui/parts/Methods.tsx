@@ -1,11 +1,14 @@
 import { texts } from '../texts.ts';
 
 const t = texts.methods;
-/** Ways to sign in, by the documents' codes: 1 this device, 2 appless QR, 3 app QR, 4 push (operators only). */
+/**
+ * The sign-in methods by their codes in the requirements: 1 this device, 2 QR code without an app, 3 QR code with the
+ * app, 4 push (operators only).
+ */
 export type Method = 1 | 2 | 3 | 4;
 
 type Props = { value: Method; onChange: (value: Method) => void; offered?: readonly Method[] };
-/** Choice of the way to sign in. */
+/** The choice of the sign-in method. */
 export function Methods({ value, onChange, offered = [1] }: Props) {
   function choose(given: string) {
     const method = offered.find((each) => String(each) === given);

@@ -5,9 +5,9 @@ import { texts } from '../texts.ts';
 import { Captcha } from './Captcha.tsx';
 
 type Props = {
-  /** On the button. */
+  /** Label of the button. */
   action: string;
-  /** The ceremony; what it throws is told, and the captcha solved anew. */
+  /** Runs the ceremony. If it throws, the error is shown and the captcha is solved anew. */
   run: (captcha: string) => Promise<void>;
 };
 

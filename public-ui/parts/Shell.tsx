@@ -13,7 +13,7 @@ function Footer() {
   );
 }
 
-/** Asks the server anew: on an organisation's host the sign-in is another app's. */
+/** A plain link, which asks the server: on an organisation's host another app serves the sign-in page. */
 const Home = () => (
   <a href="/login" className="home" aria-label={texts.brand}>
     <Logo />
@@ -33,7 +33,7 @@ export function Shell({ children, wide = false }: { children: ReactNode; wide?: 
   );
 }
 
-/** A page for people at the door: what the product is beside what they came to do. */
+/** The frame of the sign-in and registration pages: what the product is, beside the form. */
 export function DoorShell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
     <div className={wide ? 'door door-wide' : 'door'}>

@@ -1,4 +1,4 @@
-/** Where one is on a way of several steps; `now` counts from 0. */
+/** Progress through several steps; `now` counts from 0. */
 export function Steps({ label, steps, now }: { label: string; steps: readonly string[]; now: number }) {
   return (
     <ol className="steps" aria-label={label}>

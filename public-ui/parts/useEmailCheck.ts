@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { call } from '../../web-kit/call.ts';
 import { emailPattern, limits } from '../../web-kit/limits.ts';
 
-/** `unsure`: nothing typed, or the server would not say (too many questions); then it decides later. */
+/** `unsure`: nothing was typed, or the server did not answer (rate limit). The sign-in itself then decides. */
 export type EmailState = 'unsure' | 'checking' | 'invalid' | 'registered' | 'unregistered';
 
-/** `push`: the operator has an app that a message reaches. */
+/** `push`: the operator has an app that receives notifications. */
 type Checked = { state: EmailState; push?: boolean };
 const unsure: Checked = { state: 'unsure' };
 
-/** Asks the server whether an operator has this address, after a pause in typing. */
+/** Asks the server, after a pause in typing, whether an operator has this address. */
 export function useEmailCheck(typed: string): Checked {
   const [answer, setAnswer] = useState({ email: '', ...unsure });
   const email = typed.trim();

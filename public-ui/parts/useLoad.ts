@@ -4,7 +4,7 @@ import { messageOf } from '../../web-kit/toast.tsx';
 type State<T> = { value?: T; error?: string };
 export type Loaded<T> = State<T> & { retry: () => void };
 
-/** Runs `load` once it is shown: `value` or `error` follow. `load` must be stable. */
+/** Runs `load` on mount and keeps its `value` or `error`. `load` must be a stable function. */
 export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({});
   const [turn, setTurn] = useState(0);

@@ -83,7 +83,7 @@ async function asks(page: Page, method: RegExp) {
 
 test('the app is installable, scans with the camera, and signs in with the passkey of the phone', async () => {
   await opensApp(phone, ada.url);
-  await phone.getByText('Keep it at hand').waitFor();
+  await phone.getByText('Keep the app on your phone').waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot('app-1-door', phone);
   const cdp = await pocket.newCDPSession(phone);
@@ -97,7 +97,7 @@ test('the app is installable, scans with the camera, and signs in with the passk
   const other = await phone.request.get(`${product.url}/login`);
   expect(other.headers()['permissions-policy']).toContain('camera=()');
   await signsInToApp(phone, ada.url);
-  await phone.getByText('Nothing waits for your approval.').waitFor();
+  await phone.getByText('No request is waiting for your approval.').waitFor();
   await phone.getByText(ada.email).waitFor();
   await phone.getByRole('button', { name: 'Turn on notifications' }).waitFor();
   expect(await barriers(phone)).toEqual([]);
@@ -128,7 +128,7 @@ test('a code of somebody else opens nothing, and the camera can be stopped', asy
   await holdsUp(view, 'https://evil.example/approve/abc');
   await opensApp(phone, ada.url);
   await phone.getByRole('button', { name: 'Scan the code' }).click();
-  await phone.getByText('This code is not one of Latchkey.').waitFor();
+  await phone.getByText('This is not a Latchkey code.').waitFor();
   await shoot('app-4-foreign', phone);
   expect(new URL(phone.url()).pathname).toBe('/app');
   await phone.getByRole('button', { name: 'Stop the camera' }).click();
@@ -199,7 +199,7 @@ test('a notification asks the phone; tapped, it opens the request, the phone app
   await shoot('app-6-notifications', phone);
   const page = await atComputer(laptop, product.url);
   const { dialog, number } = await asks(page, appPush);
-  await dialog.getByText('We asked your phone.').waitFor();
+  await dialog.getByText('We sent a notification to your phone.').waitFor();
   expect(await dialog.getByRole('img').count()).toBe(0);
   await shoot('app-7-asked', page);
   const [received] = await service.came(mine.path, 1);
@@ -241,7 +241,7 @@ test('the list in the app leads to a request as well, and declining it there is 
   });
   await phone.getByRole('button', { name: 'I wish to decline' }).click();
   await phone.getByRole('link', { name: 'Back to the app' }).click();
-  await phone.getByText('Nothing waits for your approval.').waitFor();
+  await phone.getByText('No request is waiting for your approval.').waitFor();
   await dialog.getByRole('alert').getByText('The request was declined on the phone.').waitFor();
   await page.close();
 });

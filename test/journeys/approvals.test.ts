@@ -88,7 +88,7 @@ test('a customer of a shop registers by phone and signs in by phone; the passkey
   expect(await barriers(laptop)).toEqual([]);
   expect(new URL(registering.url).hostname).toBe(`${ada.subdomain}.localhost`);
   await scans(phone, registering.url, 'Approve a registration');
-  await phone.getByText('The place of this request is not known.').waitFor();
+  await phone.getByText('The location of this request is unknown.').waitFor();
   await shoot('approval-general-register', phone);
   await picks(phone, registering.number);
   await approves(phone);

@@ -64,7 +64,7 @@ test('a computer shows a code and a number; the phone that has the passkey appro
     await phone.getByText(text).waitFor();
   await phone.getByText('Captured location can be tentative').waitFor();
   await phone.getByText(/device and the place are what the other screen says of itself/).waitFor();
-  await phone.getByText('The screen that asks and this phone are in the same network.').waitFor();
+  await phone.getByText('The other screen and this phone are on the same network.').waitFor();
   await expect.poll(() => shown.length).toBeGreaterThan(0);
   // zoom 15, and the tile of that place (OpenStreetMap wiki, slippy map tilenames)
   expect(new Set(shown.map((path) => path.split('/')[1]))).toEqual(new Set(['15']));

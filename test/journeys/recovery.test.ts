@@ -38,7 +38,7 @@ test('1: whoever lost the device finds the way on the sign-in page and gets a li
   await page.getByText('Checked', { exact: true }).waitFor();
   await screenshot('recover-ask', page);
   await button('Send the link').click();
-  await page.getByText('Look into your mailbox').waitFor();
+  await page.getByText('Check your mailbox').waitFor();
   await screenshot('recover-sent', page);
   link = `${product.url}/recover/${await mailedToken(product, ada.email, [], 'recover')}`;
 });

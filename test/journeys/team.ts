@@ -75,7 +75,7 @@ export async function addsDevice(
   const popup = await opening;
   await popup.waitForURL(/\/add-device\//);
   await withKeys(popup, keys);
-  await popup.getByText('First show that it is you', { exact: false }).waitFor();
+  await popup.getByText('First confirm that it is you', { exact: false }).waitFor();
   await solvesCaptcha(popup);
   await screenshot('team-confirm-device', popup);
   const { url, number, dialog } = await showsCode(popup, 'Add a phone', () =>

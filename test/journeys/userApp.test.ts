@@ -82,7 +82,7 @@ test('a customer who has registered by phone installs the app of the organisatio
   await phone.getByRole('link', { name: 'Get your next sign-in as a notification' }).click();
   await phone.waitForURL(`${home}/app`);
   await phone.getByText('Approve sign-ins to Acme with the passkey of this phone.').waitFor();
-  await phone.getByText('Keep it at hand').waitFor();
+  await phone.getByText('Keep the app on your phone').waitFor();
   expect(await barriers(phone)).toEqual([]);
   await shoot('user-app-2-door', phone);
   const { errors } = await (await pocket.newCDPSession(phone)).send('Page.getAppManifest');

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A list of things that one has, such as passkeys or sessions. */
+/** A list of things that a person owns, such as passkeys or sessions. */
 export const Entries = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {children}
@@ -9,7 +9,7 @@ export const Entries = ({ children }: { children: ReactNode }) => (
 );
 
 type EntryProps = { title: ReactNode; details: string; actions: ReactNode };
-/** One entry: what it is at the left, what can be done with it at the right. */
+/** One entry: title and details on the left, actions on the right. */
 export function Entry({ title, details, actions }: EntryProps) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const t = texts.sessions;
 
-/** The own sessions, each with the button that ends it; the one in use is marked and has none. */
+/** The signed-in person's sessions, each with a button to end it. The session in use is marked and has no button. */
 export const SessionEntries = ({ sessions }: { sessions: Session[] }) => (
   <Entries>
     {sessions.map((each) => (
@@ -43,7 +43,7 @@ function Line({ session }: { session: Session }) {
   );
 }
 
-/** Ends all sessions, after asking. `run` signs out everywhere; `onDone` leaves the console. */
+/** Ends all sessions after a confirmation. `run` signs out everywhere; `onDone` leaves the console. */
 export const EverywhereButton = ({ run, onDone }: { run: () => Promise<unknown>; onDone?: () => void }) => (
   <CommandButton
     variant="outlined"

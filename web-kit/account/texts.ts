@@ -1,4 +1,4 @@
-/** What both consoles say about sessions and names. */
+/** Texts about sessions and names that both consoles use. */
 export const texts = {
   sessions: {
     title: 'Sessions',

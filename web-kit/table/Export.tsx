@@ -7,7 +7,7 @@ import { csv, save } from './csv.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { everything, type Load, type Query } from './query.ts';
 
-/** CSV and print of all rows that match, not only of the page that is shown. */
+/** CSV and print of all matching rows, not only of the current page. */
 export function Export<R extends object>({
   name,
   title,
@@ -15,7 +15,7 @@ export function Export<R extends object>({
   load,
   query,
 }: {
-  /** Of the file, without `.csv`. */
+  /** Name of the file without `.csv`. */
   name: string;
   title: string;
   keys: readonly string[];

@@ -11,7 +11,7 @@ const css = `
   .print-sheet th, .print-sheet td { border: 1px solid #999; padding: 4px 6px; text-align: left }
 }`;
 
-/** Rows as a plain table that only the printer sees; opens the print dialog once and then says that it is done. */
+/** Rows as a plain table that only the printer sees. It opens the print dialog once and then calls back. */
 export function PrintSheet({
   title,
   keys,

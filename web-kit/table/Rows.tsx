@@ -16,7 +16,9 @@ export type RowsProps<R> = {
   actions?: ((row: R) => ReactNode) | undefined;
 };
 
-/** The table proper. The roles are spelled out because the cards of narrow screens change `display`. */
+/**
+ * The table itself. Its roles are explicit because the cards of narrow screens change `display`, which removes them.
+ */
 export function Rows<R extends object>({ label, columns, rows, idOf, actions, ...sorting }: RowsProps<R>) {
   const width = columns.length + (actions ? 1 : 0);
   return (

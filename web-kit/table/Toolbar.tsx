@@ -7,7 +7,7 @@ import { Export } from './Export.tsx';
 import { asCards } from './look.ts';
 import type { Load, Query } from './query.ts';
 
-/** How long typing has to pause before the server is asked. */
+/** Pause in typing, in milliseconds, before the server is queried. */
 const pause = 250;
 
 type ToolbarProps<R extends object> = {
@@ -16,7 +16,7 @@ type ToolbarProps<R extends object> = {
   q: string;
   onSearch: (q: string) => void;
   columns: readonly Column<R>[];
-  /** How many columns the table has, its actions among them. */
+  /** Number of columns, including the actions. */
   width: number;
   onSort: (sort: Query['sort']) => void;
   exports: { name: string; keys: readonly string[] } | undefined;
@@ -25,7 +25,7 @@ type ToolbarProps<R extends object> = {
   children?: ReactNode;
 };
 
-/** What stands above a table: search, the page's own controls, CSV and print, and on narrow screens the order. */
+/** The controls above a table: search, the page's own controls, CSV and print, and on narrow screens the sort order. */
 export function Toolbar<R extends object>(props: ToolbarProps<R>) {
   const { label, search, q, onSearch, exports, load, query, children } = props;
   return (
@@ -79,7 +79,7 @@ function SearchBox({ placeholder, q, onSearch }: SearchProps) {
   );
 }
 
-/** Cards have no heads to click. */
+/** The choice of the sort order on narrow screens, where cards have no column headers to click. */
 function SortChoice<R extends object>({ columns, width, query, onSort }: ToolbarProps<R>) {
   const sorted = columns.filter(({ sorts }) => sorts);
   if (!sorted.length) return null;

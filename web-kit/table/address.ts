@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Query } from './query.ts';
 
-/** What of a list a table shows. */
+/** The part of a list that a table shows. */
 export type Shown = { page: number; size: number; sort: Query['sort']; q: string };
-/** What a table shows when its address says nothing, and what it can show at all. */
+/** A table's defaults when its address gives no values, and the values that it allows. */
 export type Usual = Omit<Shown, 'page' | 'q'> & { sizes: readonly number[]; sorts: readonly string[] };
 
-/** No search is longer. */
+/** Maximum length of a search, in characters. */
 export const longestSearch = 200;
 
-/** The parameter of a table in an address. A second table on a page has a name of its own. */
+/** The name of a table's parameter in the address. A second table on a page prefixes its own name. */
 const param = (table: string, name: keyof Shown) => (table ? `${table}.${name}` : name);
 
-/** Reads what a table shows from an address; what makes no sense there counts as not said. */
+/** Reads from an address what the table shows; invalid values count as absent. */
 export function shownIn(address: URLSearchParams, table: string, usual: Usual): Shown {
   const said = (name: keyof Shown) => address.get(param(table, name)) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(said('page')) ? Number(said('page')) - 1 : 0;
@@ -28,7 +28,7 @@ export function shownIn(address: URLSearchParams, table: string, usual: Usual): 
   };
 }
 
-/** A change of what a table shows, as changes of its address. Whatever else changes, the first page is shown. */
+/** The address parameters for a change of what the table shows. A change that names no page returns to the first. */
 export function changesOf(change: Partial<Shown>, table: string, usual: Usual): Record<string, string> {
   const { page = 0, size, sort, q } = change;
   const same = sort && sort[0] === usual.sort[0] && sort[1] === usual.sort[1];
@@ -40,7 +40,7 @@ export function changesOf(change: Partial<Shown>, table: string, usual: Usual): 
   };
 }
 
-/** An address with other values; an empty one leaves it. */
+/** A copy of the address with these values; an empty value removes its parameter. */
 export function withValues(address: URLSearchParams, values: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [name, value] of Object.entries(values)) {
@@ -51,8 +51,8 @@ export function withValues(address: URLSearchParams, values: Record<string, stri
 }
 
 /**
- * The parameters of the page's address and how to change some of them. What a list shows stands there, so that a
- * reload and Back keep it and a link shows others the same. Filters of a page also clear `page`.
+ * The parameters of the page's address, and a function to change some of them. A list keeps its state there, so that it
+ * survives a reload and Back, and a link shows others the same list. A page's own filters also clear `page`.
  */
 export function useAddress() {
   const [address, setAddress] = useSearchParams();

@@ -1,10 +1,10 @@
-/** A table of this many columns needs about so much room; with less, every row becomes a card. */
+/** Minimum width in pixels for this many columns; below it, every row becomes a card. */
 const roomFor = (columns: number) => Math.max(560, columns * 92);
 
-/** The condition for styles inside a table's surroundings, which are a CSS container: cards instead of rows. */
+/** The container query that turns rows into cards. The table's wrapper is the CSS container. */
 export const asCards = (columns: number) => `@container (max-width: ${roomFor(columns) - 0.05}px)`;
 
-/** Cards, two beside each other where there is room, each field headed by its column's title. */
+/** Styles for cards: two side by side where there is room, each field under its column's title. */
 export const cards = (columns: number) => ({
   [asCards(columns)]: {
     display: 'block',
@@ -40,12 +40,12 @@ export const cards = (columns: number) => ({
   },
 });
 
-/** The actions of a row stay in reach when the table has to scroll sideways. */
+/** Keeps the actions of a row in reach when the table scrolls sideways. */
 export const stuck = {
   position: 'sticky',
   right: 0,
   bgcolor: 'background.paper',
 } as const;
 
-/** A link in a row is high enough to be hit. */
+/** Makes a link in a row tall enough to hit. */
 export const roomy = { display: 'inline-block', py: 0.5, lineHeight: 1.3 } as const;

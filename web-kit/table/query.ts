@@ -2,25 +2,25 @@ import type { Calls } from '../../api/calls.ts';
 import type { InputOf, PathOf, ReplyOf } from '../../api/client.ts';
 import { call, totalOf } from '../call.ts';
 
-/** What part of a list to read, in the words of the simple-rest dialect. */
+/** The part of a list to read, in the terms of the simple-rest dialect. */
 export type Query = {
   page: number;
   size: number;
   sort: readonly [column: string, way: 'ASC' | 'DESC'];
-  /** `q` searches; anything else must be equal. */
+  /** `q` searches; every other field must be equal. */
   filter: Record<string, unknown>;
 };
 export type Page<R> = { rows: R[]; total: number };
 /** Reads one page of a list. */
 export type Load<R> = (query: Query) => Promise<Page<R>>;
 
-/** The calls that answer a list. */
+/** The calls that answer with a list. */
 export type ListPath = {
   [P in PathOf<Calls>]: ReplyOf<Calls, P> extends unknown[] ? P : never;
 }[PathOf<Calls>];
 export type RowAt<P extends ListPath> = ReplyOf<Calls, P> extends (infer R)[] ? R : never;
 
-/** Servers answer at most this many rows at once, and count no further than `countLimit`. */
+/** The servers return at most this many rows at once, and count no further than `countLimit`. */
 export const longestPage = 1000;
 export const countLimit = 10_000;
 
@@ -39,7 +39,7 @@ export const list =
     return { rows: found, total: totalOf(found) ?? from + found.length };
   };
 
-/** Reads all rows that match, a long page at a time; `progress` hears how many are there. */
+/** Reads all matching rows, `longestPage` at a time; `progress` receives the number read so far. */
 export async function everything<R>(
   load: Load<R>,
   query: Omit<Query, 'page' | 'size'>,

@@ -13,7 +13,7 @@ import { loadInvite } from './join.ts';
 
 const t = texts.addAdmin;
 
-/** /add-admin/:accessToken: whoever is invited to a team makes a passkey and is a member. */
+/** /add-admin/:accessToken: an invited person makes a passkey and so joins the team. */
 export default function AddAdminPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const load = useCallback(() => loadInvite(accessToken), [accessToken]);

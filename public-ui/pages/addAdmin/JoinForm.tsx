@@ -6,7 +6,7 @@ import { type Invite, join } from './join.ts';
 
 const t = texts.addAdmin;
 
-/** Who invites whom, the captcha, and the passkey. */
+/** Shows who sent the invitation and to whom, with the captcha and the passkey button. */
 export function JoinForm({ accessToken, invite }: { accessToken: string; invite: Invite }) {
   async function run(captcha: string) {
     await join(accessToken, captcha);

@@ -1,12 +1,12 @@
 import { call } from '../../../web-kit/call.ts';
 import { checking, createPasskey } from '../../../web-kit/passkey.ts';
 
-/** What the invitation says, if it may be used now. */
+/** Reads the invitation. Throws when it cannot be used now. */
 export const loadInvite = (accessToken: string) =>
   call('GET /invite/verifyInvite/:accessToken', { accessToken });
 export type Invite = Awaited<ReturnType<typeof loadInvite>>;
 
-/** Makes the passkey and has it checked: from then on whoever was invited is a member. */
+/** Makes the passkey and has the server verify it, which makes the invited person a member. */
 export async function join(accessToken: string, captcha: string) {
   const begun = await call('POST /addAdmin', { accessToken, captcha });
   const { transactionId, challenge } = begun;

@@ -14,7 +14,7 @@ import { add, confirm, loadRequest, type Request } from './device.ts';
 const PhoneDialog = lazy(() => import('../phone/PhoneDialog.tsx'));
 const t = texts.addDevice;
 
-/** /add-device/:accessToken: one more passkey of an operator, on this device or on a phone. */
+/** /add-device/:accessToken: adds a passkey to an operator's account, on this device or on a phone. */
 export default function AddDevicePage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const load = useCallback(() => loadRequest(accessToken), [accessToken]);
@@ -29,7 +29,7 @@ export default function AddDevicePage({ params }: PageProps) {
   );
 }
 
-/** Confirming, where it is one's own wish; then adding; then done. */
+/** Confirms with an existing passkey when the operator asked for the link, adds the new one, and reports success. */
 function Steps({ accessToken, request }: { accessToken: string; request: Request }) {
   const [phone, setPhone] = useState<Asking | null>(null);
   const [here, setHere] = useState(request.step === 'add');

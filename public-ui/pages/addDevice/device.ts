@@ -1,11 +1,11 @@
 import { call } from '../../../web-kit/call.ts';
 import { checking, createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
 
-/** Whose device it is to be, and what comes first. */
+/** Reads whose device the link adds, and which step comes first. */
 export const loadRequest = (accessToken: string) => call('POST /verifyDeviceToken', { accessToken });
 export type Request = Awaited<ReturnType<typeof loadRequest>>;
 
-/** A passkey that is there answers; the token then adds one device, here or on a phone. */
+/** Verifies an existing passkey; the token can then add one device, here or on a phone. */
 export async function confirm(accessToken: string, captcha: string) {
   const begun = await call('POST /confirmDevice', { accessToken, captcha });
   const { transactionId, challenge } = begun;
@@ -14,7 +14,7 @@ export async function confirm(accessToken: string, captcha: string) {
   return checking(begun, credential, call('POST /verify-confirmDevice-assertion', answer));
 }
 
-/** Makes the new passkey on this device and has it checked. */
+/** Makes the new passkey on this device and has the server verify it. */
 export async function add(accessToken: string, captcha: string) {
   const begun = await call('POST /addDevice', { accessToken, captcha });
   const { transactionId, challenge } = begun;

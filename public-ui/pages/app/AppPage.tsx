@@ -16,17 +16,20 @@ import { Scan } from './Scan.tsx';
 import { app as t } from './texts.ts';
 import './app.css';
 
-/** /app: what an operator, or on an organisation's host a user, installs on the phone. It scans codes, gets messages, and lists what waits for an answer. */
+/**
+ * /app: the page that an operator, or a user on an organisation's host, installs on the phone. It scans codes, receives
+ * notifications, and lists the requests that wait for an answer.
+ */
 export default function AppPage() {
   const { value: here, error, retry } = useLoad(loadApp);
   const signedIn = here?.username;
   useEffect(() => {
-    // without it the page works all the same
+    // The page works without a service worker too.
     if ('serviceWorker' in navigator) worker().catch(() => undefined);
   }, []);
   async function leave() {
     try {
-      // whoever has the phone next must not be asked
+      // The next person to use this phone must not receive these requests.
       await turnOff().catch(() => undefined);
       await signOut();
       retry();

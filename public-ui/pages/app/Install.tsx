@@ -3,10 +3,13 @@ import { installed } from '../phone/installed.ts';
 import { app } from './texts.ts';
 
 const t = app.install;
-/** Chromium's offer to install a page (Web App Manifest incubations); other browsers have it in their menu. */
+/**
+ * Chromium's event that offers to install a page (Web App Manifest incubations); other browsers have a menu entry
+ * instead.
+ */
 type Offer = Event & { prompt: () => Promise<unknown> };
 
-/** How the page becomes an app, where it is none yet. */
+/** Offers to install the page as an app, unless it runs as one already. */
 export function Install() {
   const [offer, setOffer] = useState<Offer | null>(null);
   const [done, setDone] = useState(installed);

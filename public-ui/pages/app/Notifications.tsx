@@ -6,7 +6,7 @@ import { app } from './texts.ts';
 
 const t = app.push;
 
-/** Whether this phone gets messages, and the switch for it. */
+/** Shows whether this phone receives notifications, with the switch for them. */
 export function Notifications() {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);

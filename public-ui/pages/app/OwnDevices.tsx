@@ -8,7 +8,7 @@ import { app } from './texts.ts';
 
 const t = app.devices;
 
-/** The devices of whoever is signed in, each with its name, which can be changed. */
+/** The signed-in person's devices, which can be renamed here. */
 export function OwnDevices() {
   const [devices, setDevices] = useState<OwnDevice[]>();
   const [problem, setProblem] = useState('');
@@ -87,7 +87,7 @@ function Device({ device, onRenamed }: { device: OwnDevice; onRenamed: () => Pro
         <label htmlFor={`name-${device.id}`}>{t.name}</label>
         <input
           id={`name-${device.id}`}
-          // biome-ignore lint/a11y/noAutofocus: whoever pressed Rename wants to type the name
+          // biome-ignore lint/a11y/noAutofocus: the person has just pressed Rename in order to type
           autoFocus
           value={name}
           maxLength={limits.deviceName}

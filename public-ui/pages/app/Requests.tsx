@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
-import { type App, loadRequests, requestPath, type Waiting } from './app.ts';
+import { type App, loadRequests, type PendingRequest, requestPath } from './app.ts';
 import { app } from './texts.ts';
 
 const t = app.requests;
-/** Milliseconds between two looks, while the page is seen. */
+/** Milliseconds between two polls while the page is visible. */
 const pause = 4000;
 
-/** What waits, looked for again and again, and at once when a message comes. */
+/** Polls for pending requests, and reads them at once when a push message arrives. */
 function useRequests() {
-  const [requests, setRequests] = useState<Waiting[]>();
+  const [requests, setRequests] = useState<PendingRequest[]>();
   const [problem, setProblem] = useState('');
   const look = useCallback(async () => {
     if (document.visibilityState !== 'visible') return;
@@ -37,7 +37,7 @@ function useRequests() {
 
 const time = (iso: string) => new Date(iso).toLocaleTimeString(undefined, { timeStyle: 'short' });
 
-/** The requests that were sent to this person's apps and still wait. */
+/** The pending requests that were sent to this person's apps. */
 export function Requests({ owner }: Pick<App, 'owner'>) {
   const { requests, problem } = useRequests();
   return (

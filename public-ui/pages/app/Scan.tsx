@@ -9,7 +9,7 @@ import { app } from './texts.ts';
 const Scanner = lazy(() => import('./Scanner.tsx'));
 const t = app.scan;
 
-/** The code below the picture, for whoever cannot scan it. */
+/** A field for the code below the QR code, for people who cannot scan it. */
 function TypedCode() {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ function TypedCode() {
   );
 }
 
-/** Scanning the code of a request with this phone's camera, or typing what stands below it. */
+/** Opens a request by scanning its QR code with this phone's camera, or by typing the code below it. */
 export function Scan({ app: { owner, username } }: { app: App }) {
   const [on, setOn] = useState(false);
   const [trouble, setTrouble] = useState(false);
@@ -55,7 +55,7 @@ export function Scan({ app: { owner, username } }: { app: App }) {
     else setOn(!on);
     setTrouble(false);
   }
-  // only the console shows a code to type
+  // Only the console shows a code to type.
   const byCode = owner === 'operator';
   const looking = on && !trouble;
   return (

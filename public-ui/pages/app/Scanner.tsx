@@ -6,7 +6,7 @@ import { app } from './texts.ts';
 const t = app.scan;
 type Phase = 'opening' | 'looking' | 'foreign' | 'found' | Trouble;
 
-/** The camera, from when it is shown until a code of ours is read or it is closed. */
+/** Runs the camera from the moment it is shown until one of our codes is read or it is closed. */
 function useScan(onTrouble: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [phase, setPhase] = useState<Phase>('opening');
@@ -25,7 +25,7 @@ function useScan(onTrouble: () => void) {
         return false;
       }
       setPhase('found');
-      // a page of its own: only this one may use the camera
+      // A full page load, because only this page is allowed to use the camera.
       location.assign(path);
       return true;
     }
@@ -51,7 +51,7 @@ function useScan(onTrouble: () => void) {
   return { video, phase };
 }
 
-/** The picture of the camera, and what it has found. */
+/** The camera's picture and the state of the scan. */
 export default function Scanner({ owner, onTrouble }: Pick<App, 'owner'> & { onTrouble: () => void }) {
   const { video, phase } = useScan(onTrouble);
   const trouble = phase === 'denied' || phase === 'absent' || phase === 'failed';

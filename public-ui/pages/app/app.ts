@@ -2,11 +2,11 @@ import { CallError, call } from '../../../web-kit/call.ts';
 import { checking, getPasskey } from '../../../web-kit/passkey.ts';
 import { app as t } from './texts.ts';
 
-/** Whose app stands on this host, and who is signed in to it, if anybody is. */
+/** Reads which kind of app this host serves (operators' or users') and who is signed in to it, if anybody. */
 export const loadApp = () => call('GET /app', {});
 export type App = Awaited<ReturnType<typeof loadApp>>;
 
-/** Signs this phone in with its passkey; the session is the app's. */
+/** Signs this phone in with its passkey. The session belongs to the app. */
 export async function signIn({ owner }: Pick<App, 'owner'>, captcha: string) {
   if (owner === 'user') {
     const begun = await call('POST /app/login', { captcha });
@@ -23,16 +23,16 @@ export async function signIn({ owner }: Pick<App, 'owner'>, captcha: string) {
 export const signOut = () => call('POST /signOut', {});
 
 export const loadRequests = async () => (await call('GET /transaction/pending', {})).requests;
-export type Waiting = Awaited<ReturnType<typeof loadRequests>>[number];
+export type PendingRequest = Awaited<ReturnType<typeof loadRequests>>[number];
 
-/** The own devices, the newest first. */
+/** The signed-in person's devices, newest first. */
 export const loadDevices = async () => (await call('GET /ownDevices', {})).devices;
 export type OwnDevice = Awaited<ReturnType<typeof loadDevices>>[number];
 export const renameDevice = ({ id }: OwnDevice, name: string) =>
   call('PUT /ownDevices/:deviceId', { deviceId: id, name });
 
 export const requestPath = (accessToken: string, route = 'approve') => `/${route}/${accessToken}`;
-/** Where a typed code leads. Throws with what to tell the person. */
+/** The path of the request that a typed code opens. Throws an error whose message is fit to show. */
 export async function redeem(code: string): Promise<string> {
   try {
     return requestPath((await call('POST /transaction/redeemCode', { code })).accessToken);
@@ -41,7 +41,7 @@ export async function redeem(code: string): Promise<string> {
   }
 }
 
-/** The page that a scanned code leads to; null when the code is not one of ours. */
+/** The path in a scanned code; null when the code is not one of ours. */
 export function pathOf(scanned: string): string | null {
   if (!URL.canParse(scanned)) return null;
   const { origin, pathname } = new URL(scanned);

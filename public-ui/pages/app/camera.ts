@@ -1,7 +1,7 @@
 import type { Picture } from './decode.worker.ts';
 import Decoder from './decode.worker.ts?worker';
 
-/** Why there is no picture. */
+/** The reason why there is no picture. */
 export type Trouble = 'denied' | 'absent' | 'failed';
 export class CameraError extends Error {
   why: Trouble;
@@ -17,7 +17,7 @@ const troubles: Record<string, Trouble> = {
   OverconstrainedError: 'absent',
 };
 
-/** The camera on the back of the phone, or any. Throws CameraError. */
+/** Opens the rear camera of the phone, or any other. Throws CameraError. */
 export async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new CameraError('absent');
   try {
@@ -35,7 +35,9 @@ declare class BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
 
-/** Reads codes with the browser's own detector where there is one, else with a decoder that is fetched for it. */
+/**
+ * Reads codes with the browser's own detector where there is one, otherwise with a decoder that is loaded on demand.
+ */
 async function openReader(): Promise<Reader> {
   const own =
     'BarcodeDetector' in window && (await BarcodeDetector.getSupportedFormats()).includes('qr_code');
@@ -47,7 +49,7 @@ async function openReader(): Promise<Reader> {
   };
 }
 
-/** Pixels are enough at this width, and more of them only cost time. */
+/** Width in pixels to which pictures are reduced; more pixels cost time without reading better. */
 const widest = 640;
 function decoding(): Reader {
   const decoder = new Decoder();
@@ -70,9 +72,9 @@ function decoding(): Reader {
   };
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two attempts to read a code. */
 const pause = 120;
-/** Looks at the picture until `found` takes a text that it reads. */
+/** Reads codes from the picture until `found` accepts the text of one. */
 export async function readCodes(
   video: HTMLVideoElement,
   found: (text: string) => boolean,

@@ -3,7 +3,7 @@ import { CallError, call } from '../../../web-kit/call.ts';
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 const able = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The app's service worker, once it is at work. */
+/** The app's service worker, once it is active. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/sw.js');
   return navigator.serviceWorker.ready;
@@ -12,14 +12,16 @@ export async function worker(): Promise<ServiceWorkerRegistration> {
 const bytes = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Tells the server of this browser's subscription, under the key that it was made with. */
+/** Registers this browser's subscription with the server, together with the key that it was made with. */
 async function tell(subscription: PushSubscription, serverKey: string) {
   const { endpoint = '', keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await call('POST /push/subscribe', { endpoint, keys: { p256dh, auth }, serverKey });
 }
 
-/** Whether this phone gets messages, as browser and server see it; a subscription that only one of them has is ended. */
+/**
+ * Whether this phone receives notifications. A subscription that only the browser or only the server has is removed.
+ */
 export async function pushState(): Promise<PushState> {
   if (!able()) return 'unsupported';
   const { pushManager } = await worker();
@@ -36,26 +38,29 @@ export async function pushState(): Promise<PushState> {
   }
 }
 
-/** Asks the person, the browser's push service and the server, in this order. */
+/** Asks the person, then subscribes at the browser's push service and at the server. */
 export async function turnOn(): Promise<PushState> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off';
   const { pushManager } = await worker();
   const { key } = await call('GET /push/key', {});
-  // what an earlier person or key left behind cannot be used again
+  // A subscription of an earlier person or key cannot be used again.
   await (await pushManager.getSubscription())?.unsubscribe();
   try {
     const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
     await tell(await pushManager.subscribe(options), key);
   } catch (error) {
-    // The browser's own words ("Registration failed - permission denied") help nobody.
+    // The browser's own message ("Registration failed - permission denied") does not help a person.
     if (error instanceof DOMException && error.name === 'NotAllowedError') return 'denied';
     throw error;
   }
   return 'on';
 }
 
-/** In the browser first: what the push service no longer takes, the server forgets by itself. */
+/**
+ * Unsubscribes in the browser first. If the call to the server then fails, the server drops the subscription as soon
+ * as the push service rejects it.
+ */
 export async function turnOff(): Promise<PushState> {
   if (!able()) return 'unsupported';
   const { pushManager } = await worker();

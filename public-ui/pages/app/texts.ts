@@ -1,4 +1,4 @@
-/** Fixed texts of the installed app. They stand apart so that the sign-in page does not load them. */
+/** Fixed texts of the installed app, in a file of their own so that the sign-in page does not load them. */
 export const app = {
   title: 'Latchkey app',
   lead: (organisation: string | null) =>
@@ -7,14 +7,14 @@ export const app = {
   signIn: 'Sign in to the app',
   signInHint: {
     operator: 'Sign in once to see requests here and to get notifications.',
-    user: 'Sign in once, with the passkey that this phone made when you registered by phone, to see requests here and to get notifications.',
+    user: 'Sign in once, with the passkey that you made on this phone when you registered, to see requests here and to get notifications.',
   },
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
   requests: {
     title: 'Waiting for you',
     loading: 'Looking for requests...',
-    empty: 'Nothing waits for your approval.',
+    empty: 'No request is waiting for your approval.',
     emptyHint: {
       operator:
         'Choose the notification of the Latchkey app on the sign-in page, and the request appears here.',
@@ -39,11 +39,11 @@ export const app = {
     looking: 'Hold the code in front of the camera.',
     picture: 'What the camera sees',
     found: 'Found. Opening the request...',
-    foreign: 'This code is not one of Latchkey. Scan the one on the sign-in page.',
+    foreign: 'This is not a Latchkey code. Scan the one on the sign-in page.',
     denied: 'The camera is not allowed for this page. Allow it in the settings of your browser.',
     absent: 'No camera was found on this device.',
-    failed: 'The camera could not be opened. Close what else uses it.',
-    /** What can be done instead: only the operators' sign-in page shows a code to type. */
+    failed: 'The camera could not be opened. Close other programs that use it.',
+    /** The alternative to the camera: only the operators' sign-in page shows a code to type. */
     instead: {
       operator: ' Or type the code.',
       user: ' Or scan the code with the camera app of your phone.',
@@ -51,7 +51,7 @@ export const app = {
   },
   type: {
     label: 'Type the code instead',
-    hint: 'It stands below the picture: five characters, a hyphen, five more.',
+    hint: 'You find it below the QR code: five characters, a hyphen, five more.',
     needsSignIn: 'To type a code instead, sign in to the app first.',
     open: 'Open the request',
     wrong: 'There is no request with this code, or it has expired.',
@@ -79,9 +79,9 @@ export const app = {
     renamed: 'Device renamed',
   },
   install: {
-    title: 'Keep it at hand',
-    lead: 'Add the app to the home screen of this phone: it opens like any other.',
-    hint: 'Your browser has this in its menu: Add to Home Screen, or Install.',
+    title: 'Keep the app on your phone',
+    lead: 'Add the app to the home screen of this phone, and open it like any other app.',
+    hint: 'You find this in the menu of your browser: Add to Home Screen, or Install.',
     button: 'Install the app',
   },
 } as const;

@@ -13,7 +13,7 @@ import { loadApproval } from './approve.ts';
 import { Request } from './Request.tsx';
 import './approve.css';
 
-/** /approve/:accessToken and the other approval pages: what the phone shows after it has scanned a QR code. */
+/** /approve/:accessToken and the other approval pages: the phone opens them after scanning a QR code. */
 export default function ApprovePage({ params }: PageProps) {
   const known = approvalRoutes.some((route) => route === params.route);
   return known ? <Approval params={params} /> : <NotFound />;
@@ -42,7 +42,7 @@ function Approval({ params }: PageProps) {
         {!value && error === undefined && <Loading text={t.checking} />}
       </main>
       <footer className="footer">
-        {/* On an organisation's host "/" is its console, which is not for users: they have the app there. */}
+        {/* On an organisation's host "/" is its console, which users cannot enter; they have the app instead. */}
         <a href={value && aboutKind(value.kind).owner === 'user' ? '/app' : '/'}>{t.footer.product}</a>
         <Link to="/privacyPolicy">{t.footer.privacy}</Link>
       </footer>

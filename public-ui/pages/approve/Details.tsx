@@ -12,7 +12,7 @@ const Time = ({ at }: { at: string }) => (
   </time>
 );
 
-/** Whether the screen and this phone are in one network: a hint for the person, which blocks nothing. */
+/** Tells whether screen and phone are in the same network. It is a hint for the person and blocks nothing. */
 const Network = ({ same, own }: NonNullable<Approval['network']>) =>
   same ? (
     <p className="soft small">{t.sameNetwork}</p>
@@ -22,7 +22,7 @@ const Network = ({ same, own }: NonNullable<Approval['network']>) =>
     </p>
   );
 
-/** What is asked for: by what, for whom, when, from which device, from where. */
+/** The facts of a request: application, account, time, device and place. */
 export function Details({ approval }: { approval: Approval }) {
   const { kind, target, email, reqTime, device, ipAddress, network } = approval;
   const { latitude, longitude, tiles } = approval;

@@ -6,7 +6,7 @@ import { inWords, approve as t } from '../phone/texts.ts';
 type Place = { longitude: number; latitude: number };
 const zoom = 15;
 
-/** The styles of the map library are fetched with it, and not with the sign-in page. */
+/** Loads the styles of the map library together with it, so that the sign-in page does not carry them. */
 function addStyles() {
   if (document.querySelector(`link[href="${leafletStyles}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: leafletStyles });
@@ -27,7 +27,7 @@ async function draw(at: HTMLElement, { latitude, longitude }: Place, tiles: stri
   return made;
 }
 
-/** Where the request came from: a map, and the same in words. */
+/** A map of the place that the request came from, with its coordinates in words. */
 export default function PlaceMap({ place, tiles }: { place: Place; tiles: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { passkeysAvailable } from '../../../web-kit/passkey.ts';
 import { installed } from '../phone/installed.ts';
-import { type Said, approve as t } from '../phone/texts.ts';
+import { type KindTexts, approve as t } from '../phone/texts.ts';
 import { useCountdown } from '../phone/useCountdown.ts';
 import type { Approval } from './approve.ts';
 import { Details } from './Details.tsx';
@@ -13,12 +13,12 @@ const Alert = ({ children }: { children: string }) => (
   </p>
 );
 
-/** The way on from a request that has its answer: the app, which waits for the next one. */
+/** The link back to the app once a request is answered. */
 const ToApp = ({ newcomer = false }: { newcomer?: boolean }) => (
   <a href="/app">{installed() ? t.backToApp : newcomer ? t.getApp : t.openApp}</a>
 );
 
-/** A request that cannot be answered here any more, and why. */
+/** A request that can no longer be answered here, with the reason. */
 const Over = ({ why }: { why: string }) => (
   <div className="centre">
     <Alert>{why}</Alert>
@@ -60,13 +60,13 @@ function Numbers({ numbers, chosen, onChange }: Choice) {
 }
 type Choice = { numbers: number[]; chosen: number | null; onChange: (number: number) => void };
 
-/** A request that waits: what it is about, and the ways to answer it. */
+/** A pending request: its facts, and the buttons that answer it. */
 export function Request({ accessToken, approval }: { accessToken: string; approval: Approval }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { busy, done, ended, problem, approve, decline, report } = useAnswer(accessToken, approval);
   const left = useCountdown(approval.secondsLeft);
   const able = passkeysAvailable();
-  const said = t.kinds[approval.kind] as Said;
+  const said = t.kinds[approval.kind] as KindTexts;
   const numberless = !approval.numbers.length;
   if (done) {
     const newcomer = done === 'approved' && approval.kind === 'general-register';

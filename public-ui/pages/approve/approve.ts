@@ -3,7 +3,7 @@ import { call, withBearer } from '../../../web-kit/call.ts';
 import { checking, createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
 import { approve as t } from '../phone/texts.ts';
 
-/** What is asked for. Throws when the link is not one of a request, or is one that another page shows. */
+/** Reads the request behind the link. Throws when the link is invalid or belongs to another page. */
 export async function loadApproval(accessToken: string, route: string) {
   const { approval } = await call('POST /verifyToken', { accessToken });
   if (!approval) throw new Error(t.unknown);
@@ -15,12 +15,14 @@ export async function loadApproval(accessToken: string, route: string) {
 const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 export type Approval = Awaited<ReturnType<typeof loadApproval>>;
 
-/** The number is checked first; a wrong one ends the request. */
+/** Submits the chosen number before any passkey is used; a wrong one ends the request. */
 export const choose = (accessToken: string, number: number | null) =>
   call('POST /approveTransaction', { accessToken, number });
 type Chosen = Awaited<ReturnType<typeof choose>>;
 
-/** FaceId, TouchID or PIN: makes the passkey of a registration, or uses the one that is there. Throws PasskeyError. */
+/**
+ * Asks for FaceId, TouchID or PIN: makes the passkey of a registration, or uses the existing one. Throws PasskeyError.
+ */
 export const askDevice = ({ type }: Pick<Approval, 'type'>, { options }: Chosen) =>
   type === 1 ? createPasskey(options) : getPasskey(options);
 

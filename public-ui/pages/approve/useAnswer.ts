@@ -6,12 +6,12 @@ import { type Approval, askDevice, choose, end, finish } from './approve.ts';
 
 export type Done = 'approved' | 'declined' | 'reported';
 
-/** A tab that the camera opened can be closed by its page; any other one stays, with the result. */
+/** Closes the tab if the camera opened it. Browsers keep any other tab open, and it shows the result. */
 const closeWindow = () => {
   if (history.length === 1) window.close();
 };
 
-/** The one answer that a request gets from this page: how it ended, what went wrong. */
+/** Sends the one answer that this page gives to a request, and keeps the outcome or the error. */
 export function useAnswer(accessToken: string, approval: Approval) {
   const { id } = approval;
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
       try {
         credential = await askDevice(approval, chosen);
       } catch (error) {
-        // the device said no: the other screen must not wait any longer
+        // The device refused, so the other screen must stop waiting.
         if (error instanceof PasskeyError) {
           await end(accessToken, id, { message: error.message });
           closeWindow();
@@ -52,7 +52,7 @@ export function useAnswer(accessToken: string, approval: Approval) {
         await finish(chosen, credential);
         finished('approved');
       } catch (error) {
-        // another passkey may do
+        // The person may try another passkey.
         setProblem(`${t.deviceError}. ${messageOf(error)}`);
       }
     });

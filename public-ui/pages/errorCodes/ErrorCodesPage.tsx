@@ -67,7 +67,7 @@ function Groups({ groups }: { groups: Group[] }) {
   );
 }
 
-/** /error-codes: what the numbers in answers mean, by module. */
+/** /error-codes: the meaning of the error numbers in replies, by module. */
 export default function ErrorCodesPage() {
   const { value, error, retry } = useLoad(load);
   return (

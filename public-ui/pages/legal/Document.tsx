@@ -3,10 +3,10 @@ import { Shell } from '../../parts/Shell.tsx';
 import { texts } from '../../texts.ts';
 import './legal.css';
 
-/** A section: its title, and paragraphs; an array among them is a list. */
+/** A section of a legal text: a title and paragraphs. An array in place of a paragraph is a list. */
 export type Section = { title: string; body: readonly (string | readonly string[])[] };
 
-/** A legal text: nothing but headings, paragraphs and lists. */
+/** A legal text, made of headings, paragraphs and lists. */
 export function Document({ title, sections }: { title: string; sections: readonly Section[] }) {
   return (
     <Shell wide>

@@ -1,6 +1,6 @@
 import type { Section } from './Document.tsx';
 
-/** What is collected, why, and what a person can do about it. */
+/** The privacy policy: which data is collected, why, and which rights a person has. */
 export const privacy: readonly Section[] = [
   {
     title: 'Who this is about',

@@ -1,6 +1,6 @@
 import type { Section } from './Document.tsx';
 
-/** What someone agrees to who registers or signs in. */
+/** The terms that a person accepts by registering or signing in. */
 export const terms: readonly Section[] = [
   {
     title: 'The agreement',

@@ -25,7 +25,7 @@ const problems: Partial<Record<EmailState, string>> = {
   unregistered: t.unregistered,
 };
 
-/** One sign-in after another: what is solved, what runs, how it ended. */
+/** The state of the sign-in: its captcha, the attempt in progress, and how the last one ended. */
 function useSignIn() {
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -61,10 +61,12 @@ function useSignIn() {
   return { captcha, setCaptcha, tries, busy, help, unverified, onSignedIn, signIn, close };
 }
 
-/** A console sends people here with this mark when their session has ended meanwhile. */
+/** The consoles add this mark to the address when they send people here because their session has ended. */
 const sessionEnded = () => new URLSearchParams(location.search).has('ended');
 
-/** /login: an operator signs in with a passkey, by e-mail or by what the device knows. */
+/**
+ * /login: an operator signs in with a passkey, after typing an e-mail address or by picking a passkey of the device.
+ */
 export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [chosen, setMethod] = useState<Method>(1);

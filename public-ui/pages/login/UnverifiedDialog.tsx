@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 
 type Props = { email: string; resendToken: string; onClose: () => void };
 
-/** Shown after a sign-in with an address that is not confirmed yet: sends the activation mail again. */
+/** Appears after a sign-in with an unconfirmed address, and offers to send the activation mail again. */
 export default function UnverifiedDialog({ email, resendToken, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export default function UnverifiedDialog({ email, resendToken, onClose }: Props)
       navigate('/mailSentSuccess');
     } catch (error) {
       setBusy(false);
-      // not as a toast: that would stand behind the dialog
+      // A toast would be hidden behind the dialog.
       setProblem(messageOf(error));
     }
   }

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 const said = texts.operator.help;
 const codes = { ceremonyFailed: 1200, operatorSuspended: 1303 };
 
-/** What helps after a sign-in that failed; stays on the page when the toast is gone. Null where the toast says it all. */
+/** Advice after a failed sign-in, which stays on the page when the toast is gone. Null when the toast is enough. */
 export function helpFor(error: unknown): string | null {
   if (error instanceof PasskeyError) return error.why === 'cancelled' ? said.cancelled : null;
   if (!(error instanceof CallError)) return said.offline;

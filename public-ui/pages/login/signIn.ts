@@ -4,11 +4,14 @@ import { checking, getPasskey } from '../../../web-kit/passkey.ts';
 type Begin = { username?: string; captcha: string };
 const requestType = 'OPERATOR_LOGIN';
 
-/** Asks for the options of a sign-in. Without a user name any passkey of this device will do. */
+/** Requests the options of a sign-in. Without a user name, any passkey of this device is accepted. */
 export const beginSignIn = (how: Begin) => call('POST /loginOperator', { ...how, requestType });
 type Begun = Awaited<ReturnType<typeof beginSignIn>>;
 
-/** The ceremony on the device and its check. `conditional`: in the suggestions of the e-mail field. */
+/**
+ * Runs the ceremony on the device and has the server verify it. `conditional` shows it in the suggestions of the e-mail
+ * field.
+ */
 export async function finishSignIn(begun: Begun, { conditional = false } = {}) {
   const credential = await getPasskey(begun.options, { conditional });
   const { challenge, transactionId } = begun;

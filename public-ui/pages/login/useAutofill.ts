@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { autofillAvailable, cancelPasskey, PasskeyError } from '../../../web-kit/passkey.ts';
 import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
 
-/** A transaction lives two minutes; new options are fetched before. Milliseconds. */
+/** Milliseconds after which new options are fetched, because a transaction lives for two minutes. */
 const renewAfter = 105_000;
 
-type Told = { onSignedIn: (result: SignedIn) => void; onError: (error: unknown) => void };
+type Listeners = { onSignedIn: (result: SignedIn) => void; onError: (error: unknown) => void };
 
 const visible = () =>
   new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ const visible = () =>
     look();
   });
 
-/** Offers once; resolves to the outcome, or to null when the options grew old. */
+/** Offers passkeys once; resolves to the outcome, or to null when the options became too old. */
 async function offer(stop: AbortSignal) {
   const { solveCaptcha } = await import('../../../web-kit/solveCaptcha.ts');
   const { payload } = await solveCaptcha();
@@ -42,8 +42,8 @@ async function offer(stop: AbortSignal) {
   }
 }
 
-/** Offers this device's passkeys in the suggestions of the e-mail field, while `on`, where browsers can. */
-export function useAutofill(on: boolean, told: Told): void {
+/** Offers this device's passkeys in the suggestions of the e-mail field while `on`, in browsers that support it. */
+export function useAutofill(on: boolean, told: Listeners): void {
   const latest = useRef(told);
   latest.current = told;
   useEffect(() => {
@@ -59,8 +59,8 @@ export function useAutofill(on: boolean, told: Told): void {
         if (result) return latest.current.onSignedIn(result);
       }
     })().catch((error) => {
-      // Without a passkey, or when another ceremony starts, it ends without a word. So it does when there is
-      // no server: the person has not asked for anything yet.
+      // It ends silently without a passkey, when another ceremony starts, or when no server is reached, because the
+      // person has not asked for anything yet.
       const asked = !(error instanceof PasskeyError) && error instanceof Error && 'errorCode' in error;
       if (asked && !signal.aborted) latest.current.onError(error);
     });

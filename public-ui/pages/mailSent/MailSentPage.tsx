@@ -43,7 +43,7 @@ function Sent({ email, resendToken }: { email: string; resendToken: string }) {
   );
 }
 
-/** /mailSentSuccess: where the activation mail went, and the way to have it sent again. */
+/** /mailSentSuccess: shows the recipient of the activation mail, and can send it again. */
 export default function MailSentPage() {
   const sent = useStore(mailSent);
   return (

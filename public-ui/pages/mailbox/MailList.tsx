@@ -15,7 +15,7 @@ type Props = {
   more: (() => Promise<void>) | null;
 };
 
-/** The mails to choose from, newest first. */
+/** The list of mails, newest first. */
 export function MailList({ mails, open, onOpen, more }: Props) {
   const [sought, setSought] = useState('');
   const found = mails.filter((mail) => fits(mail, sought.trim().toLowerCase()));

@@ -33,7 +33,7 @@ function Panes({ mails, more }: PanesProps) {
   );
 }
 
-/** /mailbox: mails that were kept instead of sent. */
+/** /mailbox: the mails that this installation kept instead of sending them. */
 export default function MailboxPage() {
   const { page, error, retry, more } = useMails();
   return (

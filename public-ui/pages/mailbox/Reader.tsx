@@ -8,12 +8,12 @@ function Text({ text }: { text: string }) {
     <div className="reader-text">
       {pieces(text).map(({ text, href }, i) =>
         href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a mail never changes
           <a key={i} href={href}>
             {text}
           </a>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a mail never changes
           <span key={i}>{text}</span>
         ),
       )}
@@ -21,7 +21,10 @@ function Text({ text }: { text: string }) {
   );
 }
 
-/** As a mail program shows it, in a frame in which nothing runs; the links stand below as well, to copy or follow. */
+/**
+ * A mail's HTML as a mail program shows it, in a frame without scripts. Its links are repeated below, to follow or
+ * copy.
+ */
 function Html({ mail }: { mail: Mail }) {
   const links = linksOf(mail.text);
   return (
@@ -65,11 +68,11 @@ function About({ mail: { from, to, date } }: { mail: Mail }) {
   );
 }
 
-/** One mail, as it was sent or as text. */
+/** One mail, as HTML or as plain text. */
 export function Reader({ mail, onBack }: { mail: Mail; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asText, setAsText] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the mail that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the opened mail
   useEffect(() => heading.current?.focus(), [mail.file]);
   const shapes = [
     { label: t.html, text: false },
@@ -85,7 +88,7 @@ export function Reader({ mail, onBack }: { mail: Mail; onBack: () => void }) {
       </h2>
       <About mail={mail} />
       {mail.html && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and this is none
+        // biome-ignore lint/a11y/useSemanticElements: fieldset is for forms, and this is no form
         <div className="reader-shapes" role="group" aria-label={t.shape}>
           {shapes.map(({ label, text }) => (
             <button

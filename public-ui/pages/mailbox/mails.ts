@@ -11,10 +11,13 @@ export type Mail = {
   text: string;
   html?: string;
 };
-/** Newest first; `older` leads to the next page, null at the end. */
+/** A page of mails, newest first. `older` is the cursor of the next page; null at the end. */
 export type Page = { mails: Mail[]; older: string | null };
 
-/** A page of the kept mails. Answered on this machine only, and outside the call table. */
+/**
+ * Reads a page of the kept mails. The server answers on its own machine only, and the call table does not list this
+ * path.
+ */
 export async function loadMails(before?: string): Promise<Page> {
   const query = before ? `?before=${encodeURIComponent(before)}` : '';
   const answer = await fetch(`/mailbox.json${query}`, { headers: { accept: 'application/json' } });
@@ -22,7 +25,7 @@ export async function loadMails(before?: string): Promise<Page> {
   return (await answer.json()) as Page;
 }
 
-/** What is shown with what the newest page brings: a mail that came is added, one that was erased there goes. */
+/** Merges the newest page into the shown mails: new mails are added, and deleted ones removed. */
 export function withNewest(shown: Page, newest: Page): Page {
   if (newest.older === null) return newest;
   const oldest = newest.mails.at(-1)!.file;
@@ -30,16 +33,16 @@ export function withNewest(shown: Page, newest: Page): Page {
   return older.length ? { mails: [...newest.mails, ...older], older: shown.older } : newest;
 }
 
-/** The mail as its reader's program shows it, for a frame. */
+/** The address of the mail's HTML, for the frame. */
 export const htmlOf = ({ file }: Mail) => `/mailbox/html/${file}`;
 
 export type Piece = { text: string; href?: string };
 const link = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
-/** The links of a text, each once. */
+/** The distinct links in a text. */
 export const linksOf = (text: string) => [...new Set(text.match(link) ?? [])];
 
-/** Cuts a text into what is a link and what is not. */
+/** Splits a text into links and the text between them. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let from = 0;

@@ -1,10 +1,10 @@
-/** Fixed texts of the mailbox of this installation. They stand apart so that the sign-in page does not load them. */
+/** Fixed texts of the installation's mailbox, in a file of their own so that the sign-in page does not load them. */
 export const mailbox = {
   title: 'Mailbox',
-  lead: 'Mails that this installation would have sent. They are kept in its data folder and shown on this machine only.',
+  lead: 'This installation keeps its mails in its data folder instead of sending them, and shows them on this machine only.',
   list: 'Mails',
   empty: 'No mails yet.',
-  emptyHint: 'They appear here by themselves as soon as one is sent.',
+  emptyHint: 'A mail appears here as soon as it is sent.',
   choose: 'Choose a mail to read it.',
   from: 'From',
   to: 'To',

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { loadMails, type Page, withNewest } from './mails.ts';
 
-/** How often it looks for new mail, in milliseconds. */
+/** Milliseconds between two polls. */
 const pause = 2000;
 type State = { page?: Page; error?: string };
 
-/** The mails, looked for again and again while the page is visible; `more` brings older ones. */
+/** The mails, polled while the page is visible; `more` loads older ones. */
 export function useMails(): State & { retry: () => void; more: () => Promise<void> } {
   const [state, setState] = useState<State>({});
   const look = useCallback(

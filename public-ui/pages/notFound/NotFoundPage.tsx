@@ -3,7 +3,7 @@ import { Shell } from '../../parts/Shell.tsx';
 import { Link } from '../../router.tsx';
 import { texts } from '../../texts.ts';
 
-/** Any path that no page is at. */
+/** The page for any path without a page. */
 export default function NotFoundPage() {
   return (
     <Shell>

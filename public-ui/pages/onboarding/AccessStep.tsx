@@ -12,10 +12,12 @@ import { useOffline } from './useOffline.ts';
 import { VanityField } from './VanityField.tsx';
 import { suffixOf, suggest } from './vanity.ts';
 
-/** The end of the proposed name stays the same through a reload. */
+/** Keeps the suffix of the suggested name the same through a reload. */
 const keptSuffix = store('onboarding.suffix', '');
 
-/** The name in the field: what was typed, also when that was deleted again, else what the business name suggests. */
+/**
+ * The name in the field: the typed one, even when it was cleared again, or else the suggestion from the business name.
+ */
 function useVanity(businessName: string) {
   const suffix = useStore(keptSuffix);
   useEffect(() => {
@@ -23,14 +25,14 @@ function useVanity(businessName: string) {
   }, [suffix]);
   const [typed, setTyped] = useState<string | null>(null);
   const vanity = typed ?? (suffix && suggest(businessName, suffix));
-  /** An empty field takes suggestions again. */
+  /** Lets an empty field show suggestions again. */
   const named = () => {
     if (!vanity) setTyped(null);
   };
   return { vanity, setTyped, named };
 }
 
-/** Step two: country, business name, and the address under which the organisation is reached. */
+/** Step two: country, business name, and the organisation's address. */
 export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () => void }) {
   const countries = useLoad(loadCountryNames);
   const [country, setCountry] = useState(about.country ?? '');
@@ -49,7 +51,7 @@ export function AccessStep({ about, onDone }: { about: Onboarding; onDone: () =>
       await mine('PUT /updateOrg/:uniqueId', { uniqueId, name, subdomain, subdomainAdded: true, country });
       onDone();
     } catch {
-      // By the documents this failure is not shown. The icon tells if the name went to somebody else meanwhile.
+      // The requirements say that this failure is not shown. The icon tells when the name was taken in the meantime.
       setBusy(false);
       again();
     }

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 import type { Onboarding } from './load.ts';
 import { onboarding as t } from './texts.ts';
 
-/** Step one when the link could not be checked: why, and what to do. */
+/** Step one when the link could not be verified: the reason and what to do. */
 export function ConfirmFailed({ message }: { message: string }) {
   return (
     <div className="centre">
@@ -20,7 +20,7 @@ export function ConfirmFailed({ message }: { message: string }) {
   );
 }
 
-/** Step one: the person says that the address is theirs. */
+/** Step one: the person confirms that the address is theirs. */
 export function ConfirmStep({ about, onDone }: { about: Onboarding; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   async function confirm() {

@@ -1,7 +1,7 @@
 import { navigate } from '../../router.tsx';
 import { onboarding as t } from './texts.ts';
 
-/** Step three: all is there; on to the first sign-in. */
+/** Step three: the account is complete, and the person goes on to the first sign-in. */
 export function DoneStep() {
   return (
     <div className="centre">

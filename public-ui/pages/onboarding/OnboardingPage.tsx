@@ -26,7 +26,7 @@ function Wizard({ about }: { about: Onboarding }) {
   );
 }
 
-/** /verifyEmail/:accessToken: from the mailed link to an organisation with an address of its own. */
+/** /verifyEmail/:accessToken: leads from the mailed link to an organisation with an address of its own. */
 export default function OnboardingPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const load = useCallback(() => loadOnboarding(accessToken), [accessToken]);

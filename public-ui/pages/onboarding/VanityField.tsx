@@ -12,7 +12,7 @@ const marks: Record<Availability, { sign: string; text: string }> = {
 
 type Props = { value: string; onChange: (value: string) => void; state: Availability };
 
-/** The unique name, whether it can be had, and the address that it makes. */
+/** The field for the unique name. It shows whether the name is available and the address that results. */
 export function VanityField({ value, onChange, state }: Props) {
   const shown = state === 'unusable' ? 'unknown' : state;
   const { sign, text } = marks[shown];

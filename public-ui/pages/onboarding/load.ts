@@ -1,6 +1,6 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
 
-/** Checks the mailed link and reads where its operator stands. `step` counts from 0. */
+/** Verifies the mailed link and reads how far its operator has come. `step` counts from 0. */
 export async function loadOnboarding(accessToken: string) {
   const { userId, uniqueId } = await call('POST /verifyToken', { accessToken });
   const mine = withBearer(accessToken);

@@ -1,4 +1,4 @@
-/** Fixed texts of the wizard that a mailed link opens. They stand apart so that the sign-in page does not load them. */
+/** Fixed texts of the onboarding wizard, in a file of their own so that the sign-in page does not load them. */
 export const onboarding = {
   title: 'Congratulations! For Creating An Account',
   steps: ['Confirm Account', 'Create Access', 'Start Now'],

@@ -3,13 +3,13 @@ import { call } from '../../../web-kit/call.ts';
 import { limits } from '../../../web-kit/limits.ts';
 import { vanityLabel } from './vanity.ts';
 
-/** `unusable`: no host can have this name, so nobody is asked. */
+/** `unusable`: no host can have this name, so the server is not asked. */
 export type Availability = 'unknown' | 'available' | 'taken' | 'unusable';
 
-/** After a check that failed, in milliseconds. */
+/** Milliseconds before a failed check is repeated. */
 const askAgainAfter = 2000;
 
-/** Whether the name can be had, asked after a pause in typing; `again` forgets the answer and asks anew. */
+/** Checks whether the name is available, after a pause in typing; `again` discards the answer and checks anew. */
 export function useAvailability(typed: string): { state: Availability; again: () => void } {
   const [answer, setAnswer] = useState<{ label: string; state: Availability }>({
     label: '',
@@ -17,13 +17,13 @@ export function useAvailability(typed: string): { state: Availability; again: ()
   });
   const [turn, setTurn] = useState(0);
   const label = vanityLabel(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn checks again
   useEffect(() => {
     if (!label) return;
     let stale = false;
     let timer = setTimeout(check, limits.vanityCheckPause);
-    // By the documents, a failed check is not shown: the name then stays unknown, and so not available. It is asked
-    // again, so that a connection that was away for a while does not leave the form without a way on.
+    // The requirements say that a failed check is not shown: the name stays unknown, and so not available. The check is
+    // repeated, so that a short loss of connection does not leave the form stuck.
     async function check() {
       clearTimeout(timer);
       const reply = await call('GET /checkSubDomain/:subdomain', { subdomain: label! }).catch(() => null);

@@ -1,6 +1,6 @@
 import { reservedLabels, vanityPattern } from '../../../web-kit/limits.ts';
 
-/** The host label that a typed name becomes, or null when no host can have it. The server decides the same. */
+/** The host label for a typed name, or null when no host can have it. The server applies the same rule. */
 export function vanityLabel(typed: string): string | null {
   const label = typed.trim().toLowerCase();
   const ours = (reservedLabels as readonly string[]).includes(label);
@@ -9,17 +9,17 @@ export function vanityLabel(typed: string): string | null {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Four letters or digits. `random`: four bytes. */
+/** A suffix of four letters or digits from four random bytes. */
 export const suffixOf = (random: Uint8Array): string =>
   Array.from(random, (byte) => letters[byte % letters.length]).join('');
 
-/** The name that a business name suggests: `acme-x7k2`; nothing when no letter or digit is in it. */
+/** The suggested name for a business name, such as `acme-x7k2`; empty when the business name has no letter or digit. */
 export function suggest(businessName: string, suffix: string): string {
   const bare = businessName.toLowerCase().replace(/[^a-z0-9]/g, '');
   return bare && `${bare}-${suffix}`;
 }
 
-/** The full address of an organisation, from the address that the wizard is at. */
+/** The full address of an organisation, derived from the address of the wizard. */
 export function addressOf(label: string, { protocol, host }: { protocol: string; host: string }): string {
   return `${protocol}//${label}.${host.replace(/^(www|home|dev|api|test|info)\./, '')}`;
 }

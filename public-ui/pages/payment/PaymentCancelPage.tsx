@@ -2,7 +2,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { texts } from '../../texts.ts';
 
-/** /payment/cancel: the heading alone. */
+/** /payment/cancel: shows only the heading. */
 export default function PaymentCancelPage() {
   return (
     <Shell>

@@ -2,7 +2,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { texts } from '../../texts.ts';
 
-/** /payment/success: the heading alone. */
+/** /payment/success: shows only the heading. */
 export default function PaymentSuccessPage() {
   return (
     <Shell>

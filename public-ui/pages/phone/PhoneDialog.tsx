@@ -3,35 +3,35 @@ import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import type { SignedIn } from '../login/signIn.ts';
-import { type Asking, collect, giveUp, openRequest, outcomeOf, type Waiting } from './request.ts';
+import { type Asking, collect, giveUp, openRequest, outcomeOf, type PendingRequest } from './request.ts';
 import { phone as t } from './texts.ts';
 import { useCountdown } from './useCountdown.ts';
 import './phone.css';
 
 type Props = {
-  /** The same object while the dialog is shown. */
+  /** Must be the same object while the dialog is shown. */
   asking: Asking;
-  /** With what came of it, or with nothing. */
+  /** Called with the outcome, or with nothing when the dialog is closed. */
   onEnd: (result?: SignedIn) => void;
-  /** The person wants to go on without a phone. */
+  /** Called when the person wants to continue without a phone. */
   onHere?: () => void;
 };
 type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
 
-/** One request after another while the dialog is shown: what is shown now, and why the last one ended. */
+/** Opens one request after another while the dialog is shown; keeps the current one and why the last one ended. */
 function useRequest({ asking, onEnd }: Props) {
   const [tries, setTries] = useState(0);
   const [phase, setPhase] = useState<Phase>('locating');
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingRequest | null>(null);
   const [problem, setProblem] = useState('');
   const told = useRef(onEnd);
   told.current = onEnd;
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    let open: Waiting | undefined;
+    let open: PendingRequest | undefined;
     const end = (why: string) => {
       setProblem(why);
       setPhase('ended');
@@ -60,8 +60,14 @@ function useRequest({ asking, onEnd }: Props) {
   return { phase, waiting, problem, again };
 }
 
-/** What the phone needs for its answer: the picture where it scans, and always the number. */
-function Code({ waiting: { svg, code, number }, platform }: { waiting: Waiting; platform: 2 | 3 | 4 }) {
+/** The content that the phone needs: the number, and for scanning the QR code. */
+function Code({
+  waiting: { svg, code, number },
+  platform,
+}: {
+  waiting: PendingRequest;
+  platform: 2 | 3 | 4;
+}) {
   const left = useCountdown(limits.approval / 1000);
   return (
     <>
@@ -82,7 +88,7 @@ function Code({ waiting: { svg, code, number }, platform }: { waiting: Waiting; 
   );
 }
 
-/** Signing in, and registering, by a phone that has the passkey or makes it: how it is asked, and the number to choose there. */
+/** The dialog for signing in or registering with a phone that has or makes the passkey. */
 export default function PhoneDialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const said = t.asking[props.asking.requestType ?? 'OPERATOR_LOGIN'];

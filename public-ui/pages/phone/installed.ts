@@ -1,2 +1,2 @@
-/** Whether this page is shown as an app of the phone, and not in a browser's tab. */
+/** Whether this page runs as an installed app rather than in a browser tab. */
 export const installed = () => matchMedia('(display-mode: standalone)').matches;

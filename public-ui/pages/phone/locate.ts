@@ -1,6 +1,6 @@
 import { phone as t } from './texts.ts';
 
-/** Where this device is, as the browser says. Throws with what to tell the person. */
+/** The location that the browser reports. Throws an error whose message is fit to show. */
 export async function locate(): Promise<{ longitude: number; latitude: number }> {
   if (!navigator.geolocation) throw new Error(t.noGeolocation);
   try {

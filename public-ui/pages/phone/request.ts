@@ -2,22 +2,34 @@ import { call, withBearer } from '../../../web-kit/call.ts';
 import { locate } from './locate.ts';
 import { phone as t } from './texts.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two polls. */
 const pause = 1000;
-/** A request that waits: what is shown of it, and what only this page knows. */
-export type Waiting = { id: string; number: number; svg?: string; code?: string | null; bearer: string };
+/** A pending request, with the data to show and the token that only this page knows. */
+export type PendingRequest = {
+  id: string;
+  number: number;
+  svg?: string;
+  code?: string | null;
+  bearer: string;
+};
 
 type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1];
-/** What is asked of the phone (a sign-in, unless it says otherwise), and how it hears of it: 2 by its camera, 3 by the app's, 4 by a message to the app. */
+/**
+ * The kind of request (a sign-in by default), and how the phone receives it: 2 by its camera, 3 by scanning in the app,
+ * 4 by a notification of the app.
+ */
 export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: 2 | 3 | 4 };
 
-type Opened = {
-  /** The captcha that came with `asking` may be used up: a new one is solved. */
+type OpenOptions = {
+  /** Solves a new captcha, because the one that came with `asking` may be used up. */
   again: boolean;
   onLocated: () => void;
 };
-/** Opens a request for the phone; only this page can collect what comes of it. */
-export async function openRequest(asking: Asking, { again, onLocated }: Opened): Promise<Waiting> {
+/** Opens a request for the phone. Only this page can collect its result. */
+export async function openRequest(
+  asking: Asking,
+  { again, onLocated }: OpenOptions,
+): Promise<PendingRequest> {
   const { platform = 2, username = '' } = asking;
   const place = await locate();
   onLocated();
@@ -45,8 +57,8 @@ async function newCaptcha(): Promise<string> {
   return (await solveCaptcha(new AbortController())).payload;
 }
 
-/** Sends the request to the operator's apps. Throws with what to tell the person when none takes it. */
-async function reach({ id: transactionId, bearer }: Waiting, username: string) {
+/** Sends the request to the operator's apps. Throws an error whose message is fit to show when no app takes it. */
+async function reach({ id: transactionId, bearer }: PendingRequest, username: string) {
   const data = { transactionId };
   const { devices } = await withBearer(bearer)('POST /sendPush/operator', { username, type: 2, data });
   if (!devices) throw new Error(t.unreached);
@@ -61,8 +73,8 @@ const resting = (signal: AbortSignal) =>
     });
   });
 
-/** Asks each second while the request waits; resolves to its outcome, or to null when nobody asks any more. */
-export async function outcomeOf({ id, bearer }: Waiting, signal: AbortSignal) {
+/** Polls once a second while the request is pending. Resolves to its outcome, or to null when `signal` is aborted. */
+export async function outcomeOf({ id, bearer }: PendingRequest, signal: AbortSignal) {
   const ask = withBearer(bearer);
   for (let missed = 0; ; await resting(signal)) {
     if (signal.aborted) return null;
@@ -71,17 +83,17 @@ export async function outcomeOf({ id, bearer }: Waiting, signal: AbortSignal) {
       if (told.transactionStatus !== 'PENDING') return signal.aborted ? null : told;
       missed = 0;
     } catch (error) {
-      // a network that is gone for a moment does not end the request
+      // A short network failure does not end the request.
       if (++missed > 5) throw error;
     }
   }
 }
 
-export const collect = ({ id, bearer }: Waiting) =>
+export const collect = ({ id, bearer }: PendingRequest) =>
   withBearer(bearer)('POST /transaction/collectTransaction/:id', { id });
 
-/** Nobody waits any more: the phone must not approve it. */
-export const giveUp = ({ id, bearer }: Waiting) =>
+/** Ends the request, so that the phone can no longer approve it. */
+export const giveUp = ({ id, bearer }: PendingRequest) =>
   withBearer(bearer)('POST /transaction/updateTransactionStatus/:id', {
     id,
     transactionStatus: 'FAILED',

@@ -1,8 +1,8 @@
 import type { Kind } from '../../../web-kit/approvals.ts';
 
 /**
- * Fixed texts of signing in by phone, on both screens. They stand apart from the others so that the sign-in page does
- * not load them; those that the requirement documents quote are theirs, letter by letter.
+ * Fixed texts of signing in by phone, on both screens, in a file of their own so that the sign-in page does not load
+ * them. Texts quoted by the requirements stay word for word.
  */
 export const phone = {
   asking: {
@@ -11,14 +11,14 @@ export const phone = {
     OPERATOR_ADD_DEVICE: { title: 'Add a phone', approved: 'Device Added Successfully' },
   },
   here: 'Use this device instead',
-  locating: 'Asking where you are. The phone will show it.',
+  locating: 'Finding your location. The phone will show it.',
   noGeolocation: 'Geolocation is not supported by your browser',
   noPermission: 'Please allow this page to use your location, and try again.',
   opening: 'Preparing the code...',
   scan: {
     2: "Scan the code below using your Phone's Camera",
     3: 'Scan the code below with the Latchkey app on your phone',
-    4: 'We asked your phone. Open the notification of the Latchkey app there.',
+    4: 'We sent a notification to your phone. Open it in the Latchkey app there.',
   },
   type: 'No camera? Type this code in the app:',
   getApp: (address: string) => `No app yet? Open ${address} on your phone.`,
@@ -35,8 +35,8 @@ export const phone = {
   close: 'Close',
 } as const;
 
-/** What is said of one kind of request, and once it is approved. */
-export type Said = {
+/** Texts for one kind of request, before and after its approval. */
+export type KindTexts = {
   title: string;
   lead: (target: string, account: string) => string;
   done: readonly [title: string, text: string];
@@ -44,7 +44,7 @@ export type Said = {
 const signIn = {
   title: 'Approve a sign-in',
   lead: (target: string) => `Somebody wants to sign in to ${target} with your passkey.`,
-  done: ['Approved', 'Go on at the other screen. You can close this page.'],
+  done: ['Approved', 'Continue on the other screen. You can close this page.'],
 } as const;
 const registration = {
   title: 'Approve a registration',
@@ -52,12 +52,12 @@ const registration = {
     `Somebody wants to register ${account} for ${target}. The passkey will be made on this device.`,
   done: [
     'Registered',
-    'This device has your passkey now. Go on at the other screen; you can close this page.',
+    'Your passkey is on this device now. Continue on the other screen; you can close this page.',
   ],
 } as const;
 
 export const approve = {
-  /** What the page of each kind of request says. */
+  /** Texts of the approval page for each kind of request. */
   kinds: {
     login: { ...signIn, lead: (target: string) => signIn.lead(`the ${target}`) },
     register: {
@@ -67,8 +67,8 @@ export const approve = {
     addDevice: {
       title: 'Add this device',
       lead: (_: string, account: string) =>
-        `This device is to get a passkey of its own for the account ${account}.`,
-      done: ['Device Added Successfully', 'You can sign in with this device now, and close this page.'],
+        `This device will get its own passkey for the account ${account}.`,
+      done: ['Device Added Successfully', 'You can now sign in with this device. You can close this page.'],
     },
     general: signIn,
     'general-register': registration,
@@ -79,11 +79,11 @@ export const approve = {
       lead: (target: string) => `Somebody wants to connect to ${target} with your passkey.`,
     },
     'radius-register': registration,
-  } satisfies Record<Kind, Said>,
-  /** Before it is known which kind it is. */
+  } satisfies Record<Kind, KindTexts>,
+  /** Title while the kind of the request is not known yet. */
   title: 'Approve a request',
   unknown: 'This link or token is not valid, or it has expired or been used',
-  /** Logged, as the documents have it. */
+  /** Written to the log, as the requirements say. */
   invalid: 'Invalid approval type for login',
   checking: 'Checking your link...',
   noPasskeys: 'This browser does not support passkeys (WebAuthn). Please open the link in another browser.',
@@ -96,14 +96,14 @@ export const approve = {
   map: 'Where the request came from',
   mapLoading: 'Loading...',
   mapFailed: 'Error loading Maps',
-  noPlace: 'The place of this request is not known.',
+  noPlace: 'The location of this request is unknown.',
   tentative: 'Captured location can be tentative',
-  unproved: 'The device and the place are what the other screen says of itself. They are not proved.',
+  unproved: 'The other screen itself reported its device and location. They are not verified.',
   site: 'This page',
   screenAddress: 'Network address of the screen',
-  sameNetwork: 'The screen that asks and this phone are in the same network.',
+  sameNetwork: 'The other screen and this phone are on the same network.',
   otherNetwork: (own: string) =>
-    `The screen that asks is in another network than this phone (${own}). Mobile data or a VPN can be the reason. ` +
+    `The other screen is on a different network than this phone (${own}). Mobile data or a VPN can be the reason. ` +
     'If somebody sent you this code, or the screen is not in front of you, decline.',
   attribution: '© OpenStreetMap contributors',
   choose: 'Which number do you see on the other screen?',
@@ -114,7 +114,7 @@ export const approve = {
   decline: 'I wish to decline',
   notMe: 'This was not me',
   answersHint:
-    'Decline when you changed your mind. "This was not me" also alarms your organisation, and ends what the request may have opened already.',
+    'Decline if you changed your mind. "This was not me" also alerts your organisation, and ends any session that the request has already opened.',
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   ended: {
     approved: 'This request has already been approved.',
@@ -136,6 +136,6 @@ export const approve = {
 
 const side = (value: number, [positive, negative]: [string, string]) =>
   `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
-/** A place in words, for whoever sees no map. */
+/** A place in words, for people who cannot see the map. */
 export const inWords = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `${side(latitude, ['north', 'south'])}, ${side(longitude, ['east', 'west'])}`;

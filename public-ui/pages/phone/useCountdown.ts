@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, by this device's clock from now on: the server's clock may differ. Null counts nothing. */
+/** Seconds left, counted by this device's clock, because the server's clock may differ. Null disables it. */
 export function useCountdown(seconds: number | null): number | null {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

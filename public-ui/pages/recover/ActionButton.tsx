@@ -3,7 +3,7 @@ import { toast } from '../../../web-kit/toast.tsx';
 
 type Props = { label: string; run: () => Promise<unknown> };
 
-/** A button that runs something, cannot be pressed twice meanwhile, and tells what went wrong. */
+/** A button that runs an action, is disabled meanwhile, and shows the error if it fails. */
 export function ActionButton({ label, run }: Props) {
   const [busy, setBusy] = useState(false);
   async function press() {

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const t = texts.ask;
 
-/** /recover: whoever lost the device has a link mailed. */
+/** /recover: mails a recovery link to a person who lost their device. */
 export default function AskPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (

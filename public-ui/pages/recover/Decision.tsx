@@ -16,9 +16,9 @@ type Props<T> = {
   children: (about: T) => ReactNode;
 };
 
-/** The page of a link that does one thing, once the person has read what and wants it. */
+/** The page of a link that does one thing: it explains that thing and waits for the person to press its button. */
 export function Decision<T>({ words, label, load, run, children }: Props<T>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of a page does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of a page never changes
   const once = useCallback(load, []);
   const { value, error } = useLoad(once);
   const [done, setDone] = useState(false);

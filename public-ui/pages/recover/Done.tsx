@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** That it worked, and what comes next. */
+/** Reports success and the next step. */
 export function Done({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="centre" role="status">

@@ -14,7 +14,7 @@ import { inWords, texts } from './texts.ts';
 
 const t = texts.recover;
 
-/** /recover/:accessToken: begins the waiting time, and when it is over makes the new passkey. */
+/** /recover/:accessToken: starts the waiting time, and after it makes the new passkey. */
 export default function RecoverPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const load = useCallback(() => read(accessToken), [accessToken]);

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const t = texts.send;
 
-/** /send-recovery/:accessToken: a colleague confirms with a passkey that a recovery link goes out. */
+/** /send-recovery/:accessToken: a colleague confirms with a passkey that a recovery link is sent. */
 export default function SendPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   return (

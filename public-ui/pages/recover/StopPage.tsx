@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const t = texts.stop;
 
-/** /stop-recovery/:accessToken: somebody who was told of a recovery stops it. */
+/** /stop-recovery/:accessToken: a person who was notified of a recovery stops it. */
 export default function StopPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   return (

@@ -18,7 +18,7 @@ const t = {
   failedHint: 'Ask whoever sent it for a new one.',
 } as const;
 
-/** /recoverUser/:accessToken: a user who lost the device goes on to the application and makes a new passkey there. */
+/** /recoverUser/:accessToken: sends a user who lost their device on to the application, to make a new passkey there. */
 export default function RecoverUserPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const load = useCallback(() => call('POST /recovery/readUser', { accessToken }), [accessToken]);

@@ -9,7 +9,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { missing, wrongField } from './rules.ts';
 import { Terms } from './Terms.tsx';
 
-/** A field that is left complains this much later (milliseconds): else what is being clicked would move away. */
+/** Milliseconds before a field that lost the focus shows its error: at once, it would move the button being clicked. */
 const clickTime = 250;
 
 function useForm(): FormState & { touchAll: () => void; anyTouched: boolean } {
@@ -25,7 +25,7 @@ function useForm(): FormState & { touchAll: () => void; anyTouched: boolean } {
   };
 }
 
-/** Step one: who registers, and for which company. */
+/** Step one: the person who registers and their company. */
 export function CompanyForm({ onNext }: { onNext: () => void }) {
   const form = useForm();
   const { values } = form;
@@ -44,7 +44,7 @@ export function CompanyForm({ onNext }: { onNext: () => void }) {
     if (field) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
     onNext();
   };
-  // A disabled button swallows Enter: then say what is missing.
+  // Enter does nothing on a disabled button, so show which fields are missing.
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && disabled && event.target instanceof HTMLInputElement) form.touchAll();
   };

@@ -26,7 +26,7 @@ function useRegistration() {
     toast.success(t.registerSuccess);
     navigate('/mailSentSuccess');
   }
-  /** Another try needs another captcha. */
+  /** A further attempt needs a new captcha. */
   function again() {
     setPhone(null);
     setTries((n) => n + 1);
@@ -57,7 +57,7 @@ function useRegistration() {
   return { captcha, setCaptcha, tries, busy, refused, register, phone, byPhone, registered, again };
 }
 
-/** Step two: how to sign in, and that it is not a robot who asks. */
+/** Step two: the sign-in method and the captcha. */
 export function MethodStep({ onBack }: { onBack: () => void }) {
   const [method, setMethod] = useState<Method>(1);
   const { captcha, setCaptcha, tries, busy, refused, register, phone, byPhone, registered, again } =

@@ -4,8 +4,8 @@ import { texts } from '../../texts.ts';
 type Props = { accepted: boolean; onChange: (accepted: boolean) => void };
 
 /**
- * The box to tick, with links to what is accepted; they open beside the form. The links name the box too, but stand
- * outside its label: a click on the label never opens one.
+ * The checkbox that accepts the terms, with links that open in a new tab. The links belong to its accessible name but
+ * stand outside its label, so that a click on the label never opens one.
  */
 export function Terms({ accepted, onChange }: Props) {
   const box = useId();

@@ -1,6 +1,6 @@
 import { store } from '../../../web-kit/session.ts';
 
-/** What the company form holds. All that is typed survives a reload and the way back from step two. */
+/** The values of the company form. They survive a reload and the way back from step two. */
 export const empty = {
   name: '',
   email: '',
@@ -8,7 +8,7 @@ export const empty = {
   designation: '',
   orgName: '',
   url: '',
-  /** By label, as the documents store it. */
+  /** The country's label, which is what the requirements store. */
   country: '',
   city: '',
   size: '',

@@ -1,10 +1,10 @@
 import type { Draft } from './draft.ts';
 
-/** What the parts of the form share. */
+/** State that the parts of the form share. */
 export type FormState = {
   values: Draft;
   change: <K extends keyof Draft>(field: K) => (value: Draft[K]) => void;
-  /** Fields that were left, or all once the person tried to go on. */
+  /** True for fields that the person has left, and for all fields once they tried to continue. */
   touched: (field: keyof Draft) => boolean;
   leave: (field: keyof Draft) => () => void;
 };

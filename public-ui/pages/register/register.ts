@@ -4,7 +4,7 @@ import { loadCountries } from '../../parts/lists.ts';
 import type { Draft } from './draft.ts';
 import { fullPhone } from './rules.ts';
 
-/** What was typed, as the server takes it. */
+/** The form's values as the server takes them. */
 export async function formOf(draft: Draft) {
   const country = (await loadCountries()).find(({ name }) => name === draft.country);
   const typed = Object.fromEntries(
@@ -17,11 +17,14 @@ export async function formOf(draft: Draft) {
     phoneNumber: fullPhone(typed.phoneNumber, country?.dialCode),
   };
 }
-/** Registration asked for, the passkey is still to be made. */
+/** Begins the registration; the passkey is made next. */
 export const beginRegistration = async (draft: Draft, captcha: string) =>
   call('POST /registerOperator', { ...(await formOf(draft)), requestType: 'OPERATOR_REGISTER', captcha });
 
-/** Makes the passkey and has it checked. Returns where the activation mail went and the token to resend it. */
+/**
+ * Makes the passkey and has the server verify it. Returns the recipient of the activation mail and the token to resend
+ * it.
+ */
 export async function finishRegistration(
   username: string,
   begun: Awaited<ReturnType<typeof beginRegistration>>,

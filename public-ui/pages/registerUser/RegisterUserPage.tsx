@@ -9,7 +9,7 @@ import { type Invite, loadInvite } from '../addAdmin/join.ts';
 import './registerUser.css';
 import { texts as t } from './texts.ts';
 
-/** What this page is for; every other kind of invitation has a page of its own. */
+/** Reads the invitation. Throws unless it is one to an application; other kinds have pages of their own. */
 async function loadUserInvite(accessToken: string) {
   const invite = await loadInvite(accessToken);
   const { application } = invite;
@@ -18,7 +18,7 @@ async function loadUserInvite(accessToken: string) {
 }
 type UserInvite = Invite & { application: NonNullable<Invite['application']> };
 
-/** /registerUser/:accessToken: whoever is invited to a web or mobile application goes on to it and registers there. */
+/** /registerUser/:accessToken: sends a person invited to a web or mobile application on to it, to register there. */
 export default function RegisterUserPage({ params }: PageProps) {
   const { accessToken = '' } = params;
   const load = useCallback(() => loadUserInvite(accessToken), [accessToken]);
@@ -35,7 +35,9 @@ export default function RegisterUserPage({ params }: PageProps) {
   );
 }
 
-/** Who invites whom to what, and the way there. The token travels behind the `#`, which no server sees. */
+/**
+ * Shows the invitation and the link to the application. The token is in the fragment, which is never sent to a server.
+ */
 function Invited({ accessToken, invite }: { accessToken: string; invite: UserInvite }) {
   const { name, email, organisationName, application } = invite;
   const { logo, origins } = application;
