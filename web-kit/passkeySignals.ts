@@ -1,9 +1,9 @@
-/** Refusals that say nothing about the passkey: the platform is busy, away or broken. */
+/** Refusals that say nothing about the passkey: the platform is busy, unreachable or failed internally. */
 const passing = [1003, 1007, 1008];
-/** The platform does not know the passkey. */
+/** The refusal of a passkey that the platform does not know. */
 const unregistered = 1706;
 type Unknown = { rpId: string; credentialId: string };
-/** All passkeys of an account that the platform takes for an RP ID. */
+/** All passkeys of an account that the platform accepts for an RP ID. */
 export type Accepted = { rpId: string; userId: string; allAcceptedCredentialIds: string[] };
 type Signals = {
   signalUnknownCredential?: (about: Unknown) => Promise<void>;
@@ -11,16 +11,16 @@ type Signals = {
 };
 type Options = { rp?: { id?: string }; rpId?: string };
 
-/** Browsers that cannot signal keep what they have, and so do those that fail at it. */
+/** The browser's signal API. Where it is missing or fails, the device keeps its passkeys as they are. */
 const signals = () => (globalThis.PublicKeyCredential as Signals | undefined) ?? {};
 const ignored = () => undefined;
 
-/** Takes a passkey off this device, so that nobody is offered it again (WebAuthn L3 section 5.1.10). */
+/** Removes a passkey from this device, so that the browser stops offering it (WebAuthn L3 section 5.1.10). */
 export const forget = (about: Unknown) => void signals().signalUnknownCredential?.(about).catch(ignored);
 
 /**
- * Takes a passkey off the device that the platform has refused. One that was made for these options is of no use, whatever
- * the reason; one that was used, only when the platform does not know it.
+ * Removes a passkey that the platform has refused from the device. One that was just made for these options is useless
+ * whatever the reason; one that was used is removed only when the platform does not know it.
  */
 export function forgetRefused(options: Options, credentialId: string, error: unknown) {
   const { errorCode = 0 } = error as { errorCode?: number };
@@ -32,8 +32,8 @@ export function forgetRefused(options: Options, credentialId: string, error: unk
 }
 
 /**
- * After a sign-in, tells the device which passkeys of the account are good: it no longer offers those that were removed
- * elsewhere, and offers again what it hid (WebAuthn L3 section 5.1.10). Answers without such a list change nothing.
+ * Tells the device after a sign-in which passkeys the account has, so that it stops offering removed ones and offers
+ * hidden ones again (WebAuthn L3 section 5.1.10). A reply without such a list changes nothing.
  */
 export function keepAccepted(reply: unknown) {
   const { accepted } = (reply ?? {}) as { accepted?: Accepted };
