@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { ref } from '../domain/kit.ts';
-import { type Organisation, organisation } from '../domain/organisation/organisation.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
 import { phoneBar } from '../domain/organisation/security.ts';
 import { refuse } from '../domain/refusals.ts';
 import { ChooseNumber } from '../domain/transaction/approval.ts';
@@ -92,7 +92,7 @@ async function approveSignIn(
 /** Tells an approver why the organisation did not let the approval pass, if that was the reason. */
 async function sayWhy({ executor }: Kit, { kind, organisationId }: { kind: string; organisationId: string }) {
   const { state } = await executor.look(ref(organisation, organisationId), { fresh: true });
-  const bar = kind === 'operator' ? phoneBar((state as Organisation).security) : null;
+  const bar = kind === 'operator' ? phoneBar(state.security) : null;
   if (bar) refuse(bar);
 }
 

@@ -1,4 +1,4 @@
-import { type Application, application } from '../domain/application/application.ts';
+import { application } from '../domain/application/application.ts';
 import { type Credential, device } from '../domain/device/device.ts';
 import { type Claim, ref } from '../domain/kit.ts';
 import { RegisterOperator, sameEmail } from '../domain/operator/commands.ts';
@@ -53,7 +53,7 @@ export async function claimFor(
     return executor.reserve({ kind: 'email', value: sameEmail(email) }, ref(operator, ownerId!), by);
   }
   const { applicationId, username } = registration as Person;
-  openTo((await executor.look(ref(application, applicationId))).state as Application, false);
+  openTo((await executor.look(ref(application, applicationId))).state, false);
   for (const claim of usernameClaims(applicationId, username))
     await executor.reserve(claim, ref(user, ownerId!), by);
   // It is the address of the screen that counts: whoever opens requests there chooses the phones.

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { Told } from '../api/calls/transactions.ts';
-import { type Application, application } from '../domain/application/application.ts';
+import { application } from '../domain/application/application.ts';
 import { ownerRef } from '../domain/device/commands.ts';
 import { lives, ref, streamOf } from '../domain/kit.ts';
-import { type Organisation, organisation } from '../domain/organisation/organisation.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { OpenTransaction } from '../domain/transaction/approval.ts';
 import type { TransactionOpened } from '../domain/transaction/events.ts';
@@ -134,7 +134,7 @@ const nobodyNamed = ({ vault }: Pick<Kit, 'vault'>, name: string) =>
 async function usedApplication(kit: Kit, applicationId: string, byPush: boolean) {
   const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(application, applicationId));
-  const { settings } = state as Application;
+  const { settings } = state;
   const { organisationId = '' } = ancestors;
   await mustStand(kit, { organisationId, applicationId });
   for (const feature of byPush ? [featureOf.phone, pushFeature] : [featureOf.phone])
@@ -146,7 +146,7 @@ async function usedApplication(kit: Kit, applicationId: string, byPush: boolean)
 /** A request as the log knows it, without what is personal. */
 export async function lookAt({ executor }: Pick<Kit, 'executor'>, id: string, fresh = false) {
   const { state, ancestors } = await executor.look(ref(transaction, id), { fresh });
-  return { state: state as Transaction, ancestors };
+  return { state, ancestors };
 }
 /** What whoever waits for a request is told of it. */
 export async function told(kit: Pick<Kit, 'executor' | 'clock'>, id: string, fresh = false): Promise<Told> {
@@ -186,7 +186,7 @@ export async function doorOf(
 ) {
   if (aboutKind(kind).owner === 'operator') return { origin: origins.public, rpId: config.BASE_DOMAIN };
   const { state } = await executor.look(ref(organisation, organisationId ?? ''));
-  const { subdomain } = state as Organisation;
+  const { subdomain } = state;
   if (!subdomain) refuse('organisation.unknown');
   const origin = origins.org(subdomain);
   return { origin, rpId: new URL(origin).hostname };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { type Device, device } from '../domain/device/device.ts';
+import { device } from '../domain/device/device.ts';
 import { ref } from '../domain/kit.ts';
 import type { Here } from '../test/product.ts';
 import type { Answer, Shop } from './people.ts';
@@ -13,7 +13,7 @@ const bodyOf = async (req: IncomingMessage) =>
 export async function startCeiling(product: Here, { origin, users }: Shop) {
   const known = new Map<string, { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number }>();
   for (const { deviceId, key } of users) {
-    const { credential } = (await product.system.executor.look(ref(device, deviceId))).state as Device;
+    const { credential } = (await product.system.executor.look(ref(device, deviceId))).state;
     const publicKey = new Uint8Array(Buffer.from(credential!.publicKey, 'base64url'));
     known.set(key.id, { id: key.id, publicKey, counter: 0 });
   }

@@ -3,7 +3,7 @@ import { calls } from '../api/calls.ts';
 import { type Call, callsOf, type Does, type Mapping } from '../api/kit.ts';
 import { lives, type Ref, ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
-import { type Organisation, organisation } from '../domain/organisation/organisation.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/http/caller.ts';
@@ -83,7 +83,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
   const { executor } = kit;
   const origin = originOf(call, input, caller);
   let made = 0;
-  const found = async (target: Ref) => {
+  const found = async <R extends Ref>(target: R) => {
     const known = await executor.look(target);
     return lives(known.state) ? known : refuse(target.of.unknown);
   };
@@ -100,7 +100,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
     ownOrigin: async () => {
       const { organisationId } = caller.actor;
       const { state } = await found(ref(organisation, organisationId ?? refuse('session.none')));
-      const { subdomain } = state as Organisation;
+      const { subdomain } = state;
       return kit.origins.org(subdomain ?? refuse('organisation.unknown'));
     },
     operatorWith: async (email) => (await executor.reserved.holderOf('email', sameEmail(email)))?.id ?? null,

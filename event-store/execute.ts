@@ -1,6 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refOf } from '../domain/aggregates.ts';
-import { type Claim, type Command, type Happened, lives, type Ref, ref, streamOf } from '../domain/kit.ts';
+import {
+  type Claim,
+  type Command,
+  type Happened,
+  lives,
+  type Ref,
+  ref,
+  type State,
+  type StateOf,
+  streamOf,
+} from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { mostNamed } from '../domain/reservation/tally.ts';
 import type { Metadata, Origin } from './metadata.ts';
@@ -183,11 +193,16 @@ export function executor(
     giveBack: (target: Ref, origin: Origin) => reserved.giveBack(target, metadataBy(origin)),
     grantedTo,
     /** What an aggregate is now: its state, its place, the ids it is under. Reactions ask for it `fresh`. */
-    look: (target: Ref, { fresh = false } = {}) => states.read(target, { fresh }),
+    look: <R extends Ref>(target: R, { fresh = false } = {}) =>
+      states.read(target, { fresh }) as Promise<KnownOf<R>>,
     /** Keeps cached states fresh while other processes write; ends with the signal. */
     follow: (signal: AbortSignal) => states.follow(refOf, signal),
   };
 }
+/** What is known of an aggregate, with the state of its kind where the kind is known. */
+export type KnownOf<R extends Ref> = Omit<Known, 'state'> & {
+  state: unknown extends StateOf<R> ? State : StateOf<R>;
+};
 export type Executor = ReturnType<typeof executor>;
 /** What a command takes, before its schema has read it. */
 export type InputOf<C extends Command> =

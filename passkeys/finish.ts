@@ -1,15 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AddDevice, ownerRef, RemoveDevice } from '../domain/device/commands.ts';
-import type { Credential, Device } from '../domain/device/device.ts';
+import type { Credential } from '../domain/device/device.ts';
 import { device } from '../domain/device/device.ts';
 import { type Ref, ref } from '../domain/kit.ts';
 import { EnrolOperator } from '../domain/operator/commands.ts';
-import type { Operator } from '../domain/operator/operator.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { CompleteRegistration, CompleteSignIn } from '../domain/transaction/commands.ts';
 import type { Method } from '../domain/transaction/methods.ts';
 import { EnrolUser } from '../domain/user/commands.ts';
-import type { User } from '../domain/user/user.ts';
 import type { Ancestors, Origin } from '../event-store/metadata.ts';
 import { as } from '../server-kit/http/origin.ts';
 import { browserOf, platformOf } from '../server-kit/http/userAgent.ts';
@@ -69,7 +67,7 @@ const proofOf = (
  */
 export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Origin) {
   const { state } = await executor.look(ownerRef(owner));
-  if (!(state as Operator | User).enrolling) return;
+  if (!state.enrolling) return;
   const origin = idempotencyKey ? { ...by, idempotencyKey: `${idempotencyKey} enrol` } : by;
   await executor.execute(owner.kind === 'operator' ? EnrolOperator : EnrolUser, { id: owner.id }, origin);
 }
@@ -90,7 +88,7 @@ async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origi
 async function outrun({ executor }: Kit, owner: Owner, error: unknown) {
   if (!(error instanceof Refusal) || error.code !== `${owner.kind}.unknown`) throw error;
   const { state } = await executor.look(ownerRef(owner), { fresh: true });
-  throw (state as Operator | User).enrolling ? new Refusal(`${owner.kind}.taken`) : error;
+  throw state.enrolling ? new Refusal(`${owner.kind}.taken`) : error;
 }
 
 /** Adds a device to its owner, whose registration ends with the first one. */
@@ -148,8 +146,8 @@ export async function presented({ executor }: Kit, credentialId: string) {
   const found: Ref | null =
     (await holderOf('credential', credentialId)) ?? (await holderOf('credential', credentialId, true));
   if (!found) refuse('device.unregistered');
-  const { state, ancestors } = await executor.look(found);
-  const { credential } = state as Device;
+  const { state, ancestors } = await executor.look(ref(device, found.id));
+  const { credential } = state;
   must(credential !== null, 'device is there');
   return { deviceId: found.id, credential, ancestors, owner: ownerOf(ancestors) };
 }

@@ -1,10 +1,11 @@
-import type { Device } from '../domain/device/device.ts';
+import { device } from '../domain/device/device.ts';
+import { ref } from '../domain/kit.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 /** What somebody's devices keep: those that are suspended too, because they may be activated again. */
 async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId: string) {
   const held = await executor.reserved.holdersOf({ kind: 'max.device.count', of: ownerId });
-  const all = held.map(async (each) => (await executor.look(each)).state as Device);
+  const all = held.map(async ({ id }) => (await executor.look(ref(device, id))).state);
   return (await Promise.all(all)).flatMap(({ credential }) => credential ?? []);
 }
 

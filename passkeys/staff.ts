@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { type Admin, admin } from '../domain/admin/admin.ts';
+import { admin } from '../domain/admin/admin.ts';
 import { ref } from '../domain/kit.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { verifyAssertion } from './assertion.ts';
@@ -26,7 +26,7 @@ export async function answeringPasskey(
 ) {
   const adminId = accountIn(response.response.userHandle);
   must(adminId !== undefined, 'user handle names an account');
-  const { passkeys } = (await executor.look(ref(admin, adminId))).state as Admin;
+  const { passkeys } = (await executor.look(ref(admin, adminId))).state;
   const passkey = passkeys.find(({ credential }) => credential.credentialId === response.id);
   must(passkey !== undefined, 'passkey is known');
   const known = { ownerId: adminId, credential: passkey.credential };

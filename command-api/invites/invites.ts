@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { inviteCalls } from '../../api/calls/invites.ts';
-import { type Application, application } from '../../domain/application/application.ts';
+import { application } from '../../domain/application/application.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
@@ -87,7 +87,7 @@ export function inviteHandlers(kit: Kit) {
   }
   /** What the invited person sees of the application, and where its passkeys are made. */
   async function applicationOf(id: string) {
-    const { settings } = (await executor.look(ref(application, id))).state as Application;
+    const { settings } = (await executor.look(ref(application, id))).state;
     const { name, logo, origins } = settings ?? refuse('invite.unknown');
     return { name, logo, origins };
   }

@@ -1,5 +1,5 @@
 import { ConsumeInvite, stillOpen } from '../../domain/invite/commands.ts';
-import { type Invite, invite } from '../../domain/invite/invite.ts';
+import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Origin } from '../../event-store/metadata.ts';
@@ -18,7 +18,7 @@ export async function knownInvite(kit: Kit, inviteId: string) {
   const { state, ancestors } = await kit.executor.look(target);
   const organisationId = ancestors.organisationId ?? refuse('invite.unknown');
   await mustStand(kit, { organisationId }, 'invite.unknown');
-  return { state: state as Invite, target, organisationId };
+  return { state, target, organisationId };
 }
 
 /** The invitation behind a mailed token, if it may be used now. */

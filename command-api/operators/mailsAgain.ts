@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { inviteCalls } from '../../api/calls/invites.ts';
 import { ResendInvite } from '../../domain/invite/commands.ts';
-import { type Invite, invite } from '../../domain/invite/invite.ts';
+import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -29,7 +29,7 @@ export function mailAgainHandlers(kit: Kit) {
     const email = (await personalOf(kit, target)).email ?? refuse('invite.unknown');
     if (sendTo && sameEmail(sendTo) !== sameEmail(email))
       refuse('request.invalid', 'sendTo: is not the address of this invitation');
-    return { id, email, applicationId: (state as Invite).applicationId };
+    return { id, email, applicationId: state.applicationId };
   }
   async function invitation(asked: Asked, organisationId: string, origin: Origin) {
     const { id, email, applicationId } = await named(asked, organisationId);

@@ -6,7 +6,7 @@ import { vapidOf } from '../../approvals/push/vapid.ts';
 import { ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
@@ -135,7 +135,7 @@ export function operatorHandlers(kit: Kit) {
   /** Refuses where the organisation wants no phone to sign in on another screen. */
   async function phonesAllowed(organisationId: string) {
     const { state } = await executor.look(ref(organisation, organisationId));
-    if ((state as Organisation).security.phoneSignIn === 'off') refuse('transaction.phoneOff');
+    if (state.security.phoneSignIn === 'off') refuse('transaction.phoneOff');
   }
 
   /** The installed app stays on this host, and has its session here. */

@@ -1,5 +1,5 @@
 import { ref } from '../../domain/kit.ts';
-import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
@@ -29,7 +29,7 @@ export function sessionHandlers(kit: Kit) {
   async function land(claims: unknown, caller: Caller, answer: Answer) {
     const { operatorId, organisationId, deviceId, transactionId, jti } = claims as Landing;
     if (caller.origin && caller.origin !== ownOrigin(kit, caller)) refuse('request.origin');
-    const { subdomain } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+    const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
     if (caller.host.app !== 'org' || caller.host.subdomain !== subdomain) refuse('session.token');
     await mustStand(kit, { organisationId, operatorId, deviceId }, 'session.token');
     if (await reported(kit, transactionId)) refuse('session.token');

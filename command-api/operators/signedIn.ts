@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ref } from '../../domain/kit.ts';
-import { type Operator, operator } from '../../domain/operator/operator.ts';
-import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
@@ -10,7 +10,7 @@ export const resendToken = ({ tokens }: Kit, operatorId: string) =>
   tokens.seal('resend', { operatorId }, 60 * minutes);
 
 export async function aboutOperator(kit: Kit, id: string) {
-  const { emailVerified } = (await kit.executor.look(ref(operator, id))).state as Operator;
+  const { emailVerified } = (await kit.executor.look(ref(operator, id))).state;
   return { emailVerified, email: (await personalOf(kit, ref(operator, id))).email ?? '' };
 }
 
@@ -38,7 +38,7 @@ async function landing(
   { id: operatorId, organisationId, deviceId, transactionId }: SignedIn,
 ) {
   const claims = { operatorId, organisationId, deviceId, transactionId };
-  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
   if (!subdomain) return `${origins.public}/verifyEmail/${tokens.seal('onboarding', claims, 30 * minutes)}`;
   const jti = randomUUID();
   await records.put('landing', transactionId, jti, { expiresAt: clock() + 30 * minutes * 1000 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { operatorCalls } from '../../api/calls/operators.ts';
 import { type Command, lives, type Ref, ref } from '../../domain/kit.ts';
 import { ActivateOperator, DeleteOperator, SuspendOperator } from '../../domain/operator/commands.ts';
-import { type Operator, operator } from '../../domain/operator/operator.ts';
+import { operator } from '../../domain/operator/operator.ts';
 import {
   ActivateOrganisation,
   DeleteOrganisation,
@@ -35,7 +35,7 @@ export function teamHandlers(kit: Kit) {
     const { organisationId } = ancestors;
     const foreign = actor.organisationId && actor.organisationId !== organisationId;
     if (!lives(state) || !organisationId || foreign) refuse('operator.unknown');
-    return { ...(state as Operator), member: { id: userId }, organisationId };
+    return { ...state, member: { id: userId }, organisationId };
   }
   const leaves = (command: Command, organisationId: string, operatorId: string, origin: Origin) =>
     leave(

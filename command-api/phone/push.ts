@@ -10,7 +10,7 @@ import { approvalToken, lookAt } from '../../approvals/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import { type Pushes, pushes, spansOf } from '../../domain/pushes/pushes.ts';
+import { pushes, spansOf } from '../../domain/pushes/pushes.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { SubscribePush, UnsubscribePush } from '../../domain/subscription/commands.ts';
 import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
@@ -70,7 +70,7 @@ export function pushHandlers(kit: Kit) {
 
   const spans = async (ownerId: string) => {
     const { id, before } = spansOf(ownerId, clock());
-    const states = [before, id].map(async (each) => (await executor.look(ref(pushes, each))).state as Pushes);
+    const states = [before, id].map(async (each) => (await executor.look(ref(pushes, each))).state);
     return Promise.all(states);
   };
   /** Whom a waiting request may be sent to: nobody unless this browser opened it, for an operator who can be reached. */

@@ -11,7 +11,7 @@ import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
 import { type Claim, type Command, lives, ref } from '../../domain/kit.ts';
 import { DeleteOperator } from '../../domain/operator/commands.ts';
 import { OperatorDeleted, OperatorSuspended } from '../../domain/operator/events.ts';
-import type { Operator } from '../../domain/operator/operator.ts';
+import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -56,7 +56,8 @@ export const cascades = [
     await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);
   }),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, origin }, { executor }) => {
-    const { owner, enrolling } = (await executor.look(target, { fresh: true })).state as Operator;
+    const { state } = await executor.look(ref(operator, target.id), { fresh: true });
+    const { owner, enrolling } = state;
     const id = metadata.organisationId!;
     const there = lives((await executor.look(ref(organisation, id), { fresh: true })).state);
     if (owner && enrolling && there) await executor.execute(DeleteOrganisation, { id }, origin);

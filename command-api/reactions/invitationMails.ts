@@ -1,10 +1,10 @@
-import { type Application, application } from '../../domain/application/application.ts';
+import { application } from '../../domain/application/application.ts';
 import { invitePages } from '../../domain/application/families.ts';
 import { InviteResent, InviteSent } from '../../domain/invite/events.ts';
-import type { Invite } from '../../domain/invite/invite.ts';
+import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { DeviceInvitationRequested } from '../../domain/operator/events.ts';
-import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { causedBy, type SendMail } from '../mail/mail.ts';
@@ -16,8 +16,8 @@ const twoDays = 2 * 24 * 60 * 60;
 /** Mails the link that lets the invited person in. The token in it is sealed now and stored nowhere. */
 export const invitationMail = (send: SendMail) =>
   on([InviteSent, InviteResent], 'invitation-mail', async ({ target, event }, kit) => {
-    const { state, ancestors } = await kit.executor.look(target, { fresh: true });
-    const { type, applicationId } = state as Invite;
+    const { state, ancestors } = await kit.executor.look(ref(invite, target.id), { fresh: true });
+    const { type, applicationId } = state;
     if (!lives(state)) return;
     const { email, name } = await personalOf(kit, target);
     if (!email) return;
@@ -38,11 +38,11 @@ export const invitationMail = (send: SendMail) =>
 
 async function settingsOf({ executor }: Kit, applicationId: string) {
   const { state } = await executor.look(ref(application, applicationId));
-  return lives(state) ? (state as Application).settings : null;
+  return lives(state) ? state.settings : null;
 }
 /** An organisation's own host; before it has one, ours. */
 async function originOf({ executor, origins }: Kit, organisationId: string) {
-  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
   return subdomain ? origins.org(subdomain) : origins.public;
 }
 

@@ -1,9 +1,9 @@
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
-import { type Application, application } from '../../domain/application/application.ts';
+import { application } from '../../domain/application/application.ts';
 import { lives, type Ref, ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
-import { type Operator, operator } from '../../domain/operator/operator.ts';
+import { operator } from '../../domain/operator/operator.ts';
 import { SendRecovery } from '../../domain/recovery/commands.ts';
 import {
   RecoveryCompleted,
@@ -53,8 +53,7 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
   const { username, name } = await personalOf(kit, ref(user, target.id));
   if (!username) return;
   const link = await userRecoveryLink(kit, { personId: target.id, round: data.round });
-  const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!)))
-    .state as Application;
+  const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!))).state;
   const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
   const words = recoveryMail.user({ name: name ?? '', link, brand }, settings?.name ?? '');
   await send({ to: username, ...causedBy(event), about: [target.id], ...words });
@@ -63,8 +62,8 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
 /** All who can sign in to the organisation, the person among them. */
 async function* concerned({ executor }: Kit, organisationId: string): AsyncIterable<Ref> {
   for await (const member of executor.reserved.eachHolder({ kind: 'max.team.size', of: organisationId })) {
-    const { state } = await executor.look(member);
-    if (lives(state) && state.status === 'active' && !(state as Operator).enrolling) yield member;
+    const { state } = await executor.look(ref(operator, member.id));
+    if (lives(state) && state.status === 'active' && !state.enrolling) yield member;
   }
 }
 

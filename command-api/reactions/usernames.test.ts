@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConsumeInvite, SendInvite } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
-import { type User, user } from '../../domain/user/user.ts';
+import { user } from '../../domain/user/user.ts';
 import { by, openSystem, system } from '../../event-store/testSystem.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { createLog } from '../../server-kit/log.ts';
@@ -36,7 +36,7 @@ test('users who came by an invitation before there was a difference are verified
     await run;
   });
   const verified = async (id: string) =>
-    ((await it.look(ref(user, id), { fresh: true })).state as User).usernameVerified;
+    (await it.look(ref(user, id), { fresh: true })).state.usernameVerified;
   await vi.waitFor(async () => {
     const handled = await it.events('reaction-verify-usernames');
     if (handled.length < 3) throw new Error('the reaction has not handled both invitations yet');

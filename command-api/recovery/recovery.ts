@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
-import { type Operator, operator } from '../../domain/operator/operator.ts';
-import { type Organisation, organisation } from '../../domain/organisation/organisation.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
 import { mayEnrol, RequestRecovery, underWay } from '../../domain/recovery/commands.ts';
-import { type Recovery, recovery } from '../../domain/recovery/recovery.ts';
+import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { type User, user } from '../../domain/user/user.ts';
+import { user } from '../../domain/user/user.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
@@ -31,17 +31,17 @@ export const recoveredDevice = ({ personId, round }: Link) =>
   );
 
 export async function recoveryOf({ executor }: Pick<Kit, 'executor'>, personId: string) {
-  return (await executor.look(ref(recovery, personId))).state as Recovery;
+  return (await executor.look(ref(recovery, personId))).state;
 }
 
 /** An operator whose access may be recovered: active, in an active organisation. */
 export async function recoverable(kit: Pick<Kit, 'executor'>, operatorId: string) {
   const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(operator, operatorId));
-  if (!lives(state) || (state as Operator).enrolling) refuse('operator.unknown');
+  if (!lives(state) || state.enrolling) refuse('operator.unknown');
   const organisationId = ancestors.organisationId!;
   await mustStand(kit, { organisationId, operatorId });
-  const theirs = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  const theirs = (await executor.look(ref(organisation, organisationId))).state;
   return { organisationId, waitHours: theirs.security.recoveryWaitHours };
 }
 
@@ -67,10 +67,10 @@ export async function openUserAttempt(kit: Kit, accessToken: string) {
 export async function recoverableUser(kit: Pick<Kit, 'executor'>, userId: string) {
   const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(user, userId));
-  if (!lives(state) || (state as User).enrolling) refuse('user.unknown');
+  if (!lives(state) || state.enrolling) refuse('user.unknown');
   const { organisationId, applicationId } = ancestors as { organisationId: string; applicationId: string };
   await mustStand(kit, { organisationId, applicationId, userId });
-  const theirs = (await executor.look(ref(organisation, organisationId))).state as Organisation;
+  const theirs = (await executor.look(ref(organisation, organisationId))).state;
   return { organisationId, applicationId, subdomain: theirs.subdomain };
 }
 /** The link for a user, on the host of the organisation; behind it stand the application's websites. */

@@ -35,7 +35,7 @@ export function staffHandlers(kit: Kit) {
   const { executor, tokens } = kit;
   const rp = staffSite(kit);
   const door = staffDoor(kit);
-  const stateOf = async (id: string) => (await executor.look(ref(admin, id))).state as Admin;
+  const stateOf = async (id: string) => (await executor.look(ref(admin, id))).state;
   const making = (id: string, username: string, passkeys: Admin['passkeys']) => ({
     ...{ ...rp, rpName: 'Latchkey staff', userId: id, userName: username, displayName: username },
     has: passkeys.map(({ credential }) => credential.credentialId),

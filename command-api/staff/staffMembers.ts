@@ -4,7 +4,7 @@ import { AddAdmin, ChangeAdminPassword, RemoveAdmin } from '../../domain/admin/c
 import { lives, type Ref, ref } from '../../domain/kit.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ReleaseStaffMember } from '../../domain/roster/commands.ts';
-import { type Roster, roster, rosterId } from '../../domain/roster/roster.ts';
+import { roster, rosterId } from '../../domain/roster/roster.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import { hashPassword } from '../../server-kit/access/passwords.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -69,7 +69,7 @@ export async function removeStaff(
     } catch (error) {
       if (!(error instanceof Refusal) || other === null) throw error;
       // The other one may have left at the same moment: then the next one is looked up.
-      const { released } = (await executor.look(ref(roster, rosterId), { fresh: true })).state as Roster;
+      const { released } = (await executor.look(ref(roster, rosterId), { fresh: true })).state;
       if (!released.includes(other)) throw error;
     }
   }
@@ -83,7 +83,7 @@ async function anotherOf(
   members: readonly string[],
   leaver: string,
 ): Promise<string | null> {
-  const { released } = (await look(ref(roster, rosterId), { fresh: true })).state as Roster;
+  const { released } = (await look(ref(roster, rosterId), { fresh: true })).state;
   const works = async (member: Ref) => lives((await look(member, { fresh: true })).state);
   for (const id of members)
     if (id !== leaver && !released.includes(id) && (await works(ref(admin, id)))) return id;

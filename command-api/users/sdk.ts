@@ -12,7 +12,7 @@ import { stillOpen } from '../../domain/invite/commands.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
-import { type User, user } from '../../domain/user/user.ts';
+import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/user/username.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
@@ -46,7 +46,7 @@ type Registering = Begun & {
 /** The application, if it may be used now and is asked from a website that it names, or from its native app. */
 export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
   const { state, ancestors } = await kit.executor.look(ref(application, appId));
-  const app = state as Application;
+  const app = state;
   if (!lives(app)) refuse('application.unknown');
   const native = nativeOriginOf(app);
   if (origin ? !originsOf(app).includes(origin) : !native) refuse('request.origin');
@@ -58,7 +58,7 @@ export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
 
 /** Whether the user's name is an address whose mail was read. */
 export async function usernameVerified({ executor }: Kit, userId: string) {
-  return ((await executor.look(ref(user, userId))).state as User).usernameVerified;
+  return (await executor.look(ref(user, userId))).state.usernameVerified;
 }
 
 /** What the customer's back end gets: who has signed in, for as long as the application says. */

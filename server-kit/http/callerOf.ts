@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Call } from '../../api/kit.ts';
-import { type Admin, admin } from '../../domain/admin/admin.ts';
+import { admin } from '../../domain/admin/admin.ts';
 import { type Actor, ref } from '../../domain/kit.ts';
 import { type RefusalCode, refuse } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
-import { type Transaction, transaction } from '../../domain/transaction/transaction.ts';
+import { transaction } from '../../domain/transaction/transaction.ts';
 import { user } from '../../domain/user/user.ts';
 import type { SignInOf, Whose } from '../access/sessions.ts';
 import type { Kit } from '../kit.ts';
@@ -93,7 +93,7 @@ type Why = RefusalCode | null;
 /** What another process has just appended may not be known here: nobody is turned away before the log was asked. */
 async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId: string | null) {
   for (const fresh of [false, true]) {
-    const { passkeys } = (await executor.look(ref(admin, adminId), { fresh })).state as Admin;
+    const { passkeys } = (await executor.look(ref(admin, adminId), { fresh })).state;
     if (passkeys.some(({ id }) => id === passkeyId)) return true;
   }
   return false;
@@ -106,7 +106,7 @@ export async function reported(
 ): Promise<RefusalCode | undefined> {
   if (!transactionId) return undefined;
   const { state } = await executor.look(ref(transaction, transactionId));
-  return (state as Transaction).reported ? 'session.none' : undefined;
+  return state.reported ? 'session.none' : undefined;
 }
 
 function idempotencyKeyOf(req: Request): string | undefined {
