@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import type { ThreadData } from './lite.ts';
 import { copyTemplate } from './template.ts';
 
 /** The thread that PGlite lives in: takes protocol bytes, answers with the parsed messages. */
 const port = parentPort!;
-const { folder, fresh } = workerData as { folder: string; fresh: boolean };
+const { folder, fresh, program } = workerData as ThreadData;
 if (fresh) await rm(folder, { recursive: true, force: true });
 if (!existsSync(folder)) await copyTemplate(folder);
-const lite = await PGlite.create(folder);
+const lite = await PGlite.create(folder, { pgliteWasmModule: program });
 await lite.query('select 1');
 
 port.on('message', async (bytes: Uint8Array | 'close') => {
