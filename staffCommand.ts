@@ -43,7 +43,7 @@ export async function staffCommand(parts: Parts, asked: StaffAsked): Promise<Sta
   if (asked.verb === 'list') return { lines: (await members(parts)).map(lineOf) };
   const { username } = asked;
   if (asked.verb === 'add') {
-    const { password } = await addStaff(parts.executor, username);
+    const { password } = await addStaff(parts, username);
     if (!password) return { lines: [`${username} is already there`] };
     return { lines: [...told(username, password), 'The first sign-in makes a passkey.'] };
   }

@@ -13,6 +13,7 @@ import { models } from './projections/models.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
 import { queryApi } from './query-api/server.ts';
 import { standing } from './query-api/standing.ts';
+import type { Work } from './server-kit/access/work.ts';
 import { serveControl } from './server-kit/control.ts';
 import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
@@ -29,15 +30,16 @@ export type Started = {
   stop: () => Promise<void>;
 };
 
+type Options = { demo?: boolean; acceptLoss?: boolean; clock?: () => number; work?: Work };
 /** Starts the whole system in this process on embedded stores. `say` is told what takes time; `demo` fills an empty log. */
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
-  { demo = false, acceptLoss = false, clock: time = Date.now } = {},
+  { demo = false, acceptLoss = false, clock: time = Date.now, work }: Options = {},
 ): Promise<Started> {
   let demoTime = Number.NaN;
   const clock = () => (Number.isNaN(demoTime) ? time() : demoTime);
-  const system = await openSystem(env, say, clock, { acceptLoss });
+  const system = await openSystem(env, say, clock, { acceptLoss, work });
   try {
     const { config, projecting, admin } = system;
     if (demo) {

@@ -10,11 +10,12 @@ import { type ReadAfter, readAfter } from './projections/readAfter.ts';
 import { atMost, progressLine, replayHandler } from './projections/replay.ts';
 import { type Projector, projector } from './projections/run.ts';
 import { parkedRows } from './projections/tables.ts';
+import type { Work } from './server-kit/access/work.ts';
 import type { Handlers } from './server-kit/control.ts';
 import type { Kit } from './server-kit/kit.ts';
 import { createLog } from './server-kit/log.ts';
 import { type Config, readConfig } from './server-kit/settings/config.ts';
-import { openKit } from './server-kit/start/openKit.ts';
+import { type Agree, openKit } from './server-kit/start/openKit.ts';
 import { type StaffAsked, staffCommand } from './staffCommand.ts';
 
 export type Env = Record<string, string | undefined>;
@@ -36,13 +37,13 @@ export type System = Kit & {
 /**
  * Opens the embedded stores in DATA_DIR and starts projecting. `say` is told what takes time.
  * `acceptLoss`: goes on with a log that lacks what
- * the read models had read. Throws CannotStartError when it cannot work.
+ * the read models had read. `work` is what guesses cost. Throws CannotStartError when it cannot work.
  */
 export async function openSystem(
   env: Env,
   say: (line: string) => void,
   clock: () => number = Date.now,
-  { acceptLoss = false } = {},
+  { acceptLoss = false, work }: { acceptLoss?: boolean; work?: Work | undefined } = {},
 ): Promise<System> {
   const config: Config = readConfig(env);
   const log = createLog(config.LOG_LEVEL);
@@ -52,7 +53,7 @@ export async function openSystem(
   };
   try {
     let database!: Database;
-    const kit = await openKit(config, log, clock, async (found) => {
+    const agree: Agree = async (found) => {
       database = await openDatabase({
         dataDir: config.DATA_DIR,
         databaseUrl: config.DATABASE_URL,
@@ -61,7 +62,8 @@ export async function openSystem(
       closers.push(() => database.close());
       const accept = await refuseDisagreement(database.db, found, config, acceptLoss);
       return accept && ((store) => accept(store, database.db));
-    });
+    };
+    const kit = await openKit(config, log, clock, agree, work);
     const { db } = database;
     closers.push(() => kit.close());
     const admin = await bootstrap(kit);

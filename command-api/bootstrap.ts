@@ -13,10 +13,8 @@ const origin: Origin = { actor: { role: 'system', id: 'start' }, correlationId: 
  * Makes what must be there from the first start on: the plans, and the first member of the staff, once: one that was
  * removed does not come back. Repeating it changes nothing.
  */
-export async function bootstrap({
-  executor,
-  config,
-}: Kit): Promise<{ username: string; password: string | null }> {
+export async function bootstrap(kit: Kit): Promise<{ username: string; password: string | null }> {
+  const { executor, config } = kit;
   for (const first of firstPlans) {
     const { status } = (await executor.look(ref(plan, first.id))).state;
     if (status === 'absent') await executor.execute(CreatePlan, first, origin);
@@ -24,7 +22,7 @@ export async function bootstrap({
   const username = config.ADMIN_USERNAME;
   const { status } = (await executor.look(ref(roster, rosterId))).state;
   if (status !== 'absent') return { username, password: null };
-  const { password } = await addStaff(executor, username, config.ADMIN_PASSWORD);
+  const { password } = await addStaff(kit, username, config.ADMIN_PASSWORD);
   await executor.execute(OpenRoster, { id: rosterId }, origin);
   return { username, password };
 }

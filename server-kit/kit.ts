@@ -4,6 +4,7 @@ import type { Records } from '../event-store/records.ts';
 import type { Vault } from '../event-store/vault/vault.ts';
 import type { Captcha } from './access/captcha.ts';
 import type { Jwts } from './access/jwt.ts';
+import type { Passwords } from './access/passwords.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { SessionCookie } from './http/cookies.ts';
@@ -26,6 +27,7 @@ export type Kit = {
   tokens: Tokens;
   jwts: Jwts;
   sessions: Sessions;
+  passwords: Passwords;
   rates: Rates;
   captcha: Captcha;
   clock: () => number;

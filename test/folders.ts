@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { tempFolder } from '../event-store/testFolder.ts';
 import { openSystem, type System } from '../system.ts';
-import { adminPassword } from './product.ts';
+import { adminPassword, littleWork } from './product.ts';
 
 /** Opens the stores of a data folder as a start does, without a server. */
 export const openIn = (folder: string, acceptLoss = false): Promise<System> =>
   openSystem({ DATA_DIR: folder, ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'silent' }, () => {}, Date.now, {
     acceptLoss,
+    work: littleWork,
   });
 
 /** A data folder as one start and one stop leave it. The caller removes it. */

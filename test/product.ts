@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as nextLook } from 'node:timers/promises';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Calls } from '../api/calls.ts';
 import { client } from '../api/client.ts';
-import { keptMails } from '../command-api/mail/kept.ts';
+import type { Work } from '../server-kit/access/work.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './http.ts';
 import { freePort } from './process.ts';
 
+export { mailedToken, mailsOf } from './mails.ts';
 export { freePort };
 
 export const adminPassword = 'a long password for tests';
@@ -45,10 +45,16 @@ async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: str
 }
 const originOf = ({ PORT }: { PORT: string }) => `http://localhost:${PORT}`;
 
+/** A tenth and less of what guesses cost otherwise: tests sign the staff in and solve captchas by the hundred. */
+export const littleWork: Work = {
+  password: { N: 2 ** 13, r: 8, p: 1 },
+  captcha: { iterations: 100, tries: { least: 25, most: 75 } },
+};
+
 /** Starts the product in this process. `stop` also removes its data folder, if it was made for it. */
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
-  const { port, system, stop } = await start(env, undefined, how);
+  const { port, system, stop } = await start(env, undefined, { ...how, work: littleWork });
   heads.set(port, () => system.store.head());
   return {
     port,
@@ -62,6 +68,18 @@ export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}
       if (!given.DATA_DIR) await rm(env.DATA_DIR, { recursive: true });
     },
   };
+}
+
+const shared = new Map<string, Promise<Here>>();
+/**
+ * The product of all files of this worker that bring their own organisations and leave its clock and process alone, one
+ * for each configuration. It runs until the worker ends; what it wrote goes with the folder of the whole run.
+ */
+export function sharedProduct(given: Env = {}): Promise<Here> {
+  const name = JSON.stringify(given);
+  const product = shared.get(name) ?? startProduct({ CAPTCHA: 'off', ...given });
+  shared.set(name, product);
+  return product;
 }
 
 /** Resolves when the read models have all that is in the log now: a page that is opened then shows it. */
@@ -142,25 +160,6 @@ export function visit({ port }: Pick<Product, 'port'>, host = 'localhost', { bea
   });
 }
 export type Guest = ReturnType<typeof visit>;
-
-/** The mails that it sent, newest first. */
-export const mailsOf = async ({ dataDir }: Pick<Product, 'dataDir'>) => (await keptMails(dataDir)).mails;
-/** The token in a mail's link to an address, once there is one that `besides` does not hold; asks the folder until then. */
-export async function mailedToken(
-  product: Product,
-  to: string,
-  besides: string[] = [],
-  page = 'verifyEmail',
-): Promise<string> {
-  for (;;) {
-    const tokens = (await mailsOf(product))
-      .filter((mail) => mail.to === to)
-      .map(({ text }) => new RegExp(`/${page}/([\\w.~-]+)`).exec(text)?.[1] ?? '');
-    const token = tokens.find((each) => each && !besides.includes(each));
-    if (token) return token;
-    await nextLook(10);
-  }
-}
 
 /** A captcha as a browser solves it: base64 of the challenge with its solution. */
 export async function solveCaptcha({ call }: Pick<Guest, 'call'>): Promise<string> {

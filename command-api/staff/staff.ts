@@ -11,7 +11,6 @@ import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin
 import { begunBy, uniformly } from '../../passkeys/finish.ts';
 import { accepted } from '../../passkeys/ownPasskeys.ts';
 import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
-import { verifyPassword } from '../../server-kit/access/passwords.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
@@ -49,7 +48,7 @@ export function staffHandlers(kit: Kit) {
     const found = await executor.reserved.holderOf('admin', account);
     const isRight = await door.trying(account, captcha, async (lane) => {
       const { passwordHash } = found ? await personalOf(kit, found) : {};
-      return verifyPassword(password, passwordHash ?? undefined, lane);
+      return kit.passwords.verify(password, passwordHash ?? undefined, lane);
     });
     if (!isRight || !found)
       return door.guarding(found?.id, caller, paths.password, async () => refuse('session.password'));

@@ -6,7 +6,6 @@ import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ReleaseStaffMember } from '../../domain/roster/commands.ts';
 import { roster, rosterId } from '../../domain/roster/roster.ts';
 import type { Origin } from '../../event-store/metadata.ts';
-import { hashPassword } from '../../server-kit/access/passwords.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 type Told = { username: string /** Null when it was given, or nothing was done. */; password: string | null };
@@ -21,10 +20,14 @@ const memberOf = async ({ reserved }: Kit['executor'], username: string) =>
   (await reserved.holderOf('admin', username.toLowerCase())) ?? refuse('admin.unknown');
 
 /** Adds a member unless there is one of that name. A password that nobody gave is made, and told once. */
-export async function addStaff(executor: Kit['executor'], username: string, given?: string): Promise<Told> {
+export async function addStaff(
+  { executor, passwords }: Pick<Kit, 'executor' | 'passwords'>,
+  username: string,
+  given?: string,
+): Promise<Told> {
   if (await executor.reserved.holderOf('admin', username.toLowerCase())) return { username, password: null };
   const password = given ?? fresh();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   try {
     await executor.execute(AddAdmin, { id: randomUUID(), username, passwordHash }, byOwner());
   } catch (error) {
@@ -37,7 +40,7 @@ export async function addStaff(executor: Kit['executor'], username: string, give
 
 /** Sets a password, a made one unless one is given, and ends all sessions of the member. */
 export async function changeStaffPassword(
-  { executor, sessions }: Pick<Kit, 'executor' | 'sessions'>,
+  { executor, sessions, passwords }: Pick<Kit, 'executor' | 'sessions' | 'passwords'>,
   username: string,
   { given, resetPasskeys = false }: { given?: string | undefined; resetPasskeys?: boolean } = {},
 ): Promise<Told> {
@@ -45,7 +48,7 @@ export async function changeStaffPassword(
     refuse('request.invalid', `The password must have ${least} to ${most} characters.`);
   const { id } = await memberOf(executor, username);
   const password = given ?? fresh();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   await executor.execute(ChangeAdminPassword, { id, passwordHash, resetPasskeys }, byOwner());
   await sessions.endAllOf(id);
   return { username, password: given === undefined ? password : null };

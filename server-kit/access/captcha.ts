@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { refuse } from '../../domain/refusals.ts';
 import type { Records } from '../../event-store/records.ts';
 import type { Vault } from '../../event-store/vault/vault.ts';
+import { fullWork } from './work.ts';
 
 export type Captcha = {
   /** What the browser has to solve; it costs the server one derivation, and stores nothing. */
@@ -13,9 +14,6 @@ export type Captcha = {
 
 const lifetime = 10 * 60_000;
 const longest = 4096;
-/** Iterations per try, and how many tries a browser needs: about half a million iterations, 0.2 to 1 s on one core. */
-const cost = 1000;
-const tries = { least: 250, most: 750 };
 
 /** No captcha: for trying out and for tests. `challenge` says so, and any payload is accepted. */
 export const noCaptcha: Captcha = {
@@ -24,7 +22,12 @@ export const noCaptcha: Captcha = {
 };
 
 /** ALTCHA proof of work (PBKDF2, version 2), solved by `solveChallengeWorkers` with `altcha/workers/pbkdf2`. */
-export function captchaOf(vault: Pick<Vault, 'derive'>, records: Records, clock = Date.now): Captcha {
+export function captchaOf(
+  vault: Pick<Vault, 'derive'>,
+  records: Records,
+  clock = Date.now,
+  { iterations, tries } = fullWork.captcha,
+): Captcha {
   const text = (key: Buffer) => key.toString('base64url');
   const answers = vault.derive('captcha answers').map(text);
   const secrets = vault.derive('captcha').map((key, i) => ({
@@ -50,7 +53,7 @@ export function captchaOf(vault: Pick<Vault, 'derive'>, records: Records, clock 
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost,
+        cost: iterations,
         counter: randomInt(tries.most, tries.least),
         deriveKey,
         expiresAt: Math.floor((clock() + lifetime) / 1000),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../domain/refusals.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { passwordsOf } from './passwords.ts';
+
+const { hash: hashPassword, verify: verifyPassword } = passwordsOf();
 
 test('a password verifies against its hash, and no other does', async () => {
   const stored = await hashPassword('correct horse battery');

@@ -1,39 +1,43 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../../domain/refusals.ts';
+import { fullWork, type PasswordWork } from './work.ts';
 
-/** 32 MB and about 0.2 s each (OWASP Password Storage Cheat Sheet: one of its equal choices for scrypt). */
-const current = { N: 2 ** 15, r: 8, p: 3 };
 const most = { N: 2 ** 17, r: 16, p: 8 };
 /** How many are computed at once, and how many may wait: a flood must eat neither memory nor the thread pool. */
 const atOnce = 2;
 const mayWait = { each: 50, all: 500 };
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await inTurn('', () => derive(password, salt, current));
-  const { N, r, p } = current;
-  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+export type Passwords = {
+  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+  hash(password: string): Promise<string>;
+  /**
+   * True when it is the password. Without a stored hash (nobody has this name) it takes the same time, and is false.
+   * `account` names the lane to wait in.
+   */
+  verify(password: string, stored: string | null | undefined, account?: string): Promise<boolean>;
+};
+
+/** Hashes passwords at a cost, and verifies each at the cost that it was stored with. */
+export function passwordsOf(cost: PasswordWork = fullWork.password): Passwords {
+  const inTurn = lanesOf();
+  const nobody = { ...cost, salt: randomBytes(16), hash: randomBytes(32) };
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const hash = await inTurn('', () => derive(password, salt, cost));
+      const { N, r, p } = cost;
+      return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+    },
+    async verify(password, stored, account = '') {
+      const { salt, hash, ...own } = stored ? parse(stored) : nobody;
+      const same = timingSafeEqual(await inTurn(account, () => derive(password, salt, own)), hash);
+      return same && !!stored;
+    },
+  };
 }
 
-/**
- * True when it is the password. Without a stored hash (nobody has this name) it takes the same time, and is false.
- * `account` names the lane to wait in.
- */
-export async function verifyPassword(
-  password: string,
-  stored: string | null | undefined,
-  account = '',
-): Promise<boolean> {
-  const { salt, hash, ...cost } = stored ? parse(stored) : nobody;
-  const same = timingSafeEqual(await inTurn(account, () => derive(password, salt, cost)), hash);
-  return same && !!stored;
-}
-
-type Cost = typeof current;
-const nobody = { ...current, salt: randomBytes(16), hash: randomBytes(32) };
-
-function parse(stored: string): typeof nobody {
+type Stored = PasswordWork & { salt: Buffer; hash: Buffer };
+function parse(stored: string): Stored {
   const [, N, r, p, salt, hash] =
     /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]{22})\$([\w-]{43})$/.exec(stored) ?? [];
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
@@ -43,7 +47,7 @@ function parse(stored: string): typeof nobody {
 }
 
 // NFKC: the same characters typed on another keyboard are the same password (NIST SP 800-63B-4 section 3.1.1.2).
-function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordWork): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) =>
     scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) =>
@@ -52,34 +56,39 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
   );
 }
 
-let running = 0;
-/** Who waits, by whose password it is. The lanes take turns, so that a flood on one account holds up no other. */
-const lanes = new Map<string, (() => void)[]>();
+/**
+ * Lets a few computations run at a time. Others wait in the lane of the account whose password it is; the lanes take
+ * turns, so that a flood on one account holds up no other.
+ */
+function lanesOf() {
+  let running = 0;
+  const lanes = new Map<string, (() => void)[]>();
 
-async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running++;
-  else await place(lane);
-  try {
-    return await work();
-  } finally {
-    // The place passes to the next in line, or is free again.
-    const next = nextInLine();
-    if (next) next();
-    else running--;
+  function place(lane: string): Promise<void> {
+    const waiting = lanes.get(lane) ?? [];
+    const all = [...lanes.values()].reduce((sum, { length }) => sum + length, 0);
+    if (waiting.length >= mayWait.each || all >= mayWait.all) refuse('request.unavailable');
+    return new Promise((resolve) => lanes.set(lane, [...waiting, resolve]));
   }
-}
 
-function place(lane: string): Promise<void> {
-  const waiting = lanes.get(lane) ?? [];
-  const all = [...lanes.values()].reduce((sum, { length }) => sum + length, 0);
-  if (waiting.length >= mayWait.each || all >= mayWait.all) refuse('request.unavailable');
-  return new Promise((resolve) => lanes.set(lane, [...waiting, resolve]));
-}
+  /** The first of the lane whose turn it is, which then goes to the end of the round. */
+  function nextInLine(): (() => void) | undefined {
+    const [lane, [next, ...rest]] = lanes.entries().next().value ?? ['', []];
+    lanes.delete(lane);
+    if (rest.length) lanes.set(lane, rest);
+    return next;
+  }
 
-/** The first of the lane whose turn it is, which then goes to the end of the round. */
-function nextInLine(): (() => void) | undefined {
-  const [lane, [next, ...rest]] = lanes.entries().next().value ?? ['', []];
-  lanes.delete(lane);
-  if (rest.length) lanes.set(lane, rest);
-  return next;
+  return async <T>(lane: string, work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running++;
+    else await place(lane);
+    try {
+      return await work();
+    } finally {
+      // The place passes to the next in line, or is free again.
+      const next = nextInLine();
+      if (next) next();
+      else running--;
+    }
+  };
 }

@@ -7,8 +7,10 @@ import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 import { openVault, type Vault } from '../../event-store/vault/vault.ts';
 import { captchaOf, noCaptcha } from '../access/captcha.ts';
 import { jwtsOf } from '../access/jwt.ts';
+import { passwordsOf } from '../access/passwords.ts';
 import { sessionsOf } from '../access/sessions.ts';
 import { tokensOf } from '../access/tokens.ts';
+import { fullWork, type Work } from '../access/work.ts';
 import { sessionCookie } from '../http/cookies.ts';
 import type { Kit } from '../kit.ts';
 import type { Log } from '../log.ts';
@@ -32,6 +34,7 @@ export async function openKit(
   log: Log,
   clock: () => number = Date.now,
   agree: Agree = async () => undefined,
+  work: Work = fullWork,
 ): Promise<Kit & { close(): Promise<void> }> {
   const stores = await openStores(config, log, clock);
   try {
@@ -41,7 +44,7 @@ export async function openKit(
     const agreed = await agree({ store: stores.store, installation }, config);
     const identity = await establish({ ...stores, hashKey }, stores.found.log, stores.places);
     await agreed?.(stores.store);
-    return kitOn(config, log, clock, { ...stores, vault, identity });
+    return kitOn(config, log, clock, { ...stores, vault, identity, work });
   } catch (error) {
     await stores.close();
     throw error;
@@ -56,7 +59,14 @@ function kitOn(
   config: Config,
   log: Log,
   clock: () => number,
-  { records, vault, identity, close, ...stores }: Stores & { vault: Vault; identity: Identity },
+  {
+    records,
+    vault,
+    identity,
+    work,
+    close,
+    ...stores
+  }: Stores & { vault: Vault; identity: Identity; work: Work },
 ): Kit & { close(): Promise<void> } {
   const store = announcing(stores.store, identity);
   const sweep = () =>
@@ -75,8 +85,9 @@ function kitOn(
     tokens: tokensOf(vault.derive('tokens'), clock),
     jwts: jwtsOf(vault.derive('jwt'), clock),
     sessions: sessionsOf(records, clock),
+    passwords: passwordsOf(work.password),
     rates: ratesOf(),
-    captcha: config.CAPTCHA === 'off' ? noCaptcha : captchaOf(vault, records, clock),
+    captcha: config.CAPTCHA === 'off' ? noCaptcha : captchaOf(vault, records, clock, work.captcha),
     clock,
     async close() {
       clearInterval(sweeping);

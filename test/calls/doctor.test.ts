@@ -20,7 +20,7 @@ let tableFile: string;
 beforeAll(async () => {
   [whole, other, used] = [await startedFolder(), await startedFolder(), await startedFolder()];
   running = await openIn(used);
-  for (const name of ['ada', 'grace', 'mary']) await addStaff(running.executor, `${name}@acme.example`);
+  for (const name of ['ada', 'grace', 'mary']) await addStaff(running, `${name}@acme.example`);
   while (!(await running.readAfter.reached(await running.store.head())));
   const control = await serveControl(used, running.commands);
   running.onClose(() => control.close());
