@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { RecoveryOpened } from '../../domain/recovery/events.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
+import { until } from '../../test/until.ts';
 import { on, runReactions } from './kit.ts';
 
 test('what is due earlier does not wait behind what happened earlier, also after a restart', async () => {
@@ -37,17 +38,17 @@ test('what is due earlier does not wait behind what happened earlier, also after
     return kit.store.append(`recovery-${id}`, [{ ...event, metadata }], 'no_stream');
   };
   let stop = run();
-  await vi.waitFor(async () => expect(await typesOf()).toEqual(['ReactionStarted']));
+  await until(async () => expect(await typesOf()).toEqual(['ReactionStarted']));
   await happens('late', 48);
   await happens('soon', 1);
   await happens('now', 0);
-  await vi.waitFor(() => expect(seen).toEqual(['now']), { timeout: 10_000 });
+  await until(() => expect(seen).toEqual(['now']));
   await stop();
   stop = run();
   now += 2 * 3_600_000;
-  await vi.waitFor(() => expect(seen).toEqual(['now', 'soon']), { timeout: 10_000 });
+  await until(() => expect(seen).toEqual(['now', 'soon']));
   now += 48 * 3_600_000;
-  await vi.waitFor(() => expect(seen).toEqual(['now', 'soon', 'late']), { timeout: 10_000 });
+  await until(() => expect(seen).toEqual(['now', 'soon', 'late']));
   await stop();
   await kit.close();
   await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Asking, openRequest, personalIn } from '../../approvals/requests.ts';
 import { limits } from '../../domain/limits.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
@@ -9,6 +9,7 @@ import { ApproveRegistration } from '../../domain/transaction/approving.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
+import { until } from '../../test/until.ts';
 import { bootstrap } from '../bootstrap.ts';
 import { cascades } from './cascade.ts';
 import { deadlines } from './deadlines.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   running = runReactions(kit, reacting, stopping.signal);
   // a reaction handles what comes after it began
   for (const { name } of reacting)
-    await vi.waitFor(async () => expect(await typesOf(`reaction-${name}`)).toContain('ReactionStarted'));
+    await until(async () => expect(await typesOf(`reaction-${name}`)).toContain('ReactionStarted'));
 });
 afterEach(async () => {
   stopping.abort();
@@ -45,13 +46,9 @@ const typesOf = async (stream: string) =>
 const from = { target: 'operator console', device: 'Chrome on Windows', ip: '203.0.113.7' };
 const open = (asking: Partial<Asking> = {}) => openRequest(kit, { kind: 'login', ...from, ...asking }, by);
 const handled = () =>
-  vi.waitFor(async () => expect(await typesOf('reaction-expire-requests')).toContain('ReactionHandled'), {
-    timeout: 20_000,
-  });
+  until(async () => expect(await typesOf('reaction-expire-requests')).toContain('ReactionHandled'));
 const erased = (subject: string) =>
-  vi.waitFor(async () => expect(await typesOf(`erasure-${subject}`)).toEqual(['SubjectErased']), {
-    timeout: 20_000,
-  });
+  until(async () => expect(await typesOf(`erasure-${subject}`)).toEqual(['SubjectErased']));
 
 test('that nobody answered is on record, and what it told of where it came from is erased', async () => {
   const { id } = await open();
@@ -61,9 +58,7 @@ test('that nobody answered is on record, and what it told of where it came from 
   await handled();
   expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionExpired']);
   await erased(id);
-  await vi.waitFor(async () => expect(await personalIn(kit, id)).toMatchObject({ device: null, ip: null }), {
-    timeout: 20_000,
-  });
+  await until(async () => expect(await personalIn(kit, id)).toMatchObject({ device: null, ip: null }));
 });
 
 test('what was answered does not expire, but whoever never became anybody is forgotten', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ResendLetter } from '../../domain/letter/commands.ts';
 import { LetterGivenUp, LetterResent } from '../../domain/letter/events.ts';
 import { WriteCustomMail } from '../../domain/mail/commands.ts';
@@ -10,6 +10,7 @@ import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
 import { type SmtpDouble, startSmtp } from '../../test/double/smtp.ts';
+import { until } from '../../test/until.ts';
 import { mailer } from '../mail/send.ts';
 import { runReactions } from './kit.ts';
 import { mails } from './mails.ts';
@@ -31,7 +32,7 @@ async function run() {
   kit = await openKit(config, createLog('silent'), () => now);
   const stopping = new AbortController();
   const running = runReactions(kit, mails(mailer(config)), stopping.signal);
-  await vi.waitFor(async () => expect(await notes()).toContain('ReactionStarted'), { timeout: 10_000 });
+  await until(async () => expect(await notes()).toContain('ReactionStarted'));
   stop = async () => {
     stopping.abort();
     await running;
@@ -55,7 +56,6 @@ const notes = async () =>
 const write = (email: string, message = '<p>Hello,</p>') =>
   kit.executor.execute(WriteCustomMail, { id: crypto.randomUUID(), email, subject: 'News', message }, root);
 const arrived = () => smtp.delivered.map(({ to }) => to);
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 /** Lets an hour pass again and again, until `check` holds. */
 const hoursUntil = (check: () => unknown) =>
   until(async () => {

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EmailVerificationRequested } from '../../domain/operator/events.ts';
 import { EventStoreUnavailableError } from '../../event-store/port.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
+import { until } from '../../test/until.ts';
 import { on, runReactions } from './kit.ts';
 import { whileLeading } from './lease.ts';
 
@@ -46,7 +47,7 @@ async function running(react: (eventId: string) => Promise<unknown>, work: () =>
   const stopping = new AbortController();
   const reaction = on(EmailVerificationRequested, 'test', ({ event }) => react(event.id));
   const run = runReactions(kit, [reaction], stopping.signal);
-  await vi.waitFor(async () => expect(await notes()).toContain('ReactionStarted'));
+  await until(async () => expect(await notes()).toContain('ReactionStarted'));
   await work();
   stopping.abort();
   await run;
@@ -61,7 +62,7 @@ test('a new reaction starts at the head, and handles what comes after it once', 
     async (id) => seen.push(id),
     async () => {
       await Promise.all([happen(), happen(), happen()]);
-      await vi.waitFor(() => expect(seen).toHaveLength(3));
+      await until(() => expect(seen).toHaveLength(3));
     },
   );
   expect(new Set(seen).size).toBe(3);
@@ -73,12 +74,12 @@ test('what it handled is not handled again after a restart, and what came meanwh
   const once = async (id: string) => seen.push(id);
   await running(once, async () => {
     await happen();
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await until(() => expect(seen).toHaveLength(1));
   });
   await happen();
   await kit.close();
   kit = await open();
-  await running(once, () => vi.waitFor(() => expect(seen).toHaveLength(2)));
+  await running(once, () => until(() => expect(seen).toHaveLength(2)));
   expect(new Set(seen).size).toBe(2);
 });
 
@@ -93,14 +94,12 @@ test('what fails is tried again after longer and longer waits, then given up, an
   await running(react, async () => {
     await happen();
     await happen();
-    await vi.waitFor(() => expect(tries).toHaveLength(2));
+    await until(() => expect(tries).toHaveLength(2));
     for (let attempt = 2; attempt <= 7; attempt++) {
       now += 3_600_000;
-      await vi.waitFor(() => expect(tries.filter((id) => id === bad)).toHaveLength(attempt), {
-        timeout: 5000,
-      });
+      await until(() => expect(tries.filter((id) => id === bad)).toHaveLength(attempt));
     }
-    await vi.waitFor(async () => expect((await notes()).at(-1)).toBe('ReactionGivenUp'));
+    await until(async () => expect((await notes()).at(-1)).toBe('ReactionGivenUp'));
   });
   const told = await Array.fromAsync(kit.store.readStream('reaction-test'));
   expect(told.at(-1)!.type).toBe('ReactionGivenUp');
@@ -114,9 +113,9 @@ test('what is to be tried again is not put off when the clock is set back by an 
   };
   await running(react, async () => {
     await happen();
-    await vi.waitFor(async () => expect((await notes()).at(-1)).toBe('ReactionFailed'));
+    await until(async () => expect((await notes()).at(-1)).toBe('ReactionFailed'));
     now -= 3_600_000;
-    await vi.waitFor(() => expect(tries).toBe(2), { timeout: 5000 });
+    await until(() => expect(tries).toBe(2));
   });
 });
 
@@ -126,7 +125,7 @@ test('a lease that a clock wrote which has been set back since holds nobody up',
     let led = false;
     const work = async () => void (led = true);
     const leading = whileLeading(kit, work, stopping.signal);
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await Array.fromAsync(kit.store.readStream('reaction-lease'))).not.toEqual([]),
     );
     await new Promise(setImmediate);
@@ -148,10 +147,10 @@ test('a store that is away is no attempt: however long it takes, the event is ha
   await running(react, async () => {
     await happen();
     for (let seen = 1; seen <= 11; seen++) {
-      await vi.waitFor(() => expect(calls).toBeGreaterThanOrEqual(seen), { timeout: 10_000 });
+      await until(() => expect(calls).toBeGreaterThanOrEqual(seen));
       now += 60_000;
     }
-    await vi.waitFor(async () => expect(await notes()).toContain('ReactionHandled'), { timeout: 10_000 });
+    await until(async () => expect(await notes()).toContain('ReactionHandled'));
   });
   expect(await notes()).not.toContain('ReactionGivenUp');
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConsumeInvite, SendInvite } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { RegisterUser } from '../../domain/user/commands.ts';
@@ -6,6 +6,7 @@ import { user } from '../../domain/user/user.ts';
 import { by, openSystem, system } from '../../event-store/testSystem.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { createLog } from '../../server-kit/log.ts';
+import { until } from '../../test/until.ts';
 import { runReactions } from './kit.ts';
 import { verifiedUsernames } from './usernames.ts';
 
@@ -37,7 +38,7 @@ test('users who came by an invitation before there was a difference are verified
   });
   const verified = async (id: string) =>
     (await it.look(ref(user, id), { fresh: true })).state.usernameVerified;
-  await vi.waitFor(async () => {
+  await until(async () => {
     const handled = await it.events('reaction-verify-usernames');
     if (handled.length < 3) throw new Error('the reaction has not handled both invitations yet');
   });

@@ -1,0 +1,4 @@
+import { vi } from 'vitest';
+
+/** Repeats an assertion until it holds; it fails when that takes longer than any busy machine needs. */
+export const until = <T>(holds: () => T | Promise<T>) => vi.waitFor(holds, { timeout: 30_000 });
