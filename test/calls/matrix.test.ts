@@ -42,7 +42,7 @@ describe.each(Object.entries(calls as Record<string, Call>))('%s', (key, call) =
     for (const kind of kinds.filter(
       (each) => !call.roles.includes(roleOf[each] as never) || each === 'suspended',
     )) {
-      const answer = await make(world.who[kind], name, input);
+      const answer = await make(world, world.who[kind], name, input);
       const { status, text } = answer;
       expect([kind, status]).toEqual([
         kind,
@@ -58,8 +58,8 @@ describe.each(Object.entries(calls as Record<string, Call>))('%s', (key, call) =
     async (slot) => {
       if (!call.roles.includes('operator')) return expect(call.roles).not.toContain('operator');
       const { input } = await rightful[name](world);
-      const theirs = await make(world.who.foreign, name, input);
-      const nobody = await make(world.who.foreign, name, { ...input, [slot]: someId() });
+      const theirs = await make(world, world.who.foreign, name, input);
+      const nobody = await make(world, world.who.foreign, name, { ...input, [slot]: someId() });
       expect([theirs.status, theirs.body]).toEqual([nobody.status, nobody.body]);
       expect(theirs.text).not.toContain(canary);
       expect(await appendedBy(world, theirs)).toBe(0);
@@ -68,7 +68,7 @@ describe.each(Object.entries(calls as Record<string, Call>))('%s', (key, call) =
 
   test(`answers the rightful caller${name === 'deleteOperator' ? '' : rowsOfCall(call.path)}`, async () => {
     const { as, input, from } = await rightful[name](world);
-    const { status, text } = await make(from ?? world.who[as], name, input);
+    const { status, text } = await make(world, from ?? world.who[as], name, input);
     const self = name === 'deleteOperator';
     expect([status, text.slice(0, 200)]).toEqual([self ? 403 : 200, expect.any(String)]);
   });

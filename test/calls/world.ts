@@ -519,7 +519,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
 };
 
 /** Makes one call as somebody; the answer without what differs by chance. */
-export async function make(guest: Guest, name: Name, given: Record<string, unknown>) {
+export async function make({ product }: World, guest: Guest, name: Name, given: Record<string, unknown>) {
   const [verb, route] = (calls[name] as Call).path.split(' ') as [string, string];
   const rest = { ...given };
   const path = route.replace(/:(\w+)/g, (_: string, key: string) => {
@@ -529,22 +529,23 @@ export async function make(guest: Guest, name: Name, given: Record<string, unkno
   });
   const query = verb === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
   const correlationId = randomUUID();
+  const before = await product.system.store.head();
   const answer = await guest.send(`/api${path}${query}`, {
     method: verb,
     headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId, ...guest.headers },
     ...(hasBody(verb) && { body: JSON.stringify(rest) }),
   });
   const text = await answer.text();
-  return { status: answer.status, text, body: text.replace(correlationId, ''), correlationId };
+  return { status: answer.status, text, body: text.replace(correlationId, ''), correlationId, before };
 }
 
 /** How many events a request led to, itself or through reactions that had their turn. */
 export async function appendedBy(
   { product }: World,
-  { correlationId }: { correlationId: string },
+  { correlationId, before }: { correlationId: string; before: number },
 ): Promise<number> {
   let count = 0;
-  for await (const { metadata, type } of product.system.store.readAll())
+  for await (const { metadata, type } of product.system.store.readAll({ after: before }))
     if (type !== 'RequestRefused' && (metadata as { correlationId: string }).correlationId === correlationId)
       count++;
   return count;
