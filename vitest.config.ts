@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './test/order.ts';
 
 const ui = ['admin-ui', 'org-ui', 'public-ui'];
 const calls = [
@@ -15,34 +16,36 @@ const calls = [
   ...ui,
 ];
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+/** What comes by itself is waited for as long as Playwright waits: a busy machine fails no test. */
+const patient = { expect: { poll: { timeout: 20_000 } } };
 const project = (name: string, folders: string[], more: object = {}) => ({
-  test: { name, include: folders.map(tests), ...more },
+  test: { name, include: folders.map(tests), ...patient, ...more },
 });
 
-/** One project per tier, cheapest first; `vitest run --project domain` runs one of them. */
+/** One project per tier; `vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
-    globalSetup: 'test/template.ts',
+    globalSetup: 'test/setUp.ts',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('boundaries', [], { include: ['test/*.test.ts'] }),
       project('domain', ['domain'], { testTimeout: 30_000 }),
       project('folds', ['projections'], { testTimeout: 30_000, hookTimeout: 30_000 }),
       project('store', ['event-store'], { testTimeout: 30_000, hookTimeout: 30_000 }),
-      project('calls', calls, { testTimeout: 60_000, hookTimeout: 120_000 }),
+      // The files of a worker share its modules, and one product of those that may (`sharedProduct`).
+      project('calls', calls, { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
       // A whole system and a browser each.
       project('journeys', ['test/journeys'], {
         testTimeout: 120_000,
         hookTimeout: 180_000,
-        // What a page will show is waited for as long as Playwright waits.
-        expect: { poll: { timeout: 20_000 } },
       }),
       // Kills, outages, a full disk: short in `npm test`, in full with FIRE=1.
       project('fire', ['test/fire'], {
         testTimeout: process.env.FIRE ? 3_600_000 : 600_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
-        expect: { poll: { timeout: 20_000 } },
+        // In full, lanes of calls fill the machine: then one file has it for itself.
+        ...(process.env.FIRE && { fileParallelism: false }),
       }),
     ],
   },

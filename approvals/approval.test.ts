@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { land, type Operator, openRequest, operatorOf, register, unique } from '../test/people.ts';
-import { type Here, startProduct, visit } from '../test/product.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
 import { raw, refusal, refusing } from '../test/raw.ts';
 import { softKey } from '../test/softKey.ts';
 import { challengeOf, numbersOf, type Shown } from './challenge.ts';
@@ -9,11 +9,10 @@ let product: Here;
 let ada: Operator;
 let eve: Operator;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product);
   eve = await operatorOf(product);
 });
-afterAll(() => product.stop());
 
 const open = (username?: string) => openRequest(product, username);
 const eventsOf = async (id: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ApproveRegistration } from '../domain/transaction/approving.ts';
 import { aboutKind, type Kind, kinds } from '../domain/transaction/kinds.ts';
 import {
@@ -16,7 +16,7 @@ import {
   webApp,
   withPhone,
 } from '../test/people.ts';
-import { type Here, mailedToken, startProduct, visit } from '../test/product.ts';
+import { type Here, mailedToken, sharedProduct, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
 import { collect } from './approval.ts';
 import { linkTo, openUserRequest } from './requests.ts';
@@ -25,11 +25,10 @@ let product: Here;
 let ada: Operator;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
   app = await webApp(ada);
 });
-afterAll(() => product.stop());
 
 const eventsOf = async (id: string) => {
   const events = await Array.fromAsync(product.system.store.readStream(`transaction-${id}`));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   land,
   type Operator,
@@ -9,17 +9,16 @@ import {
   unique,
   webApp,
 } from '../test/people.ts';
-import { type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
+import { type Here, sharedProduct, solveCaptcha, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
 import { beginAdding, grantedDevice } from '../test/team.ts';
 
 let product: Here;
 let ada: Operator;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product);
 });
-afterAll(() => product.stop());
 
 const roleOf = async ({ call }: { call: Operator['call'] }) => (await call('GET /session', {})).role;
 const token = (redirectTo: string) => redirectTo.split('/').pop()!;

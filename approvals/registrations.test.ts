@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operatorOf, shopper, unique, webApp } from '../test/people.ts';
-import { type Here, startProduct, visit } from '../test/product.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
 import { type Raw, raw } from '../test/raw.ts';
 import { type Cbor, type Changes, flag, softKey } from '../test/softKey.ts';
 
@@ -9,10 +9,9 @@ let product: Here;
 const origin = 'https://shop.example';
 let appId: string;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   appId = (await webApp(await operatorOf(product, 'special_plan'), origin)).appId;
 });
-afterAll(() => product.stop());
 
 const uniform = {
   status: 401,

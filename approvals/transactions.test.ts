@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openEvents } from '../test/events.ts';
 import { type Operator, openRequest, operatorOf } from '../test/people.ts';
-import { type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
+import { type Here, sharedProduct, solveCaptcha, startProduct, visit } from '../test/product.ts';
 import { raw, refusal, refusing } from '../test/raw.ts';
 
 let product: Here;
 let ada: Operator;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product);
 });
-afterAll(() => product.stop());
 
 const open = (username?: string) => openRequest(product, username);
 const verify = (accessToken: string) => visit(product).call('POST /verifyToken', { accessToken });

@@ -13,7 +13,7 @@ import {
   webApp,
   withPhone,
 } from '../test/people.ts';
-import { type Here, startProduct, visit } from '../test/product.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
 import { openPushService, type PushService } from '../test/pushService.ts';
 import { raw, refusal, refusing } from '../test/raw.ts';
 
@@ -23,12 +23,11 @@ let acme: Operator;
 let shop: App;
 beforeAll(async () => {
   service = await openPushService();
-  product = await startProduct({ CAPTCHA: 'off', PUSH_ENDPOINTS: 'any' });
+  product = await sharedProduct({ PUSH_ENDPOINTS: 'any' });
   acme = await operatorOf(product, 'special_plan');
   shop = await webApp(acme);
 });
 afterAll(async () => {
-  await product?.stop();
   await service?.close();
 });
 

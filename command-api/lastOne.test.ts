@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ref } from '../domain/kit.ts';
 import { SuspendOperator } from '../domain/operator/commands.ts';
 import { operator } from '../domain/operator/operator.ts';
@@ -7,16 +7,15 @@ import { organisation } from '../domain/organisation/organisation.ts';
 import { executor } from '../event-store/execute.ts';
 import { by, openSystem, outcomes, shared, system } from '../event-store/testSystem.ts';
 import { adminOf, operatorOf, signIn } from '../test/people.ts';
-import { type Here, startProduct, visit } from '../test/product.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
 import { addsDevice, colleagueOf, grantedDevice } from '../test/team.ts';
 import { leave } from './lastOne.ts';
 
 let product: Here;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 type Person = Pick<Awaited<ReturnType<typeof operatorOf>>, 'call' | 'key' | 'userId'>;
 const suspendDevice = ({ call, userId }: Person, credentialID: string) =>

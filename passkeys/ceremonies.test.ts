@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SuspendDevice } from '../domain/device/commands.ts';
 import { tokensOf } from '../server-kit/access/tokens.ts';
 import { beginRegistration, operatorOf, shopper, unique, webApp } from '../test/people.ts';
-import { type Guest, type Here, startProduct, visit } from '../test/product.ts';
+import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
 import { type Raw, raw, refusing } from '../test/raw.ts';
 import { type Changes, flag, type SoftKey } from '../test/softKey.ts';
 
@@ -11,12 +11,11 @@ let product: Here;
 const origin = 'https://shop.example';
 let apps: string[];
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   const plan = 'special_plan';
   const operators = [await operatorOf(product, plan), await operatorOf(product, plan)];
   apps = (await Promise.all(operators.map((each) => webApp(each, origin)))).map(({ appId }) => appId);
 });
-afterAll(() => product.stop());
 
 const uniform = {
   status: 401,

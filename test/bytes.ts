@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
@@ -30,8 +31,20 @@ function formsOf(text: string): Map<string, Buffer> {
 
 /** Where these texts stand in the bytes, in any form. */
 export function foundIn(name: string, bytes: Buffer, texts: readonly string[]): string[] {
-  const isThere = (text: string) => [...formsOf(text)].filter(([, form]) => bytes.includes(form));
-  return texts.flatMap((text) => isThere(text).map(([form]) => `${name}: ${text} (${form})`));
+  return formsIn(bytes, texts).map((form) => `${name}: ${form}`);
+}
+const formsIn = (bytes: Buffer, texts: readonly string[]) =>
+  texts.flatMap((text) =>
+    [...formsOf(text)].filter(([, form]) => bytes.includes(form)).map(([form]) => `${text} (${form})`),
+  );
+
+/** What was found in files of the same bytes: a database rewrites few of its thousand files from one look to the next. */
+const looked = new Map<string, string[]>();
+function formsInFile(bytes: Buffer, texts: readonly string[]): string[] {
+  const hash = createHash('sha256').update(JSON.stringify(texts)).update(bytes).digest('base64');
+  const found = looked.get(hash) ?? formsIn(bytes, texts);
+  looked.set(hash, found);
+  return found;
 }
 
 /** The same for every byte of every file of a folder. */
@@ -40,7 +53,8 @@ export async function foundBelow(folder: string, texts: readonly string[]): Prom
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    found.push(...foundIn(relative(folder, file), await readFile(file), texts));
+    const name = relative(folder, file);
+    found.push(...formsInFile(await readFile(file), texts).map((form) => `${name}: ${form}`));
   }
   return found;
 }

@@ -57,4 +57,5 @@ export const rooms: Record<string, Room> = {
 /** What starts, builds, tests and measures everything; tests of a room may borrow from `test/`. */
 export const everything = /^(?:[^/]+$|(?:services|test|bench|docs)\/)|\/vite\.config\.ts$/;
 /** How files are named that are there for tests alone: `*.test.ts`, and helpers whose file or folder begins with `test`. */
-export const forTests = /\.test\.tsx?$|(?:^|\/)test(?:[A-Z][^/]*)?(?:\/|\.tsx?$)|^bench\//;
+export const forTests =
+  /\.test\.tsx?$|(?:^|\/)test(?:[A-Z][^/]*)?(?:\/|\.tsx?$)|^bench\/|^vitest\.config\.ts$/;

@@ -1,8 +1,9 @@
 import { startVitest, type Vitest } from 'vitest/node';
+import { buildApps } from '../front/build.ts';
 import { prepareMachine } from './machine.ts';
+import { tiers } from './order.ts';
 import { readRows, rowsIn } from './rows.ts';
 
-const tiers = ['boundaries', 'domain', 'folds', 'store', 'calls', 'journeys', 'fire'];
 type Tally = { passed: number; failed: number; skipped: number };
 const nothing = (): Tally => ({ passed: 0, failed: 0, skipped: 0 });
 const told = ({ passed, failed, skipped }: Tally) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
@@ -28,6 +29,8 @@ function tally(vitest: Vitest) {
 async function run(files: string[]): Promise<boolean> {
   const { suites: missing, complete } = prepareMachine(console.log);
   const project = tiers.filter((tier) => !missing.has(tier));
+  // Here once, or each worker's first product builds them.
+  await buildApps(console.log);
   const vitest = await startVitest('test', files, { run: true, watch: false, project });
   const { counts, named } = tally(vitest);
   const stray = vitest.state.getUnhandledErrors().length;

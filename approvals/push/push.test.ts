@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, appOf, type Operator, openRequest, operatorOf, register } from '../../test/people.ts';
-import { type Here, startProduct, visit } from '../../test/product.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 import { openPushService, type PushService, type Received, vapidClaims } from '../../test/pushService.ts';
 import { raw, refusal, refusing } from '../../test/raw.ts';
 
@@ -8,10 +8,9 @@ let product: Here;
 let service: PushService;
 beforeAll(async () => {
   service = await openPushService();
-  product = await startProduct({ CAPTCHA: 'off', PUSH_ENDPOINTS: 'any' });
+  product = await sharedProduct({ PUSH_ENDPOINTS: 'any' });
 });
 afterAll(async () => {
-  await product?.stop();
   await service?.close();
 });
 

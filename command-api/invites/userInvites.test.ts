@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
 import {
   type App,
@@ -10,7 +10,7 @@ import {
   unique,
   webApp,
 } from '../../test/people.ts';
-import { type Here, mailedToken, mailsOf, startProduct, visit } from '../../test/product.ts';
+import { type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/team.ts';
 
@@ -19,11 +19,10 @@ let product: Here;
 let ada: Operator;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
   app = await webApp(ada);
 });
-afterAll(() => product.stop());
 
 const verify = (accessToken: string) =>
   visit(product).call('GET /invite/verifyInvite/:accessToken', { accessToken });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
 import { appOf, land, openRequest, operatorOf, signIn, unique } from '../../test/people.ts';
-import { type Here, mailedToken, mailsOf, solveCaptcha, startProduct, visit } from '../../test/product.ts';
+import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
 import { appKeys } from '../../test/pushService.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../../test/team.ts';
@@ -10,10 +10,9 @@ let product: Here;
 type Operator = Awaited<ReturnType<typeof operatorOf>>;
 let ada: Operator;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
 });
-afterAll(() => product.stop());
 
 const devicesOf = ({ call, userId }: Pick<Operator, 'call' | 'userId'>) =>
   call('GET /getOperatorDevices/:userId', { userId });

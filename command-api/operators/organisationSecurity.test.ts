@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Operator, operatorOf } from '../../test/people.ts';
-import { type Here, startProduct } from '../../test/product.ts';
+import { type Here, sharedProduct } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let ada: Operator;
 let rival: Operator;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   [ada, rival] = [await operatorOf(product), await operatorOf(product)];
 });
-afterAll(() => product.stop());
 
 const settingsOf = ({ call, uniqueId }: Operator) =>
   call('GET /organisationSecurity/:uniqueId', { uniqueId });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   adminOf,
   beginRegistration,
@@ -12,15 +12,14 @@ import {
   unique,
   webApp,
 } from '../../test/people.ts';
-import { type Here, startProduct, visit } from '../../test/product.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 import { type Raw, raw, refusal, refusing } from '../../test/raw.ts';
 import { softKey } from '../../test/softKey.ts';
 
 let product: Here;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 /** How often each outcome came, by refusal code (0: it succeeded). */
 function counted(answers: Raw[]): Record<string, number> {

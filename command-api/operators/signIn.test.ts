@@ -1,5 +1,5 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type App,
   adminOf,
@@ -14,18 +14,17 @@ import {
   unique,
   webApp,
 } from '../../test/people.ts';
-import { type Here, mailsOf, startProduct, visit } from '../../test/product.ts';
+import { type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 import { raw, refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let operator: Operator;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   operator = await operatorOf(product);
   app = await webApp(operator);
 });
-afterAll(() => product.stop());
 
 test('an operator registers, confirms the e-mail, chooses an address and signs in there [public.passkey.flow] [public.login.redirect] [onboarding.entity] [security.operator-passkey] [security.role.org-user] [public.call.post-registeroperator] [public.call.post-verify-registeroperator-attestation] [public.call.post-loginoperator] [public.call.post-verify-loginoperator-assertion]', async () => {
   const { email, key, guest } = await register(product);

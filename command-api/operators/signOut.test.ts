@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { land, operatorOf, signIn } from '../../test/people.ts';
-import { type Here, startProduct, visit } from '../../test/product.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 import { colleagueOf } from '../../test/team.ts';
 
 let product: Here;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 test('whoever signs out everywhere has no session left, and a colleague keeps theirs', async () => {
   const ada = await operatorOf(product);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
 import { adminOf, operatorOf, register, signIn, unique, webApp } from '../../test/people.ts';
-import { type Here, mailedToken, mailsOf, startProduct, visit } from '../../test/product.ts';
+import { type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 import { softKey } from '../../test/softKey.ts';
 import { beginJoining, colleagueOf, finishJoining, invited } from '../../test/team.ts';
@@ -9,10 +9,9 @@ import { beginJoining, colleagueOf, finishJoining, invited } from '../../test/te
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
 });
-afterAll(() => product.stop());
 
 const verify = (accessToken: string) =>
   visit(product).call('GET /invite/verifyInvite/:accessToken', { accessToken });

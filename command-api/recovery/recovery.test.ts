@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorOf, signIn, unique } from '../../test/people.ts';
-import { type Here, mailedToken, mailsOf, solveCaptcha, startProduct, visit } from '../../test/product.ts';
+import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 import {
   askedRecovery,
@@ -13,9 +13,8 @@ import { addsDevice, colleagueOf, grantedDevice } from '../../test/team.ts';
 
 let product: Here;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 const read = (accessToken: string) => visit(product).call('POST /recovery/read', { accessToken });
 const open = (accessToken: string) => visit(product).call('POST /recovery/open', { accessToken });

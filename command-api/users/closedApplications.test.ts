@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type App,
   type Operator,
@@ -8,7 +8,7 @@ import {
   unique,
   webApp,
 } from '../../test/people.ts';
-import { type Here, startProduct } from '../../test/product.ts';
+import { type Here, sharedProduct } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/team.ts';
 
@@ -16,11 +16,10 @@ let product: Here;
 let ada: Operator;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
   app = await webApp(ada);
 });
-afterAll(() => product.stop());
 const setInvitedOnly = (invitedOnly: boolean) =>
   ada.call('PUT /updateApp/:appId', { appId: app.appId, invitedOnly });
 

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { SlotTaken } from '../../domain/reservation/events.ts';
 import { UserActivated } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { type App, operatorOf, shopper, shopRequest, unique, webApp } from '../../test/people.ts';
-import { type Here, startProduct } from '../../test/product.ts';
+import { type Here, sharedProduct } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   app = await webApp(await operatorOf(product));
 });
-afterAll(() => product.stop());
 
 /** A user whose name was claimed as logs of earlier versions have it: as typed, in lower case. */
 async function registeredEarlier(name: string) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type App, adminOf, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people.ts';
-import { type Here, startProduct, visit } from '../../test/product.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 import { type Raw, raw, refusal } from '../../test/raw.ts';
 import { staffKeyOf, staffSignIn } from '../../test/staff.ts';
 
@@ -8,11 +8,10 @@ let product: Here;
 let operator: Operator;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   operator = await operatorOf(product);
   app = await webApp(operator);
 });
-afterAll(() => product.stop());
 
 /** The operator's browser, led by a page on another origin (null: none said). */
 function led(origin: string | null) {

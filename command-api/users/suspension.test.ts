@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type App,
   adminOf,
@@ -10,18 +10,17 @@ import {
   unique,
   webApp,
 } from '../../test/people.ts';
-import { type Here, startProduct, visit } from '../../test/product.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let operator: Operator;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   operator = await operatorOf(product);
   app = await webApp(operator);
 });
-afterAll(() => product.stop());
 
 test('a suspended user signs in no more, its token counts no more, and activating brings both back [org-users.call.put-updateuser] [security.suspended-effect]', async () => {
   const user = shopper(product, app);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type App, operatorOf, shopper, unique, webApp } from '../../test/people.ts';
-import { type Here, mailedToken, startProduct, visit } from '../../test/product.ts';
+import { type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
 import { recoveredUser } from '../../test/recovery.ts';
 
@@ -8,11 +8,10 @@ let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;
 let app: App;
 beforeAll(async () => {
-  product = await startProduct({ CAPTCHA: 'off' });
+  product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
   app = await webApp(ada);
 });
-afterAll(() => product.stop());
 
 const devicesOf = (userId: string, { call } = ada) => call('GET /getUserDevices/:userId', { userId });
 const suspend = (userId: string, credentialID: string, suspended = true) =>

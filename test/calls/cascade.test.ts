@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { adminOf, operatorOf, register, shopper, unique, webApp } from '../people.ts';
-import { type Guest, type Here, startProduct } from '../product.ts';
+import { type Guest, type Here, sharedProduct } from '../product.ts';
 import { refusal, refusing } from '../raw.ts';
 
 let product: Here;
 let admin: Guest;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   admin = await adminOf(product);
 });
-afterAll(() => product.stop());
 
 /** An organisation with an application, a user of it, and the devices of both. */
 async function organisation() {

@@ -99,4 +99,4 @@ test('a day after an erasure no byte of the data folder and no log line holds th
   expect(foundIn('log', Buffer.from(product.output()), canaries)).toEqual([]);
   await product.stop();
   expect(await foundBelow(product.dataDir, canaries)).toEqual([]);
-});
+}, 180_000);

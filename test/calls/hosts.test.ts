@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operatorOf } from '../people.ts';
-import { type Here, startProduct, visit } from '../product.ts';
+import { type Here, sharedProduct, visit } from '../product.ts';
 
 let product: Here;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 /** Which app a host shows: each has a script of its own. */
 async function shown(host: string, path = '/login') {
