@@ -28,6 +28,7 @@ import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { sdkHandlers } from './users/sdk.ts';
+import { sdkDeviceHandlers } from './users/sdkDevices.ts';
 import { sdkRequestHandlers } from './users/sdkRequests.ts';
 import { userDeviceHandlers } from './users/userDevices.ts';
 
@@ -49,6 +50,7 @@ export function commandApi(kit: Kit): Router {
     ...pushHandlers(kit),
     ...recoveryHandlers(kit),
     ...sdkHandlers(kit),
+    ...sdkDeviceHandlers(kit),
     ...sdkRequestHandlers(kit),
     ...sessionHandlers(kit),
     ...staffHandlers(kit),

@@ -110,6 +110,7 @@ export const refusals = {
     status: 409,
     message: 'This is the only device that can sign in. Add or activate another one first.',
   },
+  'device.single': { code: 1707, status: 403, message: 'This application allows one device for each user' },
   'device.unregistered': {
     code: 1706,
     status: 401,

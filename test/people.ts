@@ -97,8 +97,13 @@ export async function operatorOf(product: Product, planId?: string) {
 }
 
 /** A Web application whose users sign in on `origin`. */
-export async function webApp({ call }: Pick<Guest, 'call'>, origin = 'https://shop.example') {
-  const { id } = await call('POST /createWebApp', { name: unique('Shop '), origins: [origin] });
+export async function webApp(
+  { call }: Pick<Guest, 'call'>,
+  origin = 'https://shop.example',
+  settings: { multipleDeviceAllowed?: boolean } = {},
+) {
+  const about = { name: unique('Shop '), origins: [origin], ...settings };
+  const { id } = await call('POST /createWebApp', about);
   return { appId: id, origin };
 }
 export type App = Awaited<ReturnType<typeof webApp>>;

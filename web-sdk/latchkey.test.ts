@@ -167,6 +167,17 @@ test.each([
     expect(forgotten).toEqual(gone ? [{ rpId: 'shop.example', credentialId: key.id }] : []);
   },
 );
+test('a further passkey is made after a known one has answered', async () => {
+  const options = { ...begun.options, user: { id: 'AAAA' } };
+  platform({ ...begun, ...done, options });
+  const made = key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } });
+  browser({
+    create: async () => presented(made as never),
+    get: async () => presented(key.get({ challenge: 'AAAA' })),
+  });
+  expect(await api.addPasskey()).toEqual({ accessToken: 'a.b.c', expiresIn: 120, userId: 'u1' });
+  expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['login', 'add-device', 'verify-add-device']);
+});
 test('after a sign-in the browser is told which passkeys are good, where it can be told', async () => {
   const accepted = { rpId: 'shop.example', userId: 'dTE', allAcceptedCredentialIds: [key.id] };
   platform({ ...begun, ...done, accepted });

@@ -40,12 +40,17 @@ if (invite) {
   setTimeout(welcome);
 }
 
-async function finish(step: string, begun: Begun, credential: CredentialJSON): Promise<SignedIn> {
-  const { options, transactionId } = begun;
-  const reply = await call<SignedIn>(step, { credential, transactionId }, true).catch((error) => {
+/** The call that checks a passkey; one that it refuses for good is taken off the device. */
+async function check<T>(step: string, { options, transactionId }: Begun, credential: CredentialJSON) {
+  try {
+    return await call<T>(step, { credential, transactionId }, true);
+  } catch (error) {
     forgetRefused(options, credential.id, error);
     throw error;
-  });
+  }
+}
+async function finish(step: string, begun: Begun, credential: CredentialJSON): Promise<SignedIn> {
+  const reply = await check<SignedIn>(step, begun, credential);
   keepAccepted(reply);
   const { accessToken, expiresIn, userId } = reply;
   return { accessToken, expiresIn, userId };
@@ -87,4 +92,15 @@ export async function signIn({ username, conditional, phone, method, place }: Ho
       // A page may stay open for hours: what waits in its suggestions gets a new challenge in time.
       if (!conditional || (error as LatchkeyError).errorCode !== codes.expired) throw error;
     }
+}
+
+/**
+ * Adds a further passkey to the account: one that is there answers first, then the browser makes a new one on a security
+ * key, a phone, or this device where it has none. The application must allow several devices. Throws LatchkeyError.
+ */
+export async function addPasskey({ username }: { username?: string } = {}): Promise<SignedIn> {
+  const confirming = await call<Begun>('login', username ? { username } : {});
+  const known = await usePasskey(confirming.options, false);
+  const begun = await check<Begun>('add-device', confirming, known);
+  return finish('verify-add-device', begun, await createPasskey(begun.options));
 }

@@ -51,6 +51,15 @@ export const sdkCalls = {
     body: assertion,
     ...open,
   }),
+  /** The answer to the options of a sign-in, which lets the user add one further passkey on this website. */
+  sdkAddDevice: ceremony('POST /sdk/:appId/add-device', ['visitor'], creationOptions, {
+    body: assertion,
+    ...open,
+  }),
+  sdkVerifyAddDevice: ceremony('POST /sdk/:appId/verify-add-device', ['visitor'], token, {
+    body: attestation,
+    ...open,
+  }),
   /** Opens a request that a phone approves: 1 registers there, 2 signs in with the passkey that the phone has. */
   sdkOpenRequest: effect(
     'POST /sdk/:appId/request',

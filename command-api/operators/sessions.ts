@@ -8,7 +8,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { approvalOf } from '../phone/approvals.ts';
-import { usernameVerified } from '../users/sdk.ts';
+import { usernameVerified } from '../users/sdkSite.ts';
 
 type Landing = {
   operatorId: string;

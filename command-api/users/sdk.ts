@@ -1,15 +1,8 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
 import { withinRegistrations } from '../../approvals/registrationQuota.ts';
-import { usersNamed } from '../../approvals/requests.ts';
-import {
-  type Application,
-  application,
-  nativeOriginOf,
-  originsOf,
-} from '../../domain/application/application.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
@@ -17,14 +10,14 @@ import { usernameClaims } from '../../domain/user/username.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
-import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
+import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { mustStand } from '../../server-kit/standing.ts';
 import { joining, knownInvite, openInvite, useUp } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
+import { ownDeviceSite, signsIn, siteFor, tokenFor } from './sdkSite.ts';
 
 type In<K extends 'sdkRegister' | 'sdkVerifyRegister' | 'sdkLogin' | 'sdkVerifyLogin'> = {
   appId: string;
@@ -43,53 +36,9 @@ type Registering = Begun & {
   inviteId: string | null;
 };
 
-/** The application, if it may be used now and is asked from a website that it names, or from its native app. */
-export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
-  const { state, ancestors } = await kit.executor.look(ref(application, appId));
-  const app = state;
-  if (!lives(app)) refuse('application.unknown');
-  const native = nativeOriginOf(app);
-  if (origin ? !originsOf(app).includes(origin) : !native) refuse('request.origin');
-  const organisationId = ancestors.organisationId!;
-  await mustStand(kit, { organisationId, applicationId: appId });
-  const site = new URL(origin ?? originsOf(app)[0]!);
-  return { appId, app, organisationId, origin: origin ?? native!, rpId: site.hostname };
-}
-
-/** Whether the user's name is an address whose mail was read. */
-export async function usernameVerified({ executor }: Kit, userId: string) {
-  return (await executor.look(ref(user, userId))).state.usernameVerified;
-}
-
-/** What the customer's back end gets: who has signed in, for as long as the application says. */
-export async function tokenFor(
-  kit: Kit,
-  { app, appId, organisationId }: { app: Application; appId: string; organisationId: string },
-  { userId, deviceId, transactionId }: { userId: string; deviceId: string; transactionId?: string },
-) {
-  const expiresIn = Math.round(app.settings!.tokenValidityTime / 1000);
-  const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
-  const proved = {
-    amr: ['hwk', 'user'],
-    usernameVerified: await usernameVerified(kit, userId),
-    // The passkey that signed in: when it is suspended or removed, the token becomes invalid.
-    device: deviceId,
-    // The transaction that the token follows from (RFC 8417 section 2.2): a report of it makes the token invalid.
-    ...(transactionId && { txn: transactionId }),
-  };
-  return { accessToken: kit.jwts.signJwt({ ...about, ...proved }, expiresIn), expiresIn, userId };
-}
-
 /** Ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
 export function sdkHandlers(kit: Kit) {
   const { tokens, executor } = kit;
-
-  /** The same, where the passkey is one of the device that asks. */
-  async function applicationFor(appId: string, caller: Caller) {
-    const site = await siteFor(kit, appId, caller);
-    if (!site.app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
-    return site;
-  }
 
   /** Who registers: as typed, or as invited to this application. */
   async function whoRegisters({ appId, username = '', name, invite }: In<'sdkRegister'>) {
@@ -107,7 +56,7 @@ export function sdkHandlers(kit: Kit) {
 
   async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
     const { appId } = input;
-    const { app, organisationId, rpId, origin } = await applicationFor(appId, caller);
+    const { app, organisationId, rpId, origin } = await ownDeviceSite(kit, appId, caller);
     const lost = input.invite ? recoveryIn(kit, input.invite) : null;
     if (lost) return beginUserRecovery(kit, lost, { appId, rpId, origin, rpName: app.settings!.name });
     openTo(app, input.invite !== undefined);
@@ -131,7 +80,7 @@ export function sdkHandlers(kit: Kit) {
     caller: Caller,
     answer: Answer,
   ) {
-    const site = await applicationFor(appId, caller);
+    const site = await ownDeviceSite(kit, appId, caller);
     const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
     must(begun.appId === appId && begun.origin === site.origin, 'another application');
     const { userId, deviceId, username, name, inviteId } = begun;
@@ -172,7 +121,7 @@ export function sdkHandlers(kit: Kit) {
   }
 
   async function sdkLogin({ appId, username }: In<'sdkLogin'>, caller: Caller) {
-    const { rpId, origin } = await applicationFor(appId, caller);
+    const { rpId, origin } = await ownDeviceSite(kit, appId, caller);
     return beginSignIn(tokens, 'sign user in', { rpId, origin, appId, username: username ?? null });
   }
 
@@ -181,19 +130,10 @@ export function sdkHandlers(kit: Kit) {
     caller: Caller,
     answer: Answer,
   ) {
-    const site = await applicationFor(appId, caller);
-    const begun = begunBy<Begun & { appId: string; username: string | null }>(
-      kit,
-      'sign user in',
-      transactionId,
-    );
-    must(begun.appId === appId && begun.origin === site.origin, 'another application');
-    const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
-      if (applicationId !== appId || !begun.username) return applicationId === appId;
-      return (await usersNamed(kit, appId, begun.username)).includes(id);
-    };
-    const origin = originOf({ path: 'POST /sdk/:appId/verify-login' }, { appId }, caller);
-    const { owner, deviceId, position } = await finishSignIn(kit, begun, credential as never, origin, fits);
+    const site = await ownDeviceSite(kit, appId, caller);
+    const asked = { appId, credential, transactionId };
+    const path = 'POST /sdk/:appId/verify-login';
+    const { begun, owner, deviceId, position } = await signsIn(kit, site, asked, caller, path);
     answer.position(position);
     const accepted = await acceptedOf(kit, owner.id, begun.rpId);
     return { errorCode: 0, ...(await tokenFor(kit, site, { userId: owner.id, deviceId })), accepted };

@@ -13,7 +13,7 @@ import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { originOf } from '../../server-kit/http/origin.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { siteFor, tokenFor } from './sdk.ts';
+import { siteFor, tokenFor } from './sdkSite.ts';
 
 type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: string } & z.output<
   (typeof sdkCalls)[K]['body']

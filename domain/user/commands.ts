@@ -24,6 +24,11 @@ export function openTo({ settings }: Pick<Application, 'settings'>, isInvited: b
   if (settings?.invitedOnly && !isInvited) refuse('user.uninvited');
 }
 
+/** Refuses a further device where the application allows one alone. Whoever lost it gets another by a recovery. */
+export function takesMoreDevices({ settings }: Pick<Application, 'settings'>) {
+  if (!settings?.multipleDeviceAllowed) refuse('device.single');
+}
+
 export const RegisterUser = command(
   {
     input: one.extend({

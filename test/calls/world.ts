@@ -86,6 +86,12 @@ async function subscriptionIn({ own }: World) {
   return { endpoint: `https://push.example/${unique('app')}`, keys: { p256dh, auth }, serverKey };
 }
 
+/** The passkey of a tenant's user has answered, as a website asks before a further passkey is made. */
+async function confirming({ guest, key }: World['own']['person'], { appId }: { appId: string }) {
+  const { options, transactionId } = await guest.call('POST /sdk/:appId/login', { appId });
+  return { appId, credential: key.get(options), transactionId };
+}
+
 /** For every call: who may make it, and an input that then succeeds. A call that is missing here fails the matrix. */
 export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
   createWebApp: () => ({
@@ -366,6 +372,21 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
         credential: person.key.get(begun.options),
         transactionId: begun.transactionId,
       },
+    };
+  },
+  sdkAddDevice: async ({ own: { person, app } }) => ({
+    as: 'visitor',
+    from: person.guest,
+    input: await confirming(person, app),
+  }),
+  sdkVerifyAddDevice: async ({ product, own: { person, app } }) => {
+    const begun = await person.guest.call('POST /sdk/:appId/add-device', await confirming(person, app));
+    const { key } = shopper(product, app);
+    const { transactionId } = begun;
+    return {
+      as: 'visitor',
+      from: person.guest,
+      input: { appId: app.appId, credential: key.create(begun.options), transactionId },
     };
   },
   sdkOpenRequest: ({ own }) => ({

@@ -26,6 +26,11 @@ declare namespace latchkey {
     place?: Place;
   }): Promise<SignedIn>;
   /**
+   * Adds a further passkey to an account: one that is there answers first. The application must allow several devices.
+   * Throws LatchkeyError.
+   */
+  function addPasskey(who?: { username?: string }): Promise<SignedIn>;
+  /**
    * Negative codes: -1 no WebAuthn, -2 not completed, -3 cancelled, -4 known device, -5 unreachable, -6 not set up,
    * -7 expired, -8 declined on the phone.
    */
