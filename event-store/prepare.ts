@@ -104,11 +104,12 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
       'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
     const holder = streamOf(target);
     // Room first, so that what is refused for the lack of it leaves no other claim behind.
-    for (const claim of claims)
-      if (!('value' in claim)) await reserved.room(claim, holder, limitOf(claim), metadata);
+    const limits = claims.filter((claim) => !('value' in claim));
+    for (const claim of limits) await reserved.room(claim, holder, limitOf(claim), metadata);
+    const take = (claim: Claim) => reserved.take(claim, holder, limitOf(claim), metadata);
     const names: string[] = [];
-    for (const claim of claims) names.push(await reserved.take(claim, holder, limitOf(claim), metadata));
-    return names;
+    for (const claim of claims) if ('value' in claim) names.push(await take(claim));
+    return [...names, ...(await Promise.all(limits.map(take)))];
   }
 
   /** Decides one command on what is known; `fresh` reads on for all that the rule looks at. Throws a Refusal. */

@@ -9,6 +9,7 @@ import {
 import { ChooseVanityAddress } from '../domain/organisation/commands.ts';
 import { executor } from './execute.ts';
 import type { Metadata } from './metadata.ts';
+import { counting } from './reserved/testKit.ts';
 import { admin, by, openSystem, outcomes, person, shared, system } from './testSystem.ts';
 
 const email = (value: string) => ({ kind: 'email', value }) as const;
@@ -207,4 +208,19 @@ test('a living holder loses no claim by what others do, and one of a kind replac
   await it.execute(SuspendOperator, { id: 'ada' }, by(admin));
   expect(await it.reserved.holderOf('email', 'a@x.io')).toMatchObject({ id: 'ada' });
   expect(await it.reserved.holderOf('subdomain', 'acme-shop')).toMatchObject({ id: 'acme' });
+});
+test('what is unique is read by its last event, however often it has changed hands', async () => {
+  const it = await openSystem();
+  await it.organisation();
+  for (let n = 0; n < 20; n += 1) {
+    await it.operator(`op-${n}`, 'a@x.io');
+    await it.execute(DeleteOperator, { id: `op-${n}` }, by(admin));
+  }
+  const { store, since } = counting(it.store);
+  expect(await executor(store, it.vault).reserved.holderOf('email', 'a@x.io')).toBeNull();
+  const { events: ofTheSlot } = since();
+  // The slot's last event, and the stream of the holder that it names.
+  expect(ofTheSlot).toBeLessThanOrEqual(6);
+  await executor(store, it.vault).reserved.take(email('a@x.io'), 'operator-ada', 1, metadata);
+  expect(since().events).toBeLessThanOrEqual(6);
 });

@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { CreatePlan } from '../domain/plan/commands.ts';
+import { PlanChanged } from '../domain/plan/events.ts';
+import { PlaceTaken } from '../domain/reservation/events.ts';
+import { mostNamed, noPlaces, type Tally } from '../domain/reservation/tally.ts';
+import { executor } from '../event-store/execute.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite.ts';
+import { sqliteKeyStore } from '../event-store/vault/keys.ts';
+import { openVault } from '../event-store/vault/vault.ts';
+import {
+  type Benchmark,
+  count,
+  type Effort,
+  figure,
+  inTempFolder,
+  median,
+  milliseconds,
+  ratio,
+  type Table,
+  timed,
+} from './kit.ts';
+import { openShop, origin, plan, planId, type Running, registers } from './shops.ts';
+import { byProcesses } from './together.ts';
+
+/** Users by the thousand take their places, as the log keeps it: the last event of each append has the tally. */
+async function crowd(store: EventStore, shop: string, size: number) {
+  const metadata = { version: 1, at: new Date().toISOString(), ...origin() };
+  const names = Array.from({ length: size }, () => `user-${randomUUID()}`);
+  for (const name of [`max.user.per.app.count-${shop}`, `user.total.count-${shop}`])
+    for (let from = 0; from < size; from += 500) {
+      const holders = names.slice(from, from + 500);
+      const till = from + holders.length;
+      const tally: Tally =
+        size <= mostNamed ? { ...noPlaces, named: holders } : { ...noPlaces, counted: till, countedAt: 1 };
+      const events = holders.map((holder, n) => ({
+        id: randomUUID(),
+        ...PlaceTaken({ holder, ...(n === holders.length - 1 && { tally }) }),
+        metadata,
+      }));
+      await store.append(`reserved-${name}`, events, from ? from - 1 : 'no_stream');
+    }
+}
+async function limit(store: EventStore, users: number) {
+  const changed = { ...plan, allowNumberOfUsers: users, allowTotalNumberOfUsers: 10_000_000 };
+  const metadata = { version: 1, at: new Date().toISOString(), ...origin() };
+  await store.append(`plan-${planId}`, [{ id: randomUUID(), ...PlanChanged(changed), metadata }], 'any');
+}
+
+const take = (it: Running, shop: string) => timed(() => registers(it, randomUUID(), shop));
+const refuse = (it: Running, shop: string) =>
+  timed(async () => {
+    const outcome = await registers(it, randomUUID(), shop).catch(({ code }) => code);
+    if (outcome !== 'user.limit') throw new Error(`the application was not full: ${outcome}`);
+  });
+type Times = { first: number[]; warm: number[] };
+
+/** Applications of all sizes stand in one log, and are asked in turn: it is the holders that make the difference. */
+async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
+  const sizes = quick ? [10, 1000] : [10, 10_000, 1_000_000];
+  const shopOf = (size: number) => `shop-${size}`;
+  const times = { took: new Map<number, Times>(), refused: new Map<number, Times>() };
+  await inTempFolder(async (folder) => {
+    const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
+    const opened = async (work: (it: Running, store: EventStore) => Promise<void>) => {
+      const store = await openSqliteEventStore(join(folder, 'events.db'));
+      await work(executor(store, vault), store).finally(() => store.close());
+    };
+    await opened(async (it, store) => {
+      for (const size of sizes) {
+        await openShop(it, shopOf(size));
+        await crowd(store, shopOf(size), size);
+      }
+    });
+    for (const [what, one] of [['took', take] as const, ['refused', refuse] as const]) {
+      const all = new Map(sizes.map((size): [number, Times] => [size, { first: [], warm: [] }]));
+      times[what] = all;
+      await opened((_, store) => limit(store, what === 'took' ? 5_000_000 : 1));
+      for (let n = 0; n < (quick ? 2 : 5 * rounds); n += 1)
+        await opened(async (it) => {
+          // The process is warm before it is asked about an application for the first time.
+          for (let m = 0; m < (quick ? 2 : 20); m += 1) await it.execute(CreatePlan, ...warming());
+          for (const size of rotated(sizes, n)) all.get(size)!.first.push(await one(it, shopOf(size)));
+          for (let m = 0; m < (quick ? 3 : 30); m += 1)
+            for (const size of sizes) all.get(size)!.warm.push(await one(it, shopOf(size)));
+        });
+      for (const [size, { first, warm }] of all)
+        say(`${count(size)} holders, ${what}: ${figure(median(warm))} ms, first ${figure(median(first))} ms`);
+    }
+    await vault.close();
+  });
+  return tableOf(sizes, times);
+}
+/** A command that writes: what every first command needs is there after it. */
+const warming = () => [{ id: randomUUID(), ...plan } as never, origin()] as const;
+const rotated = <T>(all: readonly T[], by: number) => all.map((_, i) => all[(i + by) % all.length]!);
+
+function tableOf(sizes: number[], { took, refused }: Record<'took' | 'refused', Map<number, Times>>): Table {
+  const cellsOf = (all: Map<number, Times>, size: number) =>
+    (['warm', 'first'] as const).flatMap((when) => {
+      const [mine, least] = [size, sizes[0]!].map((each) => median(all.get(each)![when]));
+      return [milliseconds(mine!), ratio(mine!, least!)];
+    });
+  const rows = sizes.map((size) => [count(size), ...cellsOf(took, size), ...cellsOf(refused, size)]);
+  const columns = ['holders', 'registered', '', 'first', '', 'refused', '', 'first', ''];
+  const note =
+    'Median time of one registration, one at a time, each beside its ratio to the first row. All applications are in one log. First: the first one at that application after a restart.';
+  return { title: 'Registering at an application, and being refused at a full one', columns, rows, note };
+}
+
+export const places: Benchmark = {
+  name: 'places',
+  about: 'taking a place under a limit, and being refused one',
+  run: async (effort) => [await bySize(effort), await byProcesses(effort)],
+};

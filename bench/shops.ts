@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { CreateApplication } from '../domain/application/commands.ts';
+import { RegisterOrganisation } from '../domain/organisation/commands.ts';
+import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
+import { RegisterUser } from '../domain/user/commands.ts';
+import type { executor } from '../event-store/execute.ts';
+
+/** Whoever acts here. */
+export const origin = () => ({
+  actor: { role: 'system', id: 'bench' } as const,
+  correlationId: randomUUID(),
+});
+const { id: _, ...terms } = CreatePlan.input.parse(firstPlans[1]);
+export const plan = terms;
+/** The plan that an organisation begins with. */
+export const planId = 'free_trial';
+const settings = {
+  ...{ kind: 'web' as const, name: 'Shop', logo: '', origins: ['https://shop.example'] },
+  ...{ tokenValidityTime: 120_000, samePlatformAuth: true, remotePlatformAuth: true },
+  ...{ multipleDeviceAllowed: true, wordpressPluginEnabled: false },
+};
+const company = {
+  ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '1-10' as const },
+  ...{ industry: 'Retail', city: '', linkedinUrl: '' },
+};
+export type Running = ReturnType<typeof executor>;
+
+/** An organisation and its application, of the same id. */
+export async function openShop(it: Running, id: string) {
+  await it.execute(CreatePlan, { id: planId, ...plan } as never, origin());
+  await it.execute(RegisterOrganisation, { id, ...company }, origin());
+  await it.execute(CreateApplication, { id, organisationId: id, settings } as never, origin());
+}
+/** One registration, without its passkey. */
+export const registers = (it: Running, id: string, applicationId: string) =>
+  it.execute(RegisterUser, { id, applicationId, username: id }, origin());

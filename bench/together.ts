@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EnrolUser, RegisterUser } from '../domain/user/commands.ts';
+import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
+import { executor } from '../event-store/execute.ts';
+import { sqliteKeyStore } from '../event-store/vault/keys.ts';
+import { openVault, type Vault } from '../event-store/vault/vault.ts';
+import { freePort } from '../test/process.ts';
+import {
+  count,
+  type Effort,
+  figure,
+  inTempFolder,
+  median,
+  milliseconds,
+  percentile,
+  ratio,
+  type Table,
+  timed,
+} from './kit.ts';
+import { openShop, origin } from './shops.ts';
+
+/** The double of EventStoreDB, in a process of its own. */
+async function startDouble(folder: string) {
+  const port = await freePort();
+  await mkdir(folder, { recursive: true });
+  const script = join(import.meta.dirname, '../test/double/eventstoredb.ts');
+  const child = spawn(process.execPath, [
+    script,
+    '--file',
+    join(folder, 'events.db'),
+    '--port',
+    String(port),
+  ]);
+  await once(child.stdout, 'data');
+  return { child, url: `esdb://127.0.0.1:${port}?tls=false` };
+}
+async function stopped(child: ChildProcess) {
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** Registrations a second by two executors with a connection each, each of them 16 at once. */
+async function together(url: string, vault: Vault, shops: number, seconds: number) {
+  const stores = await Promise.all([1, 2].map(() => openEventStoreDb(url)));
+  const both = stores.map((store) => executor(store, vault));
+  for (let n = 0; n < shops; n += 1) await openShop(both[0]!, `shop-${shops}-${n}`);
+  const over = new AbortController();
+  const following = both.map((it) => it.follow(over.signal));
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: 32 }, async (_, n) => {
+      const it = both[n % 2]!;
+      for (; performance.now() < end; ) {
+        const id = randomUUID();
+        const user = { id, applicationId: `shop-${shops}-${n % shops}`, username: id, enrolling: true };
+        const took = await timed(async () => {
+          await it.execute(RegisterUser, user, origin());
+          await it.execute(EnrolUser, { id }, origin());
+        });
+        times.push(took);
+      }
+    }),
+  );
+  over.abort();
+  await Promise.all([...following, ...stores.map((store) => store.close())]);
+  return { rate: times.length / seconds, p50: median(times), p99: percentile(times, 0.99) };
+}
+
+/** Many registrations at once by two executors, at many applications and at one. */
+export async function byProcesses({ quick, seconds, rounds, say }: Effort): Promise<Table> {
+  const rows = await inTempFolder(async (folder) => {
+    const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
+    const found = new Map<number, Awaited<ReturnType<typeof together>>[]>([
+      [32, []],
+      [1, []],
+    ]);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [shops, all] of found) {
+        const { child, url } = await startDouble(join(folder, `${round}-${shops}`));
+        all.push(await together(url, vault, shops, quick ? seconds : 2 * seconds));
+        await stopped(child);
+        say(`${shops} applications: ${JSON.stringify(all.at(-1))}`);
+      }
+    await vault.close();
+    const of = (shops: number, what: 'rate' | 'p50' | 'p99') =>
+      median(found.get(shops)!.map((each) => each[what]));
+    return [32, 1].map((shops) => [
+      count(shops),
+      figure(of(shops, 'rate')),
+      ratio(of(shops, 'rate'), of(32, 'rate')),
+      milliseconds(of(shops, 'p50')),
+      milliseconds(of(shops, 'p99')),
+    ]);
+  });
+  return {
+    title: 'Two executors on one EventStoreDB',
+    columns: ['applications', 'registrations/s', 'to the first row', 'p50', 'p99'],
+    rows,
+    note: 'The double of EventStoreDB, in a process of its own; 32 registrations at once, each of two steps. Each application is another organisation’s.',
+  };
+}

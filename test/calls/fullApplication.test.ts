@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SlotTaken } from '../../domain/reservation/events.ts';
+import { RegisterUser } from '../../domain/user/commands.ts';
+import { UserRegistered } from '../../domain/user/events.ts';
+import { adminOf, operatorOf, webApp } from '../people.ts';
+import { type Here, startProduct } from '../product.ts';
+
+const users = 3000;
+let product: Here;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+});
+afterAll(() => product.stop());
+
+const system = { role: 'system', id: 'test' } as const;
+/** Users of an application, in the form that earlier releases wrote: a slot and a claim each. */
+async function crowd(organisationId: string, applicationId: string) {
+  const { store } = product.system;
+  const name = `max.user.per.app.count-${applicationId}`;
+  const about = { version: 1, at: new Date().toISOString(), actor: system, correlationId: 'test' };
+  const metadata = { ...about, organisationId, applicationId, claims: [name] };
+  const person = { ...UserRegistered({ realm: 'general', username: '', name: '' }), metadata };
+  const ids = Array.from({ length: users }, () => randomUUID());
+  await Promise.all(
+    ids.map((id) => store.append(`user-${id}`, [{ ...person, id: randomUUID() }], 'no_stream')),
+  );
+  for (let from = 0; from < users; from += 500) {
+    const slots = ids.slice(from, from + 500).map((id, n) => ({
+      ...SlotTaken({ slot: from + n, holder: `user-${id}` }),
+      ...{ id: randomUUID(), metadata: about },
+    }));
+    await store.append(`reserved-${name}`, slots, from ? from - 1 : 'no_stream');
+  }
+}
+/** The longest that anybody waited for the product to say that it is well, while `work` ran. */
+async function slowestWhile(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  let slowest = 0;
+  while (!isOver) {
+    const start = performance.now();
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - start);
+  }
+  await over;
+  return slowest;
+}
+
+test('hundreds who want to register at a full application of thousands hold up nobody', async () => {
+  const admin = await adminOf(product);
+  const plan = await admin.call('POST /subscription/create', {
+    ...{ name: 'Crowd', description: 'Thousands', priceInRupees: 0, priceInDollars: 0 },
+    ...{ allowNumberOfApps: 1, allowNumberOfUsers: users, allowTotalNumberOfUsers: 2 * users },
+    ...{ allowTeamMembers: 1, allowedNumberOfRPs: 1 },
+  });
+  const operator = await operatorOf(product, plan.id);
+  const { appId } = await webApp(operator);
+  await crowd(operator.uniqueId, appId);
+  const { executor } = product.system;
+  const refused = async () => {
+    const user = { id: randomUUID(), applicationId: appId, username: randomUUID() };
+    const origin = { actor: system, correlationId: user.id };
+    return executor.execute(RegisterUser, user, origin).catch(({ code }) => code);
+  };
+  // The first one looks at what an earlier release wrote.
+  expect(await refused()).toBe('user.limit');
+  const flood = Promise.all(Array.from({ length: 500 }, refused));
+  expect(await slowestWhile(flood)).toBeLessThan(1500);
+  expect(new Set(await flood)).toEqual(new Set(['user.limit']));
+});
