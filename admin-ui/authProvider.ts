@@ -4,7 +4,7 @@ import { resetStores, store } from '../web-kit/session.ts';
 import { signInByPasskey, signInByPassword } from './login/signIn.ts';
 import { texts } from './texts.ts';
 
-/** What this tab knows of who is signed in; the session itself is a cookie that scripts cannot read. */
+/** This tab's record of who is signed in. The session itself is a cookie that scripts cannot read. */
 const admin = store('admin', { isLoggedIn: false, username: '' });
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
 
@@ -16,9 +16,9 @@ async function leave(): Promise<void> {
   await call('POST /signOut', {}).catch(() => undefined);
 }
 
-/** How staff sign in and out, and what a refused call means for the session. */
+/** Sign-in and sign-out of staff, and the effect of a refused call on the session. */
 export const authProvider: AuthProvider = {
-  /** By password and passkey, or with nothing typed by passkey alone. */
+  /** Signs in by password and passkey, or by passkey alone when nothing was typed. */
   async login(typed: { username?: string; password?: string }) {
     const { username: given, password = '' } = typed;
     const { username } = await (given ? signInByPassword({ username: given, password }) : signInByPasskey());
@@ -26,7 +26,7 @@ export const authProvider: AuthProvider = {
     ended = false;
   },
 
-  /** Works without a session too; several at once are one. */
+  /** Works without a session too; simultaneous calls share one request. */
   async logout() {
     leaving ??= leave().finally(() => {
       leaving = undefined;
@@ -34,7 +34,7 @@ export const authProvider: AuthProvider = {
     await leaving;
   },
 
-  /** Refuses when nobody is signed in as an admin. A server that does not answer is no reason to sign out. */
+  /** Rejects when no admin is signed in. A server that does not answer is no reason to sign out. */
   async checkAuth() {
     const caller = await call('GET /session', {}).catch((error: unknown) => {
       if (admin.get().isLoggedIn && statusOf(error) !== 401) return null;
@@ -44,7 +44,7 @@ export const authProvider: AuthProvider = {
     ended = false;
   },
 
-  /** The first 401 ends the session here; those that come after it are the same ending. */
+  /** The first 401 signs out here. Later ones belong to the same ended session and are ignored. */
   async checkError(error: unknown) {
     if (statusOf(error) !== 401) return;
     if (ended) throw { logoutUser: false, message: false };

@@ -32,24 +32,24 @@ function parsed(body: string): unknown {
 
 const reads = simpleRest('/api/models', fetchJson);
 
-/** How an action of a resource is done, or a refusal: the models themselves are read-only. */
+/** The call behind an action of a resource. Throws when there is none, because the models themselves are read-only. */
 function writing<K extends 'create' | 'update' | 'delete'>(resource: string, action: K) {
   const found = writes[resource]?.[action];
   if (!found) throw new Error(texts.readOnly);
   return found;
 }
 
-/** react-admin leaves it to the caller what a record is; here nobody uses the answer of a change. */
+/** react-admin leaves the type of the record to its caller; this console never uses the reply of a change. */
 const answered = (record: object) => ({ data: record as never });
 
-/** What react-admin needs, and the log's read side. */
+/** react-admin's data provider, extended by the reads of the event log. */
 export type Staff = DataProvider & {
   events: (stream: string, from: number, count: number) => Promise<{ data: Happened[] }>;
   asOf: (stream: string, position: string) => Promise<{ data: AsOf }>;
   parked: () => Promise<{ data: Parked }>;
 };
 
-/** Reads come from the models; changes go to the documents' calls. */
+/** Reads come from the models; changes go to the calls of the requirements. */
 export const dataProvider: Staff = {
   ...reads,
   create: async (resource, { data }) => {

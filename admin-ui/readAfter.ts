@@ -4,10 +4,10 @@ import { call } from '../web-kit/call.ts';
 
 let seen = 0;
 
-/** Asks the server to have projected what this console has written before it answers. */
+/** The header that makes the server wait until it has projected this console's last write. */
 export const readAfter = (): Record<string, string> => (seen ? { 'x-read-after': String(seen) } : {});
 
-/** A call that changes something; the next read waits for it. */
+/** Sends a command. The next read waits for its effect. */
 export async function write<P extends PathOf<Calls>>(
   path: P,
   input: InputOf<Calls, P>,

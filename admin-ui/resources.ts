@@ -7,5 +7,5 @@ import { sendEmail } from './send-email/index.ts';
 import { streams } from './streams/index.ts';
 import { videos } from './videos/index.ts';
 
-/** What the console shows, in the order of the tabs. */
+/** The sections of the console, in the order of the tabs. */
 export const resources = [operators, plans, organisations, streams, audit, letters, sendEmail, videos];

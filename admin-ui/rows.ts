@@ -10,7 +10,7 @@ import type { plans } from '../projections/models/plans.ts';
 import type { streams } from '../projections/models/streams.ts';
 import type { videos } from '../projections/models/videos.ts';
 
-/** A react-admin record: `id` and the columns of its read model. */
+/** react-admin records: `id` and the columns of a read model. */
 export type OperatorRow = RowOf<typeof operators>;
 export type OrganisationRow = RowOf<typeof organisations>;
 export type ApplicationRow = RowOf<typeof applications>;
@@ -20,7 +20,7 @@ export type StreamRow = RowOf<typeof streams>;
 export type VideoRow = RowOf<typeof videos>;
 export type AuditRow = RowOf<typeof audit>;
 
-/** An event as the log's read side tells it. */
+/** An event, as the calls that read the log return it. */
 export type Happened = ReplyOf<Calls, 'GET /history/:stream'>['events'][number];
 export type AsOf = ReplyOf<Calls, 'GET /history/:stream/asOf/:position'>;
 export type Parked = ReplyOf<Calls, 'GET /history-parked'>;

@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** All fixed texts of the staff console; those of the documents word for word. */
+/** All fixed texts of the staff console. Those that the requirements prescribe stay word for word. */
 export const texts = {
   product: 'Latchkey',
   admin: 'Latchkey admin',
@@ -34,16 +34,16 @@ export const texts = {
     submit: 'Login',
     passkey: 'Sign in with a passkey',
     or: 'or with your password',
-    hint: 'The password is for your first sign-in, which makes a passkey on this device. Later it asks for that passkey.',
+    hint: 'With the password you sign in for the first time and make a passkey on this device. After that, the password also needs the passkey.',
     notMade: 'No passkey was made, so you are not signed in. Please try again: the account needs one.',
-    notUsed: 'The passkey did not answer. Please try again, or choose another passkey of yours.',
+    notUsed: 'No passkey was used. Please try again, or choose another of your passkeys.',
     away: 'The server cannot be reached. Please check your connection and try again.',
   },
   account: {
     title: 'Your account',
     passkeys: {
       title: 'Passkeys',
-      lead: 'You sign in with these. Add one on a second device: if you lose your only one, whoever runs this installation has to let you back in.',
+      lead: 'You sign in with these. Add one on a second device: if you lose your only one, the administrator of this installation has to restore your access.',
       added: 'Added',
       used: 'Last used',
       never: 'Not used yet',
@@ -55,7 +55,7 @@ export const texts = {
       last: 'The last passkey cannot be removed. Add another one first.',
       removal: {
         title: (name: string) => `Remove the passkey "${name}"?`,
-        text: 'It signs nobody in any more, and sessions that it opened end.',
+        text: 'It can no longer be used to sign in, and the sessions that it opened end.',
         current: 'You are signed in with it: this session ends too.',
       },
     },
@@ -68,7 +68,7 @@ export const texts = {
   },
   notFound: {
     title: '404 - Page not found',
-    text: 'There is nothing at this address. It may have been mistyped, or what was here has been deleted.',
+    text: 'There is nothing at this address. It may be mistyped, or the page may have been deleted.',
     back: 'Back to the Operators Table',
   },
   tabs: {
@@ -110,7 +110,7 @@ export const texts = {
     plan: {
       title: 'Edit Operator',
       label: 'Plan',
-      ofOrganisation: 'The plan holds for the whole organization.',
+      ofOrganisation: 'The plan applies to the whole organization.',
     },
     suspend: 'Suspend',
     suspension: {
@@ -123,7 +123,7 @@ export const texts = {
     recovery: {
       label: 'Send recovery link',
       text: (who: string) =>
-        `Has ${who} lost every device? Make sure, by another way than mail, that it is them who ask. Your own passkey is asked for; then they get a mail with a link that makes a new passkey without waiting. Everybody in their team is told when it is opened.`,
+        `Has ${who} lost every device? Make sure, by other means than mail, that the request really comes from them. You confirm with your own passkey; then they get a mail with a link that makes a new passkey without a waiting time. Their whole team is notified when it is opened.`,
       yes: 'Send the mail',
       sent: 'Recovery link sent',
     },
@@ -215,7 +215,7 @@ export const texts = {
     heading: 'State as of revision',
     current: 'Joined names and counts are as they are now.',
     noModel: 'No read model shows this stream.',
-    noRow: 'No row: it was not there before this event, or it was deleted.',
+    noRow: 'No row: it did not exist yet, or it was deleted.',
     first: 'First event: everything is new.',
     changedFields: 'Changed by this event:',
     field: 'Field',
@@ -258,7 +258,7 @@ export const texts = {
   letters: {
     filter: 'Filter by recipient or kind',
     empty:
-      'Nothing here yet. A mail that could not be delivered after all tries appears here with its reason, and can be sent again.',
+      'Nothing here yet. A mail that could not be delivered after all attempts appears here with the reason, and can be sent again.',
     columns: {
       reaction: 'What',
       email: 'To',
@@ -290,7 +290,7 @@ export const texts = {
       action: 'Action',
     },
     urlHint:
-      'Of a page that can be embedded, or of a video file. Addresses of YouTube and Vimeo pages are turned into embeddable ones.',
+      'The address of an embeddable page or of a video file. Addresses of YouTube and Vimeo pages are converted to embeddable ones.',
     categoriesHint: 'Separated by commas. The team pages show Team and starter.',
     create: 'Add video',
     edit: 'Edit video',
@@ -300,12 +300,12 @@ export const texts = {
     remove: (title: string) => `Remove ${title}`,
     removal: {
       title: 'Remove video',
-      text: (title: string) => `${title} is shown to nobody any more. The video itself stays where it is.`,
+      text: (title: string) => `${title} will no longer be shown. The video file itself is not deleted.`,
     },
   },
   sendEmail: {
     heading: 'Send a custom email to users',
-    lead: 'The mail goes out in the name of Latchkey. What cannot be delivered appears among the dead letters.',
+    lead: 'The mail goes out in the name of Latchkey. Mails that cannot be delivered appear among the dead letters.',
     to: 'To',
     subject: 'Subject',
     body: 'Message',
@@ -314,8 +314,7 @@ export const texts = {
     done: 'Email Sent Successfully',
     missingHead: 'Please fill email and /or subject',
     missingBody: 'Please fill all required filled',
-    tooLong: (most: number) =>
-      `This address has more than ${most} characters, which is too long to be sent to.`,
+    tooLong: (most: number) => `This address is too long: it has more than ${most} characters.`,
     editor: {
       toolbar: 'Formatting',
       bold: 'Bold',

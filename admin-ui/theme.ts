@@ -2,7 +2,7 @@ import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { fontFamily, muiPalette, radius } from '../web-kit/theme.ts';
 
-/** On a narrow screen a row is a card: each cell says its column's label. */
+/** On a narrow screen a row becomes a card, whose cells show their column's label. */
 const cards = {
   '@media (max-width: 599.95px)': {
     '& thead': { display: 'none' },
@@ -21,7 +21,7 @@ const cards = {
   },
 };
 
-/** A column that stays at the right while the rest scrolls below it. */
+/** A column that stays at the right edge while the others scroll beneath it. */
 const stuck = {
   '@media (min-width: 600px)': {
     '& .sticky': { position: 'sticky', right: 0, zIndex: 3, backgroundColor: 'var(--card)' },
@@ -44,6 +44,6 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
   };
 }
 
-/** The product's colours and measures over react-admin's own. */
+/** The product's colours and measures on top of react-admin's themes. */
 export const lightTheme = deepmerge<RaThemeOptions>(defaultLightTheme as RaThemeOptions, look('light'));
 export const darkTheme = deepmerge<RaThemeOptions>(defaultDarkTheme as RaThemeOptions, look('dark'));

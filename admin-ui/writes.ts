@@ -7,16 +7,16 @@ import { texts } from './texts.ts';
 type CustomMail = InputOf<Calls, 'POST /sendCustomMail'>['bodyData'];
 type VideoAbout = InputOf<Calls, 'POST /video'>;
 type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
-/** A record's change as react-admin hands it over; only the resource knows what is in it. */
+/** A change of a record as react-admin passes it; only the resource knows its type. */
 type Update = { id: string; data: unknown; previousData: unknown };
-/** What a resource's create, update and delete mean: the documents' calls. */
+/** The calls behind a resource's create, update and delete. */
 export type Writes = {
   create?: (data: unknown) => Promise<{ id: string }>;
   update?: (change: Update) => Promise<unknown>;
   delete?: (id: string) => Promise<unknown>;
 };
 
-/** An operator's plan and suspension are those of the organisation. */
+/** Plan and suspension of an operator belong to the organisation. */
 function updateOperator({ id, data, previousData }: Update) {
   const { planId, suspended } = data as { planId?: string; suspended?: boolean };
   if (suspended !== undefined) return write('PUT /suspendOperator/:userId', { userId: id, suspended });

@@ -8,7 +8,7 @@ import { Loading } from './shell/Loading.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Which address shows what. */
+/** The routes of the console. */
 export function App() {
   return (
     <Suspense fallback={<Loading />}>
@@ -29,7 +29,7 @@ export function App() {
   );
 }
 
-/** Signing in happens on the main site. */
+/** Leaves for the main site, which has the sign-in page. */
 function Leave() {
   location.replace(`${publicOrigin()}/login`);
   return <Loading />;

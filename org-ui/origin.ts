@@ -1,15 +1,18 @@
-/** The main site: this organisation's host without its own label. */
+/** The main site's origin: this organisation's host without its first label. */
 export function publicOrigin({ protocol, host }: { protocol: string; host: string } = location): string {
   const [, ...rest] = host.split('.');
   return `${protocol}//${rest.length ? rest.join('.') : host}`;
 }
-/** Where guides are. */
+/** The address of the guides. */
 export const docs = () => `${publicOrigin()}/docs`;
 
-/** A path of this console, or the list of applications: nothing that a link could make of it leads elsewhere. */
+/**
+ * The path if it is within this console, otherwise the list of applications, so that a crafted link cannot redirect to
+ * another site.
+ */
 export const within = (path: string | null): string =>
   path && /^\/(?![/\\])/.test(path) && !path.startsWith('/redirect/') ? path : '/applications';
 
-/** The sign-in of the main site, which comes back to this path. `ended` makes it say that a session has ended. */
+/** The main site's sign-in page, which returns to this path. With `ended` it says that the session has ended. */
 export const signInAt = (returnTo: string, { ended = false } = {}): string =>
   `${publicOrigin()}/login?${new URLSearchParams({ returnTo, ...(ended && { ended: '1' }) })}`;

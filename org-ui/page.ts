@@ -2,20 +2,20 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { type ComponentType, lazy } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
-/** What shows a page. `preload` fetches it before it is needed. */
+/** The component of a page. `preload` loads its code ahead of time. */
 type Screen = ComponentType & { preload?: () => Promise<unknown> };
 
-/** A page's manifest: where it is, how the menu calls it, and what shows it, loaded when it is opened. */
+/** A page's manifest: its path, its entry in the menu, and its component, which loads on demand. */
 export type Page = {
   path: string;
-  /** In the side menu, under this name. */
+  /** Puts the page into the side menu under this label. */
   menu?: { label: string; icon: SvgIconComponent };
-  /** The path of the menu's page that this one belongs to. */
+  /** The path of the menu page that this page belongs to. */
   under?: string;
-  /** Shown to visitors too. */
+  /** Visitors may open the page too. */
   open?: true;
   Screen: Screen;
 };
 
-/** A screen that is loaded when it is shown, or before by `preload`, such as when somebody points at its link. */
+/** A component that loads when it is shown, or earlier by `preload`, for example when the pointer is over its link. */
 export const screen = (load: Load): Screen => Object.assign(lazy(load), { preload: load });

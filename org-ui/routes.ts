@@ -11,7 +11,7 @@ import { user } from './user/index.tsx';
 import { view } from './view/index.tsx';
 import { viewUser } from './viewUser/index.tsx';
 
-/** Every page inside the shell; the side menu shows those that have a place in it, in this order. */
+/** Every page inside the shell. The side menu lists those with a menu entry, in this order. */
 export const pages: readonly Page[] = [
   applications,
   configureApplication,

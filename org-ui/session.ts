@@ -3,26 +3,26 @@ import { CallError, call, unreachable } from '../web-kit/call.ts';
 import { resetStores, store } from '../web-kit/session.ts';
 import { publicOrigin } from './origin.ts';
 
-/** Where to go on after signing in. */
+/** The path to return to after signing in. */
 export const returning = store<string | null>('org.returnTo', null);
-/** Whether this tab has had a session that nobody has signed out of. */
+/** Whether this tab had a session that was not signed out of. */
 export const hadSession = store('org.hadSession', false);
 
 const refused = (error: unknown, status?: number) =>
   error instanceof CallError &&
   (status ? error.status === status : error.status >= 400 && error.status < 500 && error.status !== 429);
 
-/** The server is away or not ready: asking again helps. */
+/** Whether the server is unreachable or not ready, so that a retry may help. */
 const away = (error: unknown) =>
   error instanceof CallError && (error.status === unreachable || error.status === 503);
-/** How often is asked whether a server that was away has come back, in milliseconds. */
+/** Milliseconds between retries while the server is unreachable. */
 const askAgainAfter = 3000;
 
 const onError = (error: unknown) => {
   if (refused(error, 401)) void queries.invalidateQueries({ queryKey: ['session'] });
 };
 
-/** What the console has read. A session that ended shows at the next answer 401: then the guard looks again. */
+/** The query cache. A session that has ended is noticed at the next 401, which makes the guard check the session. */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
@@ -35,7 +35,7 @@ export const queries: QueryClient = new QueryClient({
   },
 });
 
-/** Who is signed in. */
+/** The current session. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => call('GET /session', {}),
@@ -56,7 +56,7 @@ export const organisationQuery = (uniqueId: string) =>
     staleTime: 60_000,
   });
 
-/** The ids of the operator and the organisation. Only under the guard, which has seen that there are some. */
+/** The ids of the operator and the organisation. Use it only below the guard, which makes sure that both exist. */
 export function useIds(): { userId: string; uniqueId: string } {
   const { data } = useQuery(sessionQuery);
   return { userId: data?.userId ?? '', uniqueId: data?.uniqueId ?? '' };
@@ -68,7 +68,7 @@ export function useOperator() {
   return useQuery({ ...operatorQuery(userId), enabled: userId !== '' }).data;
 }
 
-/** Ends the session, forgets everything that was read, and leaves to the main site. */
+/** Ends the session, clears all cached data, and leaves for the main site. */
 export async function signOut({ everywhere = false } = {}) {
   await call(everywhere ? 'POST /signOutEverywhere' : 'POST /signOut', {});
   resetStores();

@@ -1,6 +1,6 @@
 /**
- * Every fixed text of the operator console. What the documents quote stands here word for word, their
- * spellings included ("Cutsom", "atleast"); the rest is ours.
+ * All fixed texts of the operator console. Those that the requirements quote stay word for word, spelling errors
+ * included ("Cutsom", "atleast"); the others are our own.
  */
 export const texts = {
   product: 'Latchkey',
@@ -51,7 +51,7 @@ export const texts = {
     next: 'Next',
   },
   usage: {
-    /** What is counted, in words: one and several. */
+    /** The counted things in words, singular and plural. */
     things: {
       'app.count': ['application', 'applications'],
       'max.team.size': ['member in the team', 'members in the team'],
@@ -61,7 +61,7 @@ export const texts = {
     someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
       `Your plan allows ${total} ${total === 1 ? one : several}. In use: ${used}.`,
     allUsed: ([one, several]: readonly [string, string], total: number) =>
-      `Your plan allows ${total} ${total === 1 ? one : several}, and no more can be added. Delete what is no longer needed, or ask whoever runs this service for you for a larger plan.`,
+      `Your plan allows ${total} ${total === 1 ? one : several}, and no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
     missing: 'Item not found.',
     none: (feature: string) => `Error: No remaining usage for ${feature}.`,
     low: (left: number, feature: string) => `Warning: Only ${left} remaining usage for ${feature}.`,
@@ -96,7 +96,7 @@ export const texts = {
   },
   starter: {
     title: 'Getting Started',
-    text: 'Begin with an application. The people who sign in to it and your team can follow at any time.',
+    text: 'Start with an application. You can add users and team members at any time.',
     done: 'Done',
     create: 'Create Application',
     createText: 'Register your website and get its client id and script tag.',
@@ -110,14 +110,14 @@ export const texts = {
     steps: ['Choose', 'Configure', 'Done'],
     choose: 'What would you like to protect?',
     web: 'Web/Wordpress',
-    webText: 'A website or a WordPress site of your own: people sign in with passkeys on its pages.',
+    webText: 'Your own website or WordPress site: people sign in with passkeys on its pages.',
     mobile: 'Mobile (iOS/Android)',
-    mobileText: 'An app of your own for phones: people sign in with the passkeys of their device.',
+    mobileText: 'Your own mobile app: people sign in with the passkeys of their device.',
     createdNow: 'Application Created successfully',
     done: (name: string) => `${name} is ready.`,
-    doneText: 'Put this script into the pages on which people register and sign in.',
+    doneText: 'Add this script to the pages where people register and sign in.',
     doneMobile:
-      'Your app names this client ID when people register and sign in. The integration guide of the application shows the calls.',
+      'Your app sends this client ID when people register and sign in. The integration guide of the application shows the calls.',
     open: 'View Application',
   },
   fields: {
@@ -138,7 +138,7 @@ export const texts = {
     originsAdded: 'Websites of this application',
     originAdd: 'Add URL',
     originRemove: (address: string) => `Remove ${address}`,
-    originNotAdded: 'Press “Add URL”, or simply go on: a complete address is added by itself.',
+    originNotAdded: 'Press “Add URL”, or just continue: a complete address is added automatically.',
     originMissing: 'Please add atleast one Website Url',
     originWrong:
       'Please enter an absolute address such as https://shop.example. Plain http works on localhost only, an IP address never.',
@@ -146,14 +146,15 @@ export const texts = {
     platform: 'Platform',
     notSet: 'Not set yet',
     package: 'Package Name',
-    packageHint: 'Like com.company.app. It may be added later; passkeys in the app need it.',
+    packageHint: 'Like com.company.app. You can add it later; passkeys in the app require it.',
     packageWrong: 'Segments that start with a letter, separated by dots, like com.company.app',
     fingerprint: 'SHA256 Fingerprint',
-    fingerprintHint: 'Of the certificate that signs the app: 64 hex characters, colons do not count.',
+    fingerprintHint:
+      'The fingerprint of the certificate that signs the app: 64 hex characters, not counting colons.',
     fingerprintWrong: 'The SHA256 fingerprint has 64 hex characters',
-    appSiteHint: 'The website that the app belongs to. Its passkeys work in the app and on the website.',
+    appSiteHint: 'The website of the app. The same passkeys work in the app and on the website.',
     noWebsite: "I don't have a website",
-    noWebsiteHint: 'Passkeys of the app belong to the address of your organisation here.',
+    noWebsiteHint: 'Passkeys of the app then belong to the address of your organisation.',
     validity: 'Token validity',
     validityUnit: 'Unit',
     seconds: 'Seconds',
@@ -165,17 +166,17 @@ export const texts = {
     remotePlatformAuth: 'Remote platform authentication',
     remotePlatformAuthHint: 'Sign in with a phone or a security key',
     multipleDeviceAllowed: 'Multiple devices allowed',
-    multipleDeviceAllowedHint: 'One person may register several devices',
-    toggleFixed: 'This is decided when the application is created and cannot be changed later.',
+    multipleDeviceAllowedHint: 'A person may register several devices',
+    toggleFixed: 'This is set when the application is created and cannot be changed later.',
     wordpressPluginEnabled: 'WordPress plugin enabled',
     wordpressPluginEnabledHint: 'The WordPress plugin may use this application',
     registration: 'Registration',
     invitedOnly: 'Only invited people can register',
-    invitedOnlyHint: 'Without an invitation from your team nobody becomes a user. Those who are users stay.',
+    invitedOnlyHint: 'New users need an invitation from your team. Existing users are not affected.',
   },
   restored: {
     wizard: 'What you typed before is still here.',
-    settings: 'You have changes here that were not saved.',
+    settings: 'You have unsaved changes.',
     discard: 'Discard them',
   },
   view: {
@@ -184,7 +185,7 @@ export const texts = {
     credentials: 'Client Credentials',
     clientId: 'Client ID',
     guide: 'Integration Guide',
-    guideScript: 'Put this script tag into the pages on which people register and sign in:',
+    guideScript: 'Add this script tag to the pages where people register and sign in:',
     guideUse: 'In the page, register people and sign them in:',
     guideMobile:
       'Your app makes these calls below the base URL, without a web view. The developer guide has the code for iOS and Android.',
@@ -198,15 +199,15 @@ export const texts = {
   },
   assetlinks: {
     title: 'assetlinks.json for Android',
-    text: 'Lets an Android app of yours use the passkeys of your website.',
+    text: 'Lets your Android app use the passkeys of your website.',
     steps: ['Generate assetlinks.json', 'Publishing instructions'],
     package: 'Package name',
     packageHint: 'Dotted segments that start with a letter, like com.company.app',
     fingerprint: 'SHA256 fingerprint',
-    fingerprintHint: '64 hex characters; colons may stand between them',
+    fingerprintHint: '64 hex characters, with or without colons',
     generate: 'Generate',
     served: (site: string) =>
-      `Android finds this at ${site}/.well-known/assetlinks.json: Latchkey serves it there for apps without a website. There is nothing to publish.`,
+      `Android finds this at ${site}/.well-known/assetlinks.json, where Latchkey serves it for apps without a website. You need not publish anything.`,
     publish: (site: string) =>
       `Publish the file at ${site}/.well-known/assetlinks.json: over HTTPS, with the content type application/json, without a redirect and readable without signing in.`,
     check: 'Then open that address in a browser: it must show exactly this text.',
@@ -245,10 +246,11 @@ export const texts = {
     suspendEffect:
       'This person is signed out and cannot sign in until you activate the account again. Nothing is deleted.',
     deleteTitle: 'Delete User',
-    deleteAsks: (name: string) => `Are you sure you want to delete ${name}? All devices of this user go too.`,
+    deleteAsks: (name: string) =>
+      `Are you sure you want to delete ${name}? All devices of this user are deleted too.`,
     invite: 'Invite User',
     inviteText: (app: string) =>
-      `We send a mail with a link to ${app}. Whoever follows it makes a passkey there, under this address. Please verify the e-mail before sending.`,
+      `We send a mail with a link to ${app}. The recipient makes a passkey there for this address. Please verify the e-mail before sending.`,
   },
   viewUser: {
     back: 'Back',
@@ -257,11 +259,11 @@ export const texts = {
     noDevices: 'No Device Registered on this Application.',
     recover: 'Send recovery link',
     recoverAsks: (name: string) =>
-      `Has ${name} lost every device? Make sure that it is them who ask. The link lets whoever has it make a new passkey for this account, once, within two days. It goes out by mail where the user name is an address; otherwise you are shown it.`,
+      `Has ${name} lost every device? Make sure that the request really comes from them. Anyone with the link can make a new passkey for this account, once, within two days. It is mailed if the user name is an e-mail address; otherwise it is shown to you.`,
     mailed: 'Email sent SuccessFully',
     linkTitle: 'Recovery link',
     linkText: (name: string) =>
-      `Give this link to ${name} by a way that you trust. It is shown only now, works once, and is valid for two days.`,
+      `Give this link to ${name} over a channel that you trust. It is shown only now, works once, and is valid for two days.`,
     link: 'recovery link',
     close: 'Close',
   },
@@ -269,7 +271,7 @@ export const texts = {
     menu: 'Team Management',
     title: 'Team Management',
     add: 'Add New Member',
-    addText: 'We send a mail with a link. Whoever follows it makes a passkey and may do all that you may do.',
+    addText: 'We send a mail with a link. The recipient makes a passkey and gets the same rights as you.',
     members: 'My Team',
     none: 'No team members yet.',
     columns: {
@@ -293,14 +295,14 @@ export const texts = {
       'This member is signed out at once and cannot sign in until a colleague activates the account again.',
     deleteTitle: 'Delete team member',
     deleteAsks: (name: string) =>
-      `Are you sure you want to delete ${name}? All devices of this member go too, and the sign-in ends at once.`,
+      `Are you sure you want to delete ${name}? All devices of this member are deleted too, and the member is signed out at once.`,
   },
   invite: {
     name: 'Name',
     email: 'Email',
     confirmEmail: 'Confirm email',
     tooLong: (what: string, most: number, has: number) =>
-      `This ${what} is too long: it has ${has} characters, at most ${most} are possible.`,
+      `This ${what} is too long: it has ${has} characters, and at most ${most} are allowed.`,
     missing: 'Please fill all the fields!!',
     invalid: 'Please enter valid email!!',
     mismatch: 'Email and confirm email should be same',
@@ -331,7 +333,7 @@ export const texts = {
   member: {
     addDevice: 'Add New Devices',
     addDeviceAsks: (name: string) =>
-      `${name} gets a mail with a link. Opened on the new device, it adds that device. It is valid for two days.`,
+      `${name} gets a mail with a link. Opening it on the new device adds that device. It is valid for two days.`,
     addDeviceYes: 'Send the mail',
     mailed: 'Email sent SuccessFully',
     windowBlocked: 'Your browser blocked the window. Allow it and try again.',
@@ -364,28 +366,28 @@ export const texts = {
     called: (name: string) => `the device “${name}”`,
     suspendTitle: 'Suspend device',
     suspendEffect:
-      'Nobody can sign in with its passkey until it is activated again, and whoever is signed in with it is signed out.',
+      'Its passkey cannot be used to sign in until the device is activated again, and its sessions end.',
     inUse: 'In use',
     inUseEnds: 'You are signed in with it: this session ends too.',
     removeTitle: 'Remove device',
     removeAsks: (device: string) =>
-      `Remove ${device}? Nobody can sign in with its passkey any more. This cannot be undone.`,
+      `Remove ${device}? Its passkey can no longer be used to sign in. This cannot be undone.`,
     icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
   },
   security: {
     menu: 'Security',
     title: 'Security',
-    text: 'Rules for the sign-in and the recovery of everybody in your team. A change applies to the next sign-in.',
+    text: 'Rules for how your team members sign in and recover their accounts. A change applies to the next sign-in.',
     operators: 'Team Members',
     phone: 'Sign-in with a phone',
     choices: {
       allowed: {
         name: 'Allowed',
-        hint: 'A phone may approve a sign-in on any screen, also one far away. Somebody who tricks a member into scanning a code can get in.',
+        hint: 'A phone may approve a sign-in on any screen, even one far away. An attacker who tricks a member into scanning a code can get in.',
       },
       nearby: {
         name: 'Only near the screen',
-        hint: 'A phone may be used only if the browser can reach it by Bluetooth. This protects against codes that are sent on from elsewhere.',
+        hint: 'A phone may be used only if the browser can reach it by Bluetooth. This protects against codes that were forwarded from elsewhere.',
       },
       off: {
         name: 'Off',
@@ -394,7 +396,7 @@ export const texts = {
     },
     wait: 'Waiting time after "I lost my device"',
     waitHint:
-      'From opening the mailed link until a new passkey can be made. Every colleague is told and can stop it. 0 asks for no wait.',
+      'The time between opening the mailed link and making a new passkey. Every colleague is notified and can stop the recovery. 0 means no waiting time.',
     unit: 'hours',
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     waitWrong: (least: number, most: number) => `Please enter whole hours between ${least} and ${most}`,
@@ -402,17 +404,18 @@ export const texts = {
     failed: 'The security settings could not be saved',
   },
   recovery: {
-    own: 'Your access is being recovered: somebody opened the link that was mailed to you.',
-    theirs: (name: string) => `The access of ${name} is being recovered by a mailed link.`,
-    from: (when: string) => ` A new passkey can be made from ${when} on. If this is not in order, stop it.`,
+    own: 'Your account is being recovered: somebody opened the link that was mailed to you.',
+    theirs: (name: string) => `The account of ${name} is being recovered with a mailed link.`,
+    from: (when: string) =>
+      ` A new passkey can be made from ${when} on. If you did not expect this, stop it.`,
     stop: 'Stop it',
     stopAsks: (name: string) =>
-      `Stop the recovery of ${name}? The mailed link is then good for nothing. A new one can be asked for at any time.`,
+      `Stop the recovery of ${name}? The mailed link then no longer works. A new one can be requested at any time.`,
     stopYes: 'Stop the recovery',
     stopped: 'Recovery stopped',
     send: 'Send recovery link',
     sendAsks: (name: string) =>
-      `Has ${name} lost every device? Make sure, by another way than mail, that it is them who ask. A new window asks for your own passkey; then ${name} gets a mail with a link that makes a new passkey without waiting.`,
+      `Has ${name} lost every device? Make sure, by other means than mail, that the request really comes from them. You confirm with your own passkey in a new window; then ${name} gets a mail with a link that makes a new passkey without a waiting time.`,
     sendYes: 'Go on',
   },
   guide: {
@@ -447,7 +450,7 @@ export const texts = {
     value: 'Value',
     start: 'Start Date',
     end: 'End Date',
-    empty: 'No audit records in this time.',
+    empty: 'No audit records in this period.',
     failed: 'The audit could not be loaded',
   },
   insights: {

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material';
 import { fontFamily, muiPalette, radius } from '../web-kit/theme.ts';
 
-/** The product's look for MUI. Light and dark follow the system, by media query alone. */
+/** The product's MUI theme. Light and dark follow the system's setting by media query only. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: muiPalette('light') }, dark: { palette: muiPalette('dark') } },
@@ -15,7 +15,7 @@ export const theme = createTheme({
   },
   components: {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Menus and the lists of selects hang below the body, outside every other landmark.
+    // Menus and select lists are rendered below the body, outside every landmark, so they need a role of their own.
     MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTableCell: {
@@ -27,7 +27,7 @@ export const theme = createTheme({
     },
     MuiInputBase: {
       styleOverrides: {
-        // the frame around the field shows the focus
+        // The frame around the field shows the focus.
         input: { '&::placeholder': { opacity: 0.75 }, '&:focus-visible': { boxShadow: 'none' } },
       },
     },

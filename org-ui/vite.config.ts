@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The strict content security policy of the servers allows no inline script: everything is a file of its own. */
+/** The servers' content security policy allows no inline script, so every script is a file of its own. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** How a member of the staff signs in, and where. */
+/** The passkeys and sessions of a member of the staff. */
 export default function AccountPage() {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 900, py: 2 }}>

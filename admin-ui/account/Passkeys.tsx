@@ -6,12 +6,12 @@ import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import { addPasskey, type Passkey, passkeysKey, told, usePasskeys } from './data.ts';
+import { addPasskey, labelledTime, type Passkey, passkeysKey, usePasskeys } from './data.ts';
 import { Section } from './Section.tsx';
 
 const t = texts.account.passkeys;
 
-/** The own passkeys: add, name, remove all but the last. */
+/** The signed-in person's passkeys, to add, rename and remove. The last one cannot be removed. */
 export function Passkeys() {
   const query = usePasskeys();
   const add = (
@@ -43,7 +43,11 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   return (
     <Entry
       title={<Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
-      details={[told(t.added, addedAt), told(t.used, lastUsedAt), ...(isLast ? [t.last] : [])].join(' · ')}
+      details={[
+        labelledTime(t.added, addedAt),
+        labelledTime(t.used, lastUsedAt),
+        ...(isLast ? [t.last] : []),
+      ].join(' · ')}
       actions={
         <>
           <RenameButton

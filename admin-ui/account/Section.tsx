@@ -10,12 +10,12 @@ type Props<T> = {
   title: string;
   lead: string;
   query: UseQueryResult<T>;
-  /** What can be done about all of it. */
+  /** The action for the section as a whole. */
   action: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** A part of the account page: loads, fails and shows by itself. */
+/** A section of the account page, with its own loading and error states. */
 export function Section<T>({ title, lead, query, action, children }: Props<T>) {
   const { data, error, refetch } = query;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

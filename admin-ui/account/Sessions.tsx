@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 
 const { title, lead } = texts.sessions;
 
-/** The own sessions: end one, or all. */
+/** The signed-in person's sessions, with buttons to end one or all of them. */
 export function Sessions() {
   const logout = useLogout();
   const everywhere = (

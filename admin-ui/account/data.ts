@@ -7,13 +7,13 @@ import { createPasskey, getPasskey } from '../../web-kit/passkey.ts';
 import { texts } from '../texts.ts';
 
 export type Passkey = ReplyOf<Calls, 'GET /admin/passkeys'>['passkeys'][number];
-/** Key of the query, for what changes them. */
+/** Query key, for commands that change the passkeys. */
 export const passkeysKey = ['own passkeys'];
 
 export const usePasskeys = () =>
   useQuery({ queryKey: passkeysKey, queryFn: async () => (await call('GET /admin/passkeys', {})).passkeys });
 
-/** A passkey that is there confirms, then a new one is made on this device or another one. */
+/** Confirms with an existing passkey, then makes a new one on this device or another. */
 export async function addPasskey() {
   const asked = await call('POST /admin/confirmPasskey', {});
   const confirmed = await call('POST /admin/verify-confirmPasskey-assertion', {
@@ -26,6 +26,6 @@ export async function addPasskey() {
   });
 }
 
-/** A moment in words, with what it means before it. */
-export const told = (label: string, at: string | null) =>
+/** A date and time in words, with its label in front. */
+export const labelledTime = (label: string, at: string | null) =>
   `${label}: ${mediumDateTime(at) || texts.account.passkeys.never}`;

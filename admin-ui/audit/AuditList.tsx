@@ -12,7 +12,7 @@ import type { AuditRow } from '../rows.ts';
 import { texts } from '../texts.ts';
 
 const { columns, ms } = texts.audit;
-/** The whole day in the viewer's time, as the instant at which it begins or ends. */
+/** Turns a day in the viewer's time zone into the instant at which it begins or ends. */
 const dayAs = (end: boolean) => (day: string) => {
   if (!day) return undefined;
   const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`);
@@ -50,7 +50,7 @@ const at: Cell = (row) => <Time at={row.createdAt} />;
 const action: Cell = (row) => (
   <TextLink to={streamPage(`${row.category}-${row.subjectId}`, row.position)}>{row.action}</TextLink>
 );
-/** A refusal's stream has the id of whoever was refused. */
+/** The stream of a refusal has the id of the refused caller, so its name comes from that caller's model. */
 const subject: Cell = ({ category, subjectId, actorRole }) => {
   const refused = actorRole === 'operator' ? 'operator' : 'admin';
   return <Name kind={category === 'refusal' ? refused : category} id={subjectId} />;
@@ -62,7 +62,7 @@ const ip: Cell = (row) => row.fromIP ?? texts.none;
 const status: Cell = (row) => `${row.statusCode} ${row.status}`;
 const took: Cell = (row) => (row.responseTime === null ? texts.none : `${row.responseTime} ${ms}`);
 
-/** What changed, by whom and from where. An action leads to its event. */
+/** The audit log: what changed, by whom and from where. An action links to its event. */
 export default function AuditList() {
   return (
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>

@@ -3,7 +3,7 @@ import { streamPage } from './addresses.ts';
 import { Name } from './Name.tsx';
 import { TextLink } from './TextLink.tsx';
 
-/** Roles whose people have a stream of their own. */
+/** Roles whose members have a stream of their own. */
 const streams: Record<string, string> = {
   admin: 'admin',
   operator: 'operator',
@@ -11,7 +11,7 @@ const streams: Record<string, string> = {
   user: 'user',
 };
 
-/** Who did it, by role and name; leads to that person's own history where there is one. */
+/** The actor of an event, by role and name, with a link to that person's history if there is one. */
 export function Actor({ role, id }: { role: string; id: string }) {
   const kind = streams[role];
   const word = texts.audit.roles[role as keyof typeof texts.audit.roles] ?? role;

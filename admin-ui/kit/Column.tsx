@@ -3,15 +3,15 @@ import { DataTable, type DataTableColumnProps, type RaRecord } from 'react-admin
 type Props<R extends RaRecord> = {
   label: string;
   source: string;
-  /** Only columns that the read model has an index for. */
+  /** Set only on columns for which the read model has an index. */
   sortable?: boolean;
   align?: DataTableColumnProps['align'];
-  /** Stays in sight at the right when the table is wider than the screen. */
+  /** Stays visible at the right edge when the table is wider than the screen. */
   sticky?: boolean;
   render?: (row: R) => React.ReactNode;
 };
 
-/** A column of a table; its label is repeated in every cell, for screens on which rows are cards. */
+/** A column of a table. Every cell repeats its label, for narrow screens where rows become cards. */
 export function Column<R extends RaRecord>({
   label,
   source,

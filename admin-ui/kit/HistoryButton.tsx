@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../texts.ts';
 import { streamsOf } from './addresses.ts';
 
-/** To everything that happened in an organisation. */
+/** A link to everything that happened in an organisation. */
 export function HistoryButton({ organisationId }: { organisationId: string }) {
   return (
     <Tooltip title={texts.organisation.history}>

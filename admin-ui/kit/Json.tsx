@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** Any value, laid out to be read. Scrolls by keyboard too. */
+/** Any value as formatted JSON. It also scrolls by keyboard. */
 export function Json({ value, label }: { value: unknown; label: string }) {
   return (
     <Box

@@ -6,12 +6,15 @@ import { Paging } from './Paging.tsx';
 type Props = {
   sort: SortPayload;
   filters: ReactElement[];
-  /** Besides Refresh. */
+  /** Buttons beside Refresh. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of a resource's rows: search, paging by 5, 10 or 25, refresh, and an error that can be tried again. Its address alone says what is shown. */
+/**
+ * A page that lists a resource: search, paging by 5, 10 or 25, refresh, and a retry after errors. Its address holds its
+ * whole state.
+ */
 export function ListPage({ sort, filters, actions, children }: Props) {
   const toolbar = (
     <TopToolbar>

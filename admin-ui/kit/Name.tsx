@@ -1,7 +1,7 @@
 import { useReference } from 'react-admin';
 import { texts } from '../texts.ts';
 
-/** Where the name of an aggregate stands: its model, and the column there. */
+/** The read model, and its column, that holds the name of each kind of aggregate. */
 const named: Record<string, readonly [resource: string, column: string]> = {
   admin: ['staff', 'username'],
   application: ['applications', 'name'],
@@ -12,7 +12,7 @@ const named: Record<string, readonly [resource: string, column: string]> = {
   video: ['videos', 'title'],
 };
 
-/** What people call it; the beginning of its id where it has no name, or none any more. */
+/** The name of an aggregate, or the beginning of its id when it has none or it was erased. */
 export function Name({ kind, id }: { kind: string; id: string | null }) {
   if (!id) return texts.none;
   const where = named[kind];

@@ -7,7 +7,7 @@ type Range = { from: number; to: number; count: number };
 const range = ({ from, to, count }: Range) =>
   `${from}–${to} ${texts.list.of} ${count >= countLimit ? `${texts.list.moreThan} ${countLimit}` : count}`;
 
-/** 5, 10 or 25 rows a page, on screens of any width. */
+/** Paging by 5, 10 or 25 rows, on screens of any width. */
 export function Paging() {
   const { page, perPage, total, setPage, setPerPage, error } = useListContext();
   if (error || !total) return null;

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { texts } from '../texts.ts';
 
-/** Active or Suspended. */
+/** A chip that says Active or Suspended. */
 export function Status({ suspended, title }: { suspended: boolean; title?: string | undefined }) {
   return (
     <Chip

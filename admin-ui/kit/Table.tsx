@@ -4,14 +4,14 @@ import { DataTable, useListContext } from 'react-admin';
 import { texts } from '../texts.ts';
 
 type Props = {
-  /** Instead of the usual lines of a table. */
+  /** Replaces the default rows of a table. */
   body?: ComponentType;
-  /** What stands here when there is nothing, and what would. */
+  /** Text of an empty table, which says what will appear there. */
   empty?: string;
   children: ReactNode;
 };
 
-/** The rows of a list. What leads on from a row are links and buttons in it, never a click on the row. */
+/** The rows of a list. Links and buttons in a row lead further; clicking the row itself does nothing. */
 export function Table({ body, empty = texts.list.empty, children }: Props) {
   return (
     <DataTable

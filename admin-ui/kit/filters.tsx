@@ -13,7 +13,7 @@ export const search = (placeholder: string) => (
   />
 );
 
-/** Keeps a list to one organisation, found by its name. */
+/** Limits a list to one organisation, chosen by its name. */
 export const ofOrganisation = (
   <ReferenceInput
     key="organisationId"

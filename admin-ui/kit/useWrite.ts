@@ -1,7 +1,10 @@
 import { type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
 import { dataProvider } from '../dataProvider.ts';
 
-/** Changes a record through its resource's calls. A session that has ended leads to the login; the failure is thrown on. */
+/**
+ * Changes a record through its resource's calls. When the session has ended it opens the login page; errors are
+ * rethrown.
+ */
 export function useWrite(resource: string) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const guarded = async (work: Promise<unknown>) => {

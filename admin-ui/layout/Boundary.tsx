@@ -4,7 +4,7 @@ import { Failed } from './Failed.tsx';
 
 type Props = { children: ReactNode };
 
-/** Keeps a page that breaks from taking the console with it: also one whose code did not arrive. */
+/** Confines the failure of a page, also one whose code could not be loaded, so that the console around it stays. */
 export class Boundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null };
   static getDerivedStateFromError = (error: Error) => ({ error });

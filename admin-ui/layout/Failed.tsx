@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 type Props = { message?: string | undefined; onRetry: () => void };
 
-/** Says that something did not load, why, and offers to try again. */
+/** Reports a failed load with its reason, and offers to try again. */
 export function Failed({ message, onRetry }: Props) {
   const again = (
     <Button color="inherit" onClick={onRetry}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../web-kit/Logo.tsx';
 import { texts } from '../texts.ts';
 
-/** Logo, who is signed in (which leads to the own account), Logout. */
+/** The header: logo, the signed-in person (a link to the account page), and Logout. */
 export function Header() {
   const { identity } = useGetIdentity();
   const logout = useLogout();

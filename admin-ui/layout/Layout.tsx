@@ -8,7 +8,7 @@ import { Boundary } from './Boundary.tsx';
 import { Header } from './Header.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** What surrounds every page: header, tabs, the page's title. */
+/** The frame of every page: header, tabs, and the page's title. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const section = pathname.split('/')[1];

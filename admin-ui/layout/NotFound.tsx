@@ -3,7 +3,7 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts.ts';
 
-/** What an address shows that leads nowhere. */
+/** The page for addresses that match no route. */
 export function NotFound() {
   return (
     <Card>

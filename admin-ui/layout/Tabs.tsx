@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { resources } from '../resources.ts';
 import { texts } from '../texts.ts';
 
-/** The console's sections, and below them whether something is on its way. On a narrow screen arrows show that there are more. */
+/** The console's sections, with a progress bar below them. On a narrow screen arrows show that there are more. */
 export function Tabs({ current }: { current: string | false }) {
   const isLoading = useLoading();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { Toasts as Stacks, toast } from '../../web-kit/toast.tsx';
 
-/** react-admin's notifications, told like all others: top right, for three seconds. */
+/** Shows react-admin's notifications as the product's own toasts: top right, for three seconds. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

@@ -26,7 +26,7 @@ const error: Cell = (row) => <Box sx={{ minWidth: { sm: 220 }, overflowWrap: 'an
 const since: Cell = ({ givenUpAt }) => <Time at={givenUpAt} />;
 const action: Cell = (row) => <Again row={row} />;
 
-/** Sends it again; while it is under way, says so instead. */
+/** The button that sends a letter again. While it is being sent, a chip says so instead. */
 function Again({ row }: { row: LetterRow }) {
   const { update } = useWrite('letters');
   if (row.resentAt) return <Chip size="small" variant="outlined" color="info" label={t.underWay} />;
@@ -42,7 +42,7 @@ function Again({ row }: { row: LetterRow }) {
   );
 }
 
-/** What could not be done after all tries, mails mostly, each with its reason. */
+/** Deliveries that failed after all attempts, mostly mails, each with its reason. */
 export default function LetterList() {
   return (
     <ListPage sort={{ field: 'givenUpAt', order: 'DESC' }} filters={filters}>

@@ -9,7 +9,7 @@ import { authProvider } from '../authProvider.ts';
 import { texts } from '../texts.ts';
 import { PasswordField, UsernameField } from './fields.tsx';
 
-/** Where sign-in leads: back to the page that asked for it, else to the operators. */
+/** The page to open after signing in: the one that required it, otherwise the operators. */
 function useAfterLogin(): string | undefined {
   const next = (useLocation().state as { nextPathname?: string } | null)?.nextPathname;
   return next && next !== '/' && next !== '/login' ? undefined : '/operators';
@@ -37,7 +37,7 @@ function useSignIn() {
   return { submit, byPasskey: () => signIn('passkey', {}), busy };
 }
 
-/** ADMIN LOGIN. Who is signed in already goes on. */
+/** The ADMIN LOGIN page. It forwards people who are signed in already. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { submit, byPasskey, busy } = useSignIn();

@@ -20,7 +20,7 @@ export function UsernameField() {
   );
 }
 
-/** A password that can be looked at. */
+/** A password field that can reveal its text. */
 export function PasswordField() {
   const [shown, setShown] = useState(false);
   const toggle = (

@@ -6,10 +6,13 @@ import { texts } from '../texts.ts';
 
 type Typed = { username: string; password: string };
 type Begun = Pick<ReplyOf<Calls, 'POST /admin/passkeyLogin'>, 'options' | 'transactionId'>;
-/** The refusal of a password that has to come with a proof of work. */
+/** The refusal that asks for a proof of work with the password. */
 const needsProof = 1104;
 
-/** Many wrong passwords were tried for this account, or for all: then the browser works a little before each try. */
+/**
+ * Checks the password. After many wrong ones for this account, or in total, the server demands a proof of work, which
+ * the browser then solves.
+ */
 async function checkPassword(typed: Typed) {
   try {
     return await call('POST /admin/adminLogin', typed);
@@ -21,7 +24,7 @@ async function checkPassword(typed: Typed) {
   }
 }
 
-/** The browser's own word for a person who stopped says too little here. */
+/** Replaces the browser's message for a cancelled ceremony, which says too little here. */
 async function orSay<T>(work: Promise<T>, message: string): Promise<T> {
   return work.catch((error) => {
     if (error instanceof PasskeyError && error.why === 'cancelled')
@@ -36,10 +39,10 @@ async function use({ options, transactionId }: Begun) {
   return checking({ options }, credential, checked);
 }
 
-/** Signs in with any passkey of the staff that this device offers. */
+/** Signs in with any staff passkey that this device offers. */
 export const signInByPasskey = async () => use(await call('POST /admin/passkeyLogin', {}));
 
-/** Signs in by password and passkey; the first time the passkey is made. */
+/** Signs in by password and passkey; the first sign-in makes the passkey. */
 export async function signInByPassword(typed: Typed) {
   const begun = await checkPassword(typed);
   if (begun.step === 'passkey') return use(begun);

@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 const { details } = texts.operators;
 const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
 
-/** What an organisation protects: one line per application. */
+/** The applications of an organisation, one per line. */
 export function Applications({ organisationId }: { organisationId: string }) {
   const found = useGetList<ApplicationRow>('applications', { ...query, filter: { organisationId } });
   return (

@@ -16,10 +16,10 @@ import { sendRecovery } from './recovery.ts';
 
 const { operators } = texts;
 const { suspension, deletion, recovery } = operators;
-/** What a change of an organisation makes stale. */
+/** Query keys that a change of an organisation makes stale. */
 const stale = [['operators'], ['organisations'], ['streams'], ['audit'], ['applications']];
 
-/** What staff can do with an operator. Suspending and the plan concern the whole organisation. */
+/** The actions of staff on an operator. Suspending and changing the plan affect the whole organisation. */
 export function OperatorActions({ row }: { row: OperatorRow }) {
   const [editing, setEditing] = useState(false);
   const { update, remove } = useWrite('operators');
@@ -77,7 +77,10 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
 const nameOf = ({ name, username }: OperatorRow): string =>
   (name ? `${username} (${name})` : username) ?? texts.none;
 
-/** The documents' question, and whom it is about: with whoever registered it, the whole organisation goes. */
+/**
+ * The question that the requirements prescribe, and its target: deleting the operator who registered the organisation
+ * deletes all of it.
+ */
 function DeletionText({ row }: { row: OperatorRow }) {
   const organisation = row.organisationName ?? texts.none;
   return (

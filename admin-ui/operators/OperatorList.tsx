@@ -47,7 +47,6 @@ const Body = ({ children }: { children?: React.ReactNode }) => (
   <DataTableBody row={ExpandingRow}>{children}</DataTableBody>
 );
 
-/** The Operators Table. */
 export default function OperatorList() {
   return (
     <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>

@@ -20,7 +20,7 @@ type Props = { row: OperatorRow; stale: string[][]; onClose: () => void };
 const { plan, saved } = texts.operators;
 const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
 
-/** Picks another plan for an operator's organisation. */
+/** Chooses another plan for an operator's organisation. */
 export function PlanDialog({ row, stale, onClose }: Props) {
   const { update } = useWrite('operators');
   const [planId, setPlanId] = useState<string>(row.planId ?? '');

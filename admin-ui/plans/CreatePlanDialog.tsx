@@ -9,14 +9,13 @@ import { PlanFields } from './PlanFields.tsx';
 
 type Typed = Record<string, string | null | undefined>;
 
-/** What was typed, with numbers as numbers; what was left empty is the server's to choose. */
+/** The typed values, with numbers as numbers. The server chooses a default for those left empty. */
 function termsOf(typed: Typed): Record<string, unknown> {
   const isNumber = (name: string) => (numbers as readonly string[]).includes(name);
   const given = Object.entries(typed).filter(([, value]) => value);
   return Object.fromEntries(given.map(([name, value]) => [name, isNumber(name) ? Number(value) : value]));
 }
 
-/** Create New Plan. */
 export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
   const { create } = useWrite('plans');
   const [defaults] = useState(() => ({ planId: newPlanId() }));

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { useEditing } from './editing.ts';
 import { type NumberField, problemOf } from './fields.ts';
 
-/** A number of a plan; a field while the plan is being edited. */
+/** A number of a plan, as a text field while the plan is being edited. */
 export function NumberCell({ row, field }: { row: PlanRow; field: NumberField }) {
   const { planId, typed, type } = useEditing();
   if (planId !== row.id || !typed) return <>{row[field].toLocaleString('en-US')}</>;

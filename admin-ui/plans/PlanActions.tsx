@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { type Typed, useEditing } from './editing.ts';
 import { numbers, problemOf } from './fields.ts';
 
-/** What a plan allows is agreed upon with organisations that have it: their rows show the plan. */
+/** Query keys that a change of a plan makes stale. */
 const stale = [['plans'], ['streams'], ['audit']];
 
 const typedOf = (row: PlanRow) =>
@@ -18,7 +18,7 @@ const changes = (row: PlanRow, typed: Typed) =>
       .map((field) => [field, Number(typed[field])]),
   );
 
-/** Edit; while editing, Save and Cancel. */
+/** The Edit button, or Save and Cancel while editing. */
 export function PlanActions({ row }: { row: PlanRow }) {
   const { planId, typed, begin, end } = useEditing();
   const { update } = useWrite('plans');

@@ -29,7 +29,7 @@ const name: Cell = (row) => (
 );
 const actions: Cell = (row) => <PlanActions row={row} />;
 
-/** What organisations can subscribe to; the numbers change in place. */
+/** The plans that organisations can subscribe to. Their numbers are edited in place. */
 export default function PlanList() {
   return (
     <ListPage sort={{ field: 'createdAt', order: 'ASC' }} filters={filters} actions={<CreatePlanButton />}>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { NumberField } from './fields.ts';
 
 export type Typed = Record<NumberField, string>;
-/** The one plan that is being edited in the table, and what has been typed so far. */
+/** The one plan being edited in the table, and what was typed so far. */
 export type Editing = {
   planId: string | null;
   typed: Typed | null;
@@ -13,5 +13,5 @@ export type Editing = {
 
 export const EditingContext = createContext<Editing | null>(null);
 
-/** The table's editing; only inside the plans table. */
+/** The plan being edited. Works only inside the plans table. */
 export const useEditing = (): Editing => useContext(EditingContext)!;

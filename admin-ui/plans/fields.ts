@@ -15,7 +15,7 @@ export type NumberField = (typeof numbers)[number];
 
 const isPrice = (field: NumberField) => field === 'priceInRupees' || field === 'priceInDollars';
 
-/** Why a typed number cannot be taken, or nothing. */
+/** The reason why a typed number is invalid; undefined when it is valid. */
 export function problemOf(field: NumberField, typed: string): string | undefined {
   const { numeric, whole, months } = texts.plans;
   if (isPrice(field)) return /^\d+(\.\d+)?$/.test(typed) ? undefined : numeric;
@@ -23,7 +23,7 @@ export function problemOf(field: NumberField, typed: string): string | undefined
   return /^\d+$/.test(typed) ? undefined : whole;
 }
 
-/** The beginning of a plan's id and ten random characters. */
+/** A new plan id: the fixed prefix and ten random characters. */
 export function newPlanId(): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
   const random = crypto.getRandomValues(new Uint32Array(10));

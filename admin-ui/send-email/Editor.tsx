@@ -20,7 +20,7 @@ const tools = [
 
 type Props = { label: string; initial: string; onChange: (html: string) => void };
 
-/** A rich-text field. Its HTML is only a wish: the server writes it anew from what it allows. */
+/** A rich-text field. The server does not trust its HTML and rebuilds it from the elements that it allows. */
 export function Editor({ label, initial, onChange }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -48,7 +48,7 @@ export function Editor({ label, initial, onChange }: Props) {
         >
           {tools.map(({ command, label, Icon }) => (
             <Tooltip key={command} title={label}>
-              {/* pressing must not take the selection away from the text */}
+              {/* Pressing the button must not take the selection away from the text. */}
               <IconButton
                 size="small"
                 aria-label={label}

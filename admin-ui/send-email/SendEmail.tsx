@@ -10,12 +10,12 @@ import { Editor } from './Editor.tsx';
 
 const t = texts.sendEmail;
 
-/** Send a custom email to users. */
+/** The form that sends a custom e-mail to a user. */
 export default function SendEmail() {
   const { create } = useWrite('send-email');
   const [draft, setDraft] = useState(empty);
   const [problem, setProblem] = useState('');
-  /** Counts what was sent: the editor begins anew. */
+  /** Number of mails sent; a change resets the editor. */
   const [sent, setSent] = useState(0);
   const { mutate, isPending } = useVerb({
     run: () => create({ ...draft, email: draft.email.trim() }),

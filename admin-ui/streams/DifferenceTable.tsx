@@ -6,7 +6,7 @@ const { asOf } = texts;
 const colours = { added: 'success', changed: 'warning', removed: 'error' } as const;
 const backgrounds = { added: '--good-soft', changed: '--warn-soft', removed: '--bad-soft' } as const;
 
-/** A row's fields with their values; what the event changed stands out, with the value before it. */
+/** The fields of a row with their values. Changed fields are highlighted and show the value before. */
 export function DifferenceTable({ differences }: { differences: Difference[] }) {
   return (
     <TableContainer>
@@ -48,6 +48,6 @@ function Line({ field, before, after, change }: Difference) {
   );
 }
 
-/** Texts as they are; an empty one so that it can be seen. */
+/** Texts as they are, but an empty one as "" so that it is visible. */
 const shown = (value: unknown) =>
   value === undefined ? texts.none : typeof value === 'string' && value ? value : JSON.stringify(value);

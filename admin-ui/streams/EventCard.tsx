@@ -17,7 +17,7 @@ type Props = {
 };
 const { streams, asOf } = texts;
 
-/** One event: what, when, by whom, from where, with which data; and on demand the state after it. */
+/** One event: its type, time, actor, source and data, and on demand the state after it. */
 export function EventCard({ event, previous, open, onToggle }: Props) {
   const card = useRef<HTMLLIElement>(null);
   const linked = useRef(open);

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Staff } from '../dataProvider.ts';
 import { texts } from '../texts.ts';
 
-/** Says so when an event could not be folded and rows wait for a replay. Nothing otherwise. */
+/** Warns when an event could not be folded, so that rows wait for a replay. Otherwise it shows nothing. */
 export function ParkedAlert() {
   const provider = useDataProvider<Staff>();
   const { data } = useQuery({ queryKey: ['streams', 'parked'], queryFn: provider.parked, retry: false });

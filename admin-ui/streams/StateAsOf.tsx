@@ -10,7 +10,7 @@ import { difference } from './diff.ts';
 
 const { asOf } = texts;
 
-/** The row right after an event, a constant of the log: it is asked for once. */
+/** The row directly after an event. It never changes, so it is requested once. */
 function useStateAt(stream: string, position: string | undefined) {
   const provider = useDataProvider<Staff>();
   return useQuery({
@@ -21,7 +21,7 @@ function useStateAt(stream: string, position: string | undefined) {
   });
 }
 
-/** The state of a stream's row as of an event, with what the event changed in it. */
+/** The state of a stream's row as of an event, with the changes that the event made to it. */
 export function StateAsOf({ event, previous }: { event: Happened; previous: Happened | undefined }) {
   const after = useStateAt(event.stream, event.position);
   const before = useStateAt(event.stream, previous?.position);

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 
 const { columns } = texts.streams;
 
-/** What the list of streams knows of one; the events themselves tell whether it exists. */
+/** The summary of a stream from the list of streams. Whether the stream exists is known from its events. */
 export function StreamHead({ stream }: { stream: string }) {
   const { data: row } = useGetOne<StreamRow>('streams', { id: stream }, { retry: false });
   if (!row) return null;

@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { ParkedAlert } from './ParkedAlert.tsx';
 
 const { columns } = texts.streams;
-/** What the log has streams of. */
+/** The kinds of streams in the log. */
 const kinds = [
   'admin',
   'application',
@@ -51,7 +51,7 @@ const organisation: Cell = (row) => <OrganisationName id={row.organisationId} />
 const started: Cell = (row) => <Time at={row.startedAt} />;
 const last: Cell = (row) => <Time at={row.lastAt} />;
 
-/** The entrance to event history: every stream of the log, the last changed first. */
+/** The entry page of the event history: every stream of the log, the most recently changed first. */
 export default function StreamList() {
   return (
     <>

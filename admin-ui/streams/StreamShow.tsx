@@ -7,7 +7,7 @@ import { EventCard } from './EventCard.tsx';
 import { StreamHead } from './StreamHead.tsx';
 import { useEvents } from './useEvents.ts';
 
-/** The history of one stream: what happened, and the state after each event. */
+/** The history of one stream: its events, and the state after each. */
 export default function StreamShow() {
   const { id: stream = '' } = useParams();
   return (

@@ -6,7 +6,7 @@ import type { Happened } from '../rows.ts';
 
 const pageSize = 100;
 
-/** The events of a stream, oldest first, page by page; goes on by itself until the one at `position` is there. */
+/** The events of a stream, oldest first, page by page. It loads pages until the event at `position` is among them. */
 export function useEvents(stream: string, position: string | null) {
   const provider = useDataProvider<Staff>();
   const found = useInfiniteQuery({

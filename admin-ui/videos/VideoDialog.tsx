@@ -30,14 +30,14 @@ const namesIn = (typed: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The server names a wrong field by its key; the person knows it by its label. */
+/** Replaces a field's key in the server's message by its label, which is the name that the person sees. */
 const inWords = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     const label = (key: string) => t.fields[key as keyof Draft] ?? key;
     throw new Error(messageOf(error).replace(/^\w+(?=[.:])/, label), { cause: error });
   });
 
-/** Adds a video, or changes one. */
+/** Adds or changes a video. */
 export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClose: () => void }) {
   const { create, update } = useWrite('videos');
   const [draft, setDraft] = useState(() => draftOf(row));

@@ -35,7 +35,7 @@ const categories: Cell = (row) => (
 );
 const added: Cell = (row) => <Time at={row.createdAt} />;
 
-/** The help videos that operators see, and their places in the console. */
+/** The help videos that operators see, and the pages of their console on which they appear. */
 export default function VideoList() {
   const [editing, setEditing] = useState<VideoRow | 'new' | null>(null);
   const create = (

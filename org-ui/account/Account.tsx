@@ -16,7 +16,7 @@ import { AccountDetails } from './Organisation.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
 import { texts } from './texts.ts';
 
-/** The signed-in operator: own details, devices and sessions; and what the organisation has. */
+/** The signed-in operator's details, devices and sessions, and the organisation's details. */
 export default function Account() {
   return (
     <>

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const said = texts.organisation;
 
-/** The operator's organisation on a page of its own. */
+/** The operator's organisation on its own page. */
 export default function Organisation() {
   return (
     <>
@@ -23,7 +23,7 @@ export default function Organisation() {
   );
 }
 
-/** What the organisation is, its plan, and how much of the plan is in use. */
+/** The organisation's details, its plan, and how much of the plan is in use. */
 export function AccountDetails() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...organisationQuery(uniqueId), enabled: uniqueId !== '' });

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const said = texts.details;
 
-/** Name, address and phone number: shown, or edited after Edit until Discard or a Save that worked. */
+/** Name, address and phone number. Edit makes them editable until Discard or a successful Save. */
 export function OwnDetails({ email, details }: { email: string; details: Details }) {
   const [draft, setDraft] = useState<Details | null>(null);
   const leave = () => setDraft(null);
@@ -40,7 +40,7 @@ export function OwnDetails({ email, details }: { email: string; details: Details
   );
 }
 
-/** Fields side by side, as many as there is room for. */
+/** Lays out fields side by side, as many as fit. */
 export const grid = {
   display: 'grid',
   gap: 2,
@@ -53,7 +53,7 @@ type EditingProps = {
   onChange: (draft: Details) => void;
   onSubmit: () => void;
 };
-/** The fields that may be changed, and the address, which may not. Enter saves. */
+/** The fields that can be changed, and the address, which cannot. Enter saves. */
 function Editing({ email, draft, onChange, onSubmit }: EditingProps) {
   const problem = nameProblem(draft);
   return (

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const said = texts.plan;
 
-/** What the plan is called, what it allows, and how much of that is in use. */
+/** The plan's name, its limits, and how much of each is in use. */
 export function Plan({ name }: { name: string | null }) {
   const { data, error, refetch } = useUsage();
   const counted = countedIn(data?.features ?? []);
@@ -63,7 +63,7 @@ export function Plan({ name }: { name: string | null }) {
   );
 }
 
-/** How much of it is in use, as a bar. */
+/** The used share as a bar. */
 const Share = ({ used, total, label }: { used: number; total: number; label: string }) => (
   <Box sx={{ maxWidth: 240, mt: 0.5 }}>
     <LinearProgress

@@ -3,11 +3,11 @@ import type { Verb } from '../../web-kit/verb.ts';
 import { stale } from '../team/team.ts';
 import { texts } from './texts.ts';
 
-/** What an operator may change about themselves. */
+/** The details that operators can change themselves. */
 export type Details = { name: string; phoneNumber: string };
 const said = texts.details;
 
-/** What is wrong with the name. */
+/** The reason why the name is invalid, if it is. */
 export const nameProblem = ({ name }: Details) => (name.trim() ? undefined : said.nameMissing);
 
 /** Saves the operator's own details. */

@@ -3,13 +3,13 @@ import { applicationCount, type Feature, usersPerApplication } from '../usage/al
 import { texts } from './texts.ts';
 
 type Counted = { name: string; label: string; used: number; total: number };
-/** What the plan allows where it says nothing of it: the smallest plan's numbers. */
+/** The limits of the smallest plan, used where a plan states none. */
 const usual = { apps: 1, users: 10, websites: 10 };
 
-/** What the plan is called. */
+/** The display name of the plan. */
 export const calledPlan = (name: string | null): string => name || texts.plan.usual;
 
-/** What the plan limits by a number, in words. */
+/** The numeric limits of the plan, in words. */
 export const countedIn = (features: readonly Feature[]): Counted[] =>
   features.flatMap(({ name, total, used }) => {
     const words = all.usage.things[name];
@@ -17,7 +17,7 @@ export const countedIn = (features: readonly Feature[]): Counted[] =>
   });
 const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** Apps, users per app and websites per app that the plan allows. */
+/** The plan's limits in one line: apps, users per app and websites per app. */
 export function planTooltip(features: readonly Feature[]): string {
   const most = (feature: string, otherwise: number) => {
     const total = features.find(({ name }) => name === feature)?.total;

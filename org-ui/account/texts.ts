@@ -1,4 +1,4 @@
-/** The words of the pages about one's own account and organisation. What the documents quote stands word for word. */
+/** Texts of the pages about one's own account and organisation. Those that the requirements quote stay word for word. */
 export const texts = {
   menu: 'Your account',
   title: 'Your account',
@@ -11,13 +11,13 @@ export const texts = {
     phone: 'Phone number',
     none: 'Not given',
     nameMissing: 'Please enter your name',
-    saved: 'Your details are saved',
+    saved: 'Your details were saved',
     failed: 'Your details could not be saved',
   },
   devices: { title: 'Your devices' },
   hint: {
     text: 'Add a second device, so that a lost phone does not lock you out.',
-    dismiss: 'Dismiss for good',
+    dismiss: 'Do not show again',
   },
   organisation: {
     menu: 'My Organization',
@@ -37,6 +37,6 @@ export const texts = {
     what: 'What the plan limits',
     used: 'In use',
     total: 'Allowed',
-    most: 'the most that one has',
+    most: 'the highest count',
   },
 } as const;

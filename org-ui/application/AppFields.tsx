@@ -12,7 +12,7 @@ type AppFieldsProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** What only mobile applications have: the platform, the website that passkeys belong to, the Android package. */
+/** The fields that only mobile applications have: the platform, the website of the passkeys, the Android package. */
 export function AppFields({ draft, problems, onChange }: AppFieldsProps) {
   return (
     <>

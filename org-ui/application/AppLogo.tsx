@@ -1,7 +1,7 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import { Avatar } from '@mui/material';
 
-/** The logo of an application, or a placeholder. Decoration: the name stands beside it. */
+/** The logo of an application, or a placeholder. It is decorative, because the name stands beside it. */
 export function AppLogo({ logo, size = 36 }: { logo: string; size?: number }) {
   return (
     <Avatar

@@ -11,11 +11,11 @@ type FieldsProps = {
   draft: Draft;
   problems: Problems;
   onChange: (draft: Draft) => void;
-  /** Switches that cannot be changed any more. */
+  /** Switches that can no longer be changed. */
   fixed?: readonly Toggle[];
 };
 
-/** The fields of a web or mobile application, for its creation and for changes. */
+/** The fields of a web or mobile application, for creating and editing it. */
 export function Fields({ draft, problems, onChange, fixed = [] }: FieldsProps) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (

@@ -9,7 +9,7 @@ import type { FieldProps } from './NameField.tsx';
 
 const { fields } = texts;
 
-/** A logo from a file or from an address. A file that does not do clears it. */
+/** A logo from a file or an address. An unsuitable file clears the field. */
 export function LogoField({ value, onChange, error }: FieldProps<string>) {
   const [problem, setProblem] = useState<string>();
   const label = useId();
@@ -51,7 +51,7 @@ export function LogoField({ value, onChange, error }: FieldProps<string>) {
   );
 }
 
-/** The label looks like the button; the input in it is what the keyboard and screen readers reach. */
+/** The label looks like the button, while the input inside it takes the focus and is read by screen readers. */
 function FileButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
   return (
     <Button variant="outlined" {...asLabel} sx={focusShown}>
@@ -67,6 +67,6 @@ function FileButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEleme
     </Button>
   );
 }
-/** A label that looks like a button is none: MUI's role and tab stop are taken back. */
+/** Removes MUI's button role and tab stop from the label, which only looks like a button. */
 const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const focusShown = { '&:has(:focus-visible)': { boxShadow: 'var(--focus)' } } as const;

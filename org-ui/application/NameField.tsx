@@ -8,7 +8,7 @@ export type FieldProps<T> = {
   error?: string | undefined;
 };
 
-/** The name of an application. The first field of its form, so the keyboard begins here. */
+/** The name of an application. It takes the focus, being the first field of its form. */
 export function NameField({ value, onChange, error }: FieldProps<string>) {
   return (
     <TextField

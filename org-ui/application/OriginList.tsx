@@ -14,7 +14,7 @@ type OriginListProps = {
   error?: string | undefined;
 };
 
-/** The addresses of the websites that use an application: add one, remove one. */
+/** The addresses of the websites that use an application, with controls to add and remove them. */
 export function OriginList({ draft, onChange, error }: OriginListProps) {
   const { origins, typedOrigin: typed } = draft;
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { texts } from '../texts.ts';
 
-/** Says that a form has what was typed before, and offers to begin anew. */
+/** Tells that the form was filled with unsaved input from before, and offers to discard it. */
 export function Restored({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   return (
     <Alert

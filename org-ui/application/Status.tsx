@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { texts } from '../texts.ts';
 
-/** A green or red mark. The word stands beside it. */
+/** A green or red mark, next to the word. */
 export function StatusMark({ suspended }: { suspended: boolean }) {
   const colour = suspended ? 'error.main' : 'success.main';
   return (
@@ -9,7 +9,7 @@ export function StatusMark({ suspended }: { suspended: boolean }) {
   );
 }
 
-/** Active or Suspended, in a table. */
+/** Active or Suspended as a chip, for tables. */
 export function StatusChip({ suspended }: { suspended: boolean }) {
   return (
     <Chip

@@ -7,13 +7,13 @@ type TogglesProps = {
   type: ApplicationType;
   value: Record<Toggle, boolean>;
   onChange: (change: Partial<Record<Toggle, boolean>>) => void;
-  /** Those that cannot be changed here, or all of them. */
+  /** The switches that cannot be changed here, or 'all'. */
   fixed?: readonly Toggle[] | 'all';
 };
-/** What cannot be changed here is still there to be read. */
+/** Keeps the labels of disabled switches readable. */
 const readable = { '&& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' } } as const;
 
-/** How people may sign in, and who may register. */
+/** The switches for how people may sign in and who may register. */
 export function Toggles(props: TogglesProps) {
   return Object.keys(toggleGroups).map((group) => (
     <Group key={group} name={group as keyof typeof toggleGroups} {...props} />

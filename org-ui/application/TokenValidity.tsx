@@ -7,13 +7,13 @@ const { fields } = texts;
 const units = { seconds: 1000, minutes: 60_000 } as const;
 type Unit = keyof typeof units;
 
-/** The unit in which a time is a whole number. */
+/** The largest unit in which the time is a whole number. */
 const unitOf = (time: number): Unit => (time % units.minutes === 0 ? 'minutes' : 'seconds');
 
-/** A time in words: 2 Minutes. */
+/** A duration in words: 2 Minutes. */
 export const timeInWords = (time: number) => `${time / units[unitOf(time)]} ${fields[unitOf(time)]}`;
 
-/** How long a token lives: typed in seconds or minutes, kept in milliseconds. */
+/** The lifetime of a token, typed in seconds or minutes and kept in milliseconds. */
 export function TokenValidity({ value, onChange, error }: FieldProps<number>) {
   const [unit, setUnit] = useState<Unit>(unitOf(value));
   const [typed, setTyped] = useState(String(value / units[unit]));

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../web-kit/call.ts';
 import { list, longestPage, type RowAt } from '../../web-kit/table/query.ts';
 
-/** An application as the list and its own page have it. */
+/** An application, as the list and its own page read it. */
 export type Application = RowAt<'GET /getAllApplications/:uniqueId'>;
 
-/** Beginnings of the keys under which applications and what they use are kept. */
+/** Prefixes of the query keys for applications and for data that depends on them. */
 export const stale = {
   list: ['applications'],
   one: ['application'],
   usage: ['usage'],
   users: ['users'],
 } as const;
-/** What suspending, activating or changing one makes stale, and what deleting it does. */
+/** Query keys that a suspension, activation or change makes stale, and those for a deletion. */
 export const staleAfterChange = [stale.list, stale.one];
 export const staleAfterDeletion = [stale.list, stale.usage, stale.users];
 
@@ -23,7 +23,7 @@ export const applicationQuery = (appId: string) =>
     queryFn: () => call('GET /viewApp/:appId', { appId }),
   });
 
-/** All applications by name, as far as one page goes, for selectors. */
+/** All applications by name, up to one page of them, for selectors. */
 export const applicationsQuery = (uniqueId: string) =>
   queryOptions({
     queryKey: [...stale.list, 'all', uniqueId],

@@ -8,10 +8,10 @@ import {
 import { texts } from '../texts.ts';
 import type { Application } from './application.ts';
 
-/** The kinds of application that have this form, as the calls name them. */
+/** The kinds of application that this form covers, as the calls name them. */
 export type ApplicationType = Application['type'];
 
-/** The switches of an application, by the heading that they stand under. */
+/** The switches of an application, grouped by heading. */
 export const toggleGroups = {
   toggles: ['samePlatformAuth', 'remotePlatformAuth', 'multipleDeviceAllowed', 'wordpressPluginEnabled'],
   registration: ['invitedOnly'],
@@ -20,21 +20,21 @@ export type Toggle = (typeof toggleGroups)[keyof typeof toggleGroups][number];
 /** Switches that only one kind of application has. */
 export const togglesOf: { [K in Toggle]?: ApplicationType } = { wordpressPluginEnabled: 'Web' };
 
-/** What a person edits of a web or mobile application. */
+/** The editable values of a web or mobile application. */
 export type Draft = {
   type: ApplicationType;
   name: string;
   logo: string;
   /** The websites of a web application. */
   origins: string[];
-  /** Web: an address that stands in the field and was not added yet. Mobile: the one website. */
+  /** Web: an address typed but not added yet. Mobile: the app's one website. */
   typedOrigin: string;
   /** True for an app that has no website. */
   noWebsite: boolean;
   appPlatForm: 'iOS' | 'Android';
   packageName: string;
   fingerprint: string;
-  /** Milliseconds; NaN while nothing usable is typed. */
+  /** In milliseconds; NaN while the typed value is invalid. */
   tokenValidityTime: number;
 } & Record<Toggle, boolean>;
 export type Problems = {
@@ -59,7 +59,10 @@ export const blank: Draft = {
   invitedOnly: false,
 };
 
-/** The editable part of an application. An app without a website is kept under `own`, the organisation's address. */
+/**
+ * The editable part of an application. `own` is the organisation's address, which stands in for the website of an app
+ * without one.
+ */
 export function draftOf(app: Application, own: string): Draft {
   const shared = {
     ...blank,
@@ -86,10 +89,10 @@ export function draftOf(app: Application, own: string): Draft {
   };
 }
 
-/** The bodies that a draft becomes: `POST /createWebApp` and `POST /createMobileApp`. */
+/** The bodies of `POST /createWebApp` and `POST /createMobileApp` for a draft. */
 export function webSettings({ name, logo, origins, typedOrigin, tokenValidityTime, ...draft }: Draft) {
   const { samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly } = draft;
-  // An address that was typed and not added is one of the websites.
+  // An address that was typed but not added counts as one of the websites.
   const typed = websiteOrigin(typedOrigin.trim());
   return {
     ...{ name, logo, tokenValidityTime },
@@ -121,11 +124,11 @@ export function changesOf(before: Draft, next: Draft): Settings {
     keys.flatMap((key) => (JSON.stringify(old[key]) === JSON.stringify(now[key]) ? [] : [[key, now[key]]])),
   );
 }
-/** Whether anything was typed that the server does not know. */
+/** Whether the draft has unsaved input. */
 export const isChanged = (before: Draft, next: Draft): boolean =>
   next.typedOrigin !== before.typedOrigin || Object.keys(changesOf(before, next)).length > 0;
 
-/** Why a draft cannot be sent, by field. A name that the application has already may stay as it is. */
+/** The reasons why a draft cannot be sent, by field. A name that the application already has stays valid. */
 export function problemsOf(draft: Draft, before: Draft = blank): Problems {
   const { name, logo, tokenValidityTime, typedOrigin } = draft;
   const { fields } = texts;
@@ -146,7 +149,7 @@ function wrongName(name: string, before: string): Pick<Problems, 'name'> {
   return problem ? { name: `The name ${problem}.` } : {};
 }
 
-/** An address that cannot be used is never dropped: it has to be mended or taken away. */
+/** An invalid address is never silently dropped: the person has to correct or remove it. */
 function siteProblem(draft: Draft, typed: string): Pick<Problems, 'origins'> {
   const { originWrong, originMissing } = texts.fields;
   if (draft.type === 'Mobile' && draft.noWebsite) return {};
@@ -155,7 +158,7 @@ function siteProblem(draft: Draft, typed: string): Pick<Problems, 'origins'> {
   return isThere ? {} : { origins: originMissing };
 }
 
-/** An Android app may be registered before its package and certificate are known. */
+/** The package and certificate of an Android app may be added later. */
 function androidProblems(draft: Draft): Pick<Problems, 'packageName' | 'fingerprint'> {
   if (draft.type !== 'Mobile') return {};
   const { packageName, fingerprint } = mobileSettings(draft);

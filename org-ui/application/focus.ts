@@ -1,4 +1,4 @@
-/** Puts the keyboard into the first field that is not right, once its error is shown. */
+/** Moves the focus to the first invalid field, after its error has been rendered. */
 export function focusFirstWrong(form: HTMLElement | null) {
   setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

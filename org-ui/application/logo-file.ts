@@ -1,7 +1,7 @@
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 
-/** How the files of each kind begin; null stands for any byte. */
+/** The first bytes of each kind of image file; null matches any byte. */
 const kinds: readonly [type: string, start: readonly (number | null)[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -9,13 +9,13 @@ const kinds: readonly [type: string, start: readonly (number | null)[]][] = [
   ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** What kind of image these bytes are, whatever the file is called. */
+/** The type of the image with these bytes. The name of the file is ignored. */
 export function imageType(bytes: Uint8Array): string | null {
   const found = kinds.find(([, start]) => start.every((byte, at) => byte === null || bytes[at] === byte));
   return found?.[0] ?? null;
 }
 
-/** The file as embedded image data. Throws what to tell the person. */
+/** Reads the file as a data URL. Throws an error whose message is fit to show. */
 export async function readLogo(file: File): Promise<string> {
   if (file.size > limits.logoBytes) throw new Error(texts.fields.logoTooLarge);
   const bytes = await file.bytes().catch(() => {

@@ -1,13 +1,13 @@
 import { publicOrigin } from '../origin.ts';
 
-/** The tag that puts the web SDK into a page. */
+/** The script tag that loads the web SDK. */
 export const scriptTag = (appId: string) =>
   `<script src="${publicOrigin()}/sdk/latchkey.js" data-app-id="${appId}"></script>`;
 
 /** The base of the authentication API. */
 export const apiBase = () => `${publicOrigin()}/api`;
 
-/** How a page registers people and signs them in: it goes beside the script tag. */
+/** Example code for a page that registers people and signs them in, next to the script tag. */
 export const pageExample =
   () => `<label>User name <input id="username" autocomplete="username webauthn"></label>
 <button id="register">Register</button>
@@ -37,7 +37,7 @@ export const pageExample =
   onClick('sign-in', (username) => latchkey.signIn(username ? { username } : {}));
 </script>`;
 
-/** The calls that a native app makes, in order. */
+/** The calls of a native app, in order. */
 export const appCalls = (appId: string) =>
   [
     `POST /sdk/${appId}/challenge        {}`,
@@ -47,7 +47,7 @@ export const appCalls = (appId: string) =>
     `POST /sdk/${appId}/verify-login     { "credential": …, "transactionId": … }`,
   ].join('\n');
 
-/** How a back end checks the token that a page sends it. */
+/** Example code for a back end that verifies the token it receives from a page. */
 export const serverExample = (appId: string) => `// Call this with the token from the body of POST /session.
 export async function whoSignedIn(accessToken) {
   const answer = await fetch('${apiBase()}/verifyToken', {

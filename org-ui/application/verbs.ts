@@ -5,10 +5,10 @@ import { texts } from '../texts.ts';
 import { type Application, staleAfterChange, staleAfterDeletion } from './application.ts';
 
 const { applications: said, common } = texts;
-type Asked = Verb & { confirm?: Confirm };
+type ConfirmedVerb = Verb & { confirm?: Confirm };
 
-/** Suspends an active application, after asking, or activates a suspended one. */
-export function suspension({ appId, suspended, name }: Application): Asked {
+/** Suspends an active application after a confirmation, or activates a suspended one. */
+export function suspension({ appId, suspended, name }: Application): ConfirmedVerb {
   return suspending({
     suspended,
     whom: name,
@@ -24,8 +24,8 @@ export function suspension({ appId, suspended, name }: Application): Asked {
   });
 }
 
-/** Deletes an application, after saying whom that concerns and offering the milder thing. */
-export function deletion(app: Application, onDone?: () => void): Asked {
+/** Deletes an application after a confirmation that names the affected users and offers to suspend instead. */
+export function deletion(app: Application, onDone?: () => void): ConfirmedVerb {
   const { appId, name, totalUsersCount, suspended } = app;
   const { confirm: _, ...suspend } = suspension(app);
   return {

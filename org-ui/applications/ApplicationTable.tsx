@@ -36,7 +36,7 @@ const columns: readonly Column<Application>[] = [
   { key: 'suspended', title: heads.status, show: ({ suspended }) => <StatusChip suspended={suspended} /> },
 ];
 
-/** Web and mobile applications with what can be done to each. */
+/** The web and mobile applications, with the actions on each. */
 export function ApplicationTable() {
   const { uniqueId } = useIds();
   return (

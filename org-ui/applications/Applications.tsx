@@ -14,7 +14,7 @@ import { GettingStarted } from './GettingStarted.tsx';
 
 const { title, tabs, add, gettingStarted } = texts.applications;
 
-/** The applications of the organisation, and the way to the first one. */
+/** The page of the organisation's applications, which leads a new organisation to its first one. */
 export default function Applications() {
   const operator = useOperator();
   const full = useNoneLeft(applicationCount);

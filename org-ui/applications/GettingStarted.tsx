@@ -25,7 +25,7 @@ import { useUsed } from '../usage/UsageAlert.tsx';
 
 const { starter, common } = texts;
 
-/** Shortcuts for somebody new. Closing it the first time is remembered with the operator. */
+/** Shortcuts for a new operator. Closing it the first time is stored with the operator. */
 export function GettingStarted({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { userId } = useIds();
   const first = useOperator()?.showStarter ?? false;
@@ -81,7 +81,7 @@ type ShortcutProps = {
   title: string;
   text: string;
   icon: ReactNode;
-  /** It has been done at least once. */
+  /** Whether the step has been done at least once. */
   done: boolean;
   to: string;
   onClick: () => void;

@@ -5,7 +5,7 @@ import { type Chosen, type Dates, type Kind, kinds } from './audit.ts';
 const { audit } = texts;
 const look = { size: 'small', sx: { minWidth: 150, flexGrow: { xs: 1, sm: 0 } } } as const;
 
-/** One of Status, Method or Status Code, and then its value. */
+/** A choice of Status, Method or Status Code, and then of its value. */
 export function KindFilter({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const { kind, value } = chosen;
   return (
@@ -44,7 +44,7 @@ export function KindFilter({ chosen, onChange }: { chosen: Chosen; onChange: (ch
   );
 }
 
-/** From when to when. */
+/** The start and end of the period. */
 export function DateFilter({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) {
   return (['start', 'end'] as const).map((end) => (
     <TextField

@@ -46,7 +46,7 @@ const columns: readonly Column<AuditRecord>[] = [
     show: ({ createdAt }) => shortDateTime(createdAt),
   },
 ];
-/** Of the whole team it also has to say who. */
+/** Columns for the audit of the whole team, which also has to name the member. */
 const ofTeam: readonly Column<AuditRecord>[] = [
   ...columns,
   {
@@ -55,13 +55,13 @@ const ofTeam: readonly Column<AuditRecord>[] = [
     show: ({ memberName }) => <Breaking>{memberName || '-'}</Breaking>,
   },
 ];
-/** The fields of the CSV file and the print. */
+/** Fields of the CSV file and the printout. */
 const exported = [
   ...columns.map(({ key }) => key),
   ...['originalUri', 'actorId', 'auditId', 'memberName', 'targetName'],
 ];
 
-/** What was done, in words, and to whom or what. */
+/** The action in words, and its target. */
 function Action({ record: { action, targetName } }: { record: AuditRecord }) {
   return (
     <>
@@ -80,7 +80,7 @@ function Outcome({ status }: { status: string }) {
   return <Chip size="small" variant="outlined" color={color} label={status} />;
 }
 
-/** What a member of the team did and what was refused, or with no member what all of them did. */
+/** The actions and refusals of one member, or of the whole team when the address names no member. */
 export default function OperatorAudit() {
   const { uniqueId = '' } = useParams();
   const own = useIds().uniqueId === uniqueId;

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 
 export type AuditRecord = RowAt<'GET /audit/operatorAuditReport/:uniqueId'>;
 
-/** By what the audit is filtered, and the values of each. */
+/** The filters of the audit, and the values of each. */
 export const kinds = {
   status: ['Info', 'Error'],
   method: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -13,40 +13,40 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export type Chosen = { kind: Kind | ''; value: string };
 
-/** What was chosen, as the address has it. */
+/** Reads the chosen filter from the address. */
 export function chosenIn(address: URLSearchParams): Chosen {
   const kind = (Object.keys(kinds) as Kind[]).find((each) => each === address.get('kind')) ?? '';
   const value = kind && kinds[kind].find((each) => String(each) === address.get('value'));
   return { kind, value: String(value ?? '') };
 }
 
-/** What was chosen, as the list is asked for it. */
+/** The chosen filter in the form that the list's query takes. */
 export function filterOf({ kind, value }: Chosen): Record<string, unknown> {
   if (!kind || !value) return {};
   return { [kind]: kind === 'statusCode' ? Number(value) : value };
 }
 
-/** A moment as a field for date and time has it: local, to the minute. */
+/** A date in the form of a datetime-local field: local time, to the minute. */
 export function fieldOf(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 const minute = 60_000;
-/** From a day ago until now, to the end of this minute. */
+/** The period from a day ago to the end of this minute. */
 export const lastDay = (now = new Date()) => ({
   start: fieldOf(new Date(now.getTime() - 24 * 60 * minute)),
   end: fieldOf(now),
 });
 export type Dates = ReturnType<typeof lastDay>;
-/** The times of the fields; the last minute counts whole. What is not filled in is open. */
+/** The period of the two fields, including the whole last minute. An empty field leaves that end open. */
 export const timesOf = ({ start, end }: Dates) => ({
   ...(start && { startDate: new Date(start).toISOString() }),
   ...(end && { endDate: new Date(new Date(end).getTime() + minute - 1).toISOString() }),
 });
 
-/** How the address says that an end of the time is open. */
+/** Stands in the address for an open end of the period. */
 const open = 'open';
-/** The times as the address has them; the usual ones where it says nothing. */
+/** Reads the period from the address, with defaults. */
 export function datesIn(address: URLSearchParams, usual: Dates): Dates {
   const said = (end: keyof Dates) => {
     const value = address.get(end);
@@ -55,10 +55,10 @@ export function datesIn(address: URLSearchParams, usual: Dates): Dates {
   };
   return { start: said('start'), end: said('end') };
 }
-/** The times as `datesIn` reads them. */
+/** The period as `datesIn` reads it. */
 export const writtenDates = ({ start, end }: Dates) => ({ start: start || open, end: end || open });
 
-/** Reads the report; a failure is alerted. */
+/** Reads the report. A failure is shown as an alert. */
 export const reportOf =
   (uniqueId: string, member: string | null, dates: Dates): Load<AuditRecord> =>
   async (query) => {
@@ -71,6 +71,6 @@ export const reportOf =
     }
   };
 
-/** The name of an event as people read it: `ApplicationSuspended` is "Application suspended". */
+/** An event's type in words: `ApplicationSuspended` becomes "Application suspended". */
 export const inWords = (event: string): string =>
   event.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

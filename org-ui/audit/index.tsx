@@ -1,6 +1,6 @@
 import { type Page, screen } from '../page.ts';
 
-/** What the people who run the organisation did; of one of them with `?member=`. */
+/** The audit of the team, or of one member with `?member=`. */
 export const operatorAudit: Page = {
   path: '/OperatorAudit/:uniqueId',
   under: '/admin',

@@ -15,12 +15,12 @@ const kinds: readonly { kind: ApplicationType; title: string; text: string; icon
 type ChooseProps = {
   chosen: ApplicationType;
   onChoose: (kind: ApplicationType) => void;
-  /** The plan allows no more applications. */
+  /** The plan allows no further applications. */
   full: boolean;
   onNext: () => void;
 };
 
-/** Step 1: which kind. With a plan that is `full` it ends here. */
+/** Step 1: the kind of application. The wizard ends here when the plan is `full`. */
 export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
   return (
     <>

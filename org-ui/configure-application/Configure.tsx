@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 
 type ConfigureProps = {
   draft: Draft;
-  /** The plan allows no more applications. */
+  /** The plan allows no further applications. */
   full: boolean;
   onChange: (draft: Draft) => void;
   onPrevious: () => void;
@@ -22,7 +22,7 @@ const create = (draft: Draft) =>
     ? call('POST /createMobileApp', mobileSettings(draft))
     : call('POST /createWebApp', webSettings(draft));
 
-/** Step 2: the form of the kind that was chosen. Next creates the application. */
+/** Step 2: the form for the chosen kind. Next creates the application. */
 export function Configure({ draft, full, onChange, onPrevious, onCreated }: ConfigureProps) {
   const [tried, setTried] = useState(false);
   const problems = problemsOf(draft);

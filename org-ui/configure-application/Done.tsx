@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const { wizard, view } = texts;
 
-/** Step 3: what the new application is called to machines, and the way to it. */
+/** Step 3: the new application's client id and script, and a link to it. */
 export function Done({ appId, name, type }: { appId: string; name: string; type: ApplicationType }) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);

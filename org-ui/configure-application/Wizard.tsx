@@ -16,8 +16,8 @@ const { title, steps } = texts.wizard;
 const configuring = 'configure';
 
 /**
- * Creates an application in three steps. The step stands in the address, so that the browser's Back goes one step
- * back, and what was typed is kept until it is sent.
+ * Creates an application in three steps. The step is part of the address, so that Back goes one step back, and the
+ * input is kept until it is sent.
  */
 export default function Wizard() {
   const [search, setSearch] = useSearchParams();
@@ -59,7 +59,7 @@ export default function Wizard() {
         />
       ) : (
         <Configure
-          // A form that was discarded begins anew, its fields too.
+          // Discarding the form remounts it with empty fields.
           key={restored ? 'restored' : 'new'}
           draft={draft}
           full={full}

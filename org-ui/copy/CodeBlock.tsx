@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Something to put into a file, with its copy button. Long lines scroll inside. */
+/** Code to paste into a file, with a copy button. Long lines scroll. */
 export function CodeBlock({ what, code }: { what: string; code: string }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { texts } from '../texts.ts';
 import { copy } from './copy.ts';
 
-/** Copies a value; `what` names it. */
+/** Copies a value to the clipboard; `what` names the value. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const label = texts.common.copy(what);
   return (

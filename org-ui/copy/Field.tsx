@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 type FieldProps = { label: string; copyable?: string; children: ReactNode };
 
-/** A named value that is only shown. */
+/** A read-only value with its label. */
 export function Field({ label, copyable, children }: FieldProps) {
   return (
     <Box sx={{ minWidth: 0 }}>

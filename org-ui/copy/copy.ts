@@ -1,7 +1,7 @@
 import { toast } from '../../web-kit/toast.tsx';
 import { texts } from '../texts.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard, with a toast. */
 export async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);

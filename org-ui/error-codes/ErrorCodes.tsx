@@ -24,7 +24,7 @@ import { texts } from '../texts.ts';
 const { errorCodes: said } = texts;
 type Group = ReplyOf<Calls, 'GET /error-codes/list'>[number];
 
-/** Every number that a refusal can have, by module. */
+/** The error codes of all refusals, by module. */
 export default function ErrorCodes() {
   const { data, error, refetch } = useQuery({
     queryKey: ['error-codes'],

@@ -1,6 +1,6 @@
 import { type Page, screen } from '../page.ts';
 
-/** What the numbers in refusals mean. */
+/** The page of the error codes. */
 export const errorCodes: Page = {
   path: '/error-codes',
   open: true,

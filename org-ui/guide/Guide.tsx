@@ -24,7 +24,7 @@ import { embeddable, isFile } from './embed.ts';
 const t = texts.guide;
 type Video = ReplyOf<Calls, 'GET /video'>['data'][number];
 
-/** The help videos of these categories, one at a time. Without any, the guides in words. */
+/** The help videos of these categories, one at a time, or links to the written guides when there are none. */
 export function Guide({ categories }: { categories: readonly string[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -76,7 +76,7 @@ function GuideDialog({ categories, onClose }: { categories: readonly string[]; o
   );
 }
 
-/** Plays by itself. An address that cannot be embedded leaves a blank page. */
+/** Plays a video at once. An address that cannot be embedded shows a blank page. */
 function Player({ video: { url, title, subtitle, description } }: { video: Video }) {
   const source = embeddable(url);
   const look = { width: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: 2, bgcolor: '#000' } as const;

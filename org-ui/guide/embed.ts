@@ -1,7 +1,7 @@
-/** The address to embed: http or https, else a blank page. */
+/** The address to embed. Anything but http and https becomes a blank page. */
 export function embeddable(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : 'about:blank';
 }
-/** A video file rather than a page with a player. */
+/** Whether the address is a video file rather than a page with a player. */
 export const isFile = (url: string): boolean => /\.(?:mp4|webm|ogv)(?:[?#]|$)/i.test(url);

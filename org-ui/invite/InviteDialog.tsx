@@ -27,12 +27,12 @@ const fields = [
 type Props = {
   title: string;
   text: string;
-  /** What the invitation leads to. */
+  /** The team or the application to invite to. */
   to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
   onClose: () => void;
 };
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function InviteDialog({ title: heading, text, to, onClose }: Props) {
   const title = useId();
   const [draft, setDraft] = useState(empty);
@@ -58,7 +58,7 @@ export function InviteDialog({ title: heading, text, to, onClose }: Props) {
   return (
     <Dialog
       open
-      // A click beside the dialog does not throw away what was typed.
+      // A click beside the dialog must not discard what was typed.
       onClose={(_, reason) => (reason === 'backdropClick' && typed ? undefined : onClose())}
       aria-labelledby={title}
       fullWidth

@@ -34,7 +34,7 @@ const columns: readonly Column<Invite>[] = [
   },
 ];
 
-/** Who is invited and has not joined yet; `of` says to what. */
+/** Pending invitations to the team or to an application. */
 export function InviteTable({ of }: { of: { type: Invite['type'] } | { appId: string } }) {
   return (
     <DataTable

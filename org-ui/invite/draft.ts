@@ -1,14 +1,14 @@
 import { emailPattern, limits, nameProblem } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 
-/** What is typed about somebody new. */
+/** The input about an invited person. */
 export type Draft = { name: string; email: string; confirmEmail: string };
 export const empty: Draft = { name: '', email: '', confirmEmail: '' };
 
 const { missing, invalid, mismatch, tooLong } = texts.invite;
 const most = limits.inviteField;
 
-/** Why this cannot be sent yet, in the words for the person; null when it can. */
+/** The reason why the invitation cannot be sent yet, as a text to show; null when it can. */
 export function problemOf({ name, email, confirmEmail }: Draft): string | null {
   if (![name, email, confirmEmail].every((field) => field.trim())) return missing;
   if (name.trim().length > most) return tooLong('name', most, name.trim().length);

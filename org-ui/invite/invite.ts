@@ -3,20 +3,20 @@ import type { RowAt } from '../../web-kit/table/query.ts';
 import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 
-/** Somebody who is invited, to the team or to an application. */
+/** A pending invitation to the team or to an application. */
 export type Invite = RowAt<'GET /invite/getInvites'>;
-/** Beginning of the key under which invitations are kept. */
+/** Prefix of the query keys for invitations. */
 export const staleInvites = ['invites'] as const;
 const said = texts.invite;
 
-/** Sends the mail of an invitation again. */
+/** Sends the invitation mail again. */
 export const resending = ({ inviteId, email }: Invite): Verb => ({
   label: said.againTo(email ?? '-'),
   run: () => call('POST /sendMail', { inviteId, type: 'inviteUser' }),
   done: said.sent,
   invalidates: [staleInvites],
 });
-/** Deletes an invitation, after asking. */
+/** Deletes an invitation after a confirmation. */
 export const withdrawal = ({ inviteId, email }: Invite): Verb & { confirm: Confirm } => ({
   label: said.delete(email ?? '-'),
   run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId }),

@@ -9,7 +9,7 @@ import { operatorQuery, organisationQuery, queries, returning, sessionQuery } fr
 import { Loading } from '../shell/Loading.tsx';
 import { texts } from '../texts.ts';
 
-/** One use only: rendering twice must not spend the token twice. */
+/** Redemptions by token. A token works once, and a second render must not redeem it again. */
 const tried = new Map<string, Promise<void>>();
 
 async function land(accessToken: string) {
@@ -21,7 +21,7 @@ async function land(accessToken: string) {
   ]);
 }
 
-/** Takes the token of the sign-in, which starts the session on this host, and continues to the console. */
+/** Redeems the token from the sign-in, which starts the session on this host, and goes on to the console. */
 export default function Landing() {
   const { accessToken = '' } = useParams();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { openAddDevice } from './member.ts';
 
 const said = texts.member;
 
-/** One's own device is added in a window of its own; a colleague gets a mail, because the passkey is the colleague's. */
+/** Adds a device. One's own is added in a separate window; a colleague gets a mail, because the passkey must be theirs. */
 export function AddDevice({ member }: { member: Member }) {
   const own = useIds().userId === member.userId;
   const { userId } = member;

@@ -31,12 +31,12 @@ const icons = {
 type DeviceCardProps = {
   device: Device;
   verbs?: DeviceVerbs;
-  /** It opened this session. */
+  /** Whether this device opened the current session. */
   inUse?: boolean;
-  /** It belongs to whoever is signed in. */
+  /** Whether this device belongs to the signed-in operator. */
   own?: boolean;
 };
-/** One device of a member, or of whoever the verbs are for, with what can be done to it. */
+/** A device of a member or, with other `verbs`, of a user, with the actions on it. */
 export function DeviceCard({ device, verbs = memberDevices, inUse = false, own = false }: DeviceCardProps) {
   const icon = iconOf(device);
   const Icon = icons[icon];

@@ -13,7 +13,7 @@ import { devicesQuery } from './member.ts';
 const { devices, noDevices } = texts.member;
 
 type DevicesProps = { userId: string; title?: string; buttons?: ReactNode };
-/** The passkeys of a member, each on a card; the one that opened this session is marked. */
+/** The devices of a member, one card each. The one that opened this session is marked. */
 export function Devices({ userId, title = devices, buttons }: DevicesProps) {
   const inUse = useDeviceInUse();
   const own = useIds().userId === userId;
@@ -34,7 +34,7 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
   );
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Lays out cards side by side, as many as fit. */
 export const grid = {
   display: 'grid',
   gap: 2,

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 const { details, lastLogin, neverSignedIn } = texts.member;
 
-/** What is known of the member's last sign-in; what is not known is not shown. */
+/** The known facts about a member's last sign-in. */
 export function LastLogin({ member: { lastLoginDetails: known } }: { member: Member }) {
   const shown = known && { ...known, loginTime: shortDateTime(known.loginTime) };
   const facts = Object.entries(shown ?? {}).filter(([, value]) => value);

@@ -14,7 +14,7 @@ import { AddDevice } from './AddDevice.tsx';
 import { Devices } from './Devices.tsx';
 import { LastLogin } from './LastLogin.tsx';
 
-/** One member of the team: who it is, the last sign-in, the devices. */
+/** A member of the team: name, last sign-in and devices. */
 export default function Member() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...operatorQuery(userId), staleTime: 5000 });

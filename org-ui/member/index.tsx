@@ -1,6 +1,6 @@
 import { type Page, screen } from '../page.ts';
 
-/** One member of the team. */
+/** The page of one team member. */
 export const member: Page = {
   path: '/ViewAdmin/:userId',
   under: '/admin',

@@ -14,7 +14,7 @@ import { usageKey } from '../usage/UsageAlert.tsx';
 export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
 const said = texts.member;
 
-/** The devices of a member, the newest first. */
+/** The devices of a member, newest first. */
 export const devicesQuery = (userId: string) =>
   queryOptions({
     queryKey: [...stale.devices, userId],
@@ -27,23 +27,23 @@ export const devicesQuery = (userId: string) =>
       }),
   });
 
-/** What a device is called: nothing but its kind is left of an erased person's. */
+/** The display name of a device. Devices of an erased person have no name, so their kind is shown. */
 export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);
-/** The same in a sentence. */
+/** The device's name within a sentence. */
 export const called = (device: Pick<Device, 'name' | 'deviceType'>) => said.called(deviceName(device));
 
 type Named = Pick<Device, 'userId' | 'credentialID' | 'rpId'>;
 type Calls = {
   set: (device: Named, suspended: boolean) => Promise<unknown>;
   remove: (device: Named) => Promise<unknown>;
-  /** Beginnings of the keys of the queries that they make stale. */
+  /** Prefixes of the query keys that these verbs make stale. */
   invalidates: readonly QueryKey[];
 };
 export type DeviceVerbs = ReturnType<typeof deviceVerbs>;
 
 /**
- * What can be done to a device of a member or of an application's user. Both questions say so when it is the device that
- * opened this session (`inUse`); the server keeps the last one.
+ * The actions on a device of a team member or an application's user. Their confirmations warn when the device opened
+ * this session (`inUse`). The server refuses to remove the last device.
  */
 export const deviceVerbs = ({ set, remove, invalidates }: Calls) => ({
   suspension: (device: Device, inUse: boolean): Verb & { confirm?: Confirm } =>
@@ -72,7 +72,7 @@ export const deviceVerbs = ({ set, remove, invalidates }: Calls) => ({
   }),
 });
 
-/** Gives one of the own devices another name. */
+/** Renames one of the operator's own devices. */
 export const renaming = ({ id, ...device }: Device) => ({
   name: deviceName(device),
   maxLength: limits.deviceName,
@@ -81,7 +81,7 @@ export const renaming = ({ id, ...device }: Device) => ({
   invalidates: [stale.devices],
 });
 
-/** The verbs for devices of the team. */
+/** The actions on devices of team members. */
 export const memberDevices = deviceVerbs({
   set: ({ userId, credentialID }, suspend) =>
     call('POST /suspendOperatorDevice', { userId, credentialID, suspend }),
@@ -93,15 +93,15 @@ export const memberDevices = deviceVerbs({
   invalidates: [stale.devices, stale.members, stale.member, usageKey, sessionsKey],
 });
 
-/** Opens the add-device window of the main site, where a passkey of one's own confirms it. */
+/** Opens the add-device window of the main site, where an existing passkey confirms the addition. */
 export const openAddDevice = (userId: string) =>
   openOnMainSite(async () => {
     const { accessToken } = await call('POST /generateEmailToken', { userId });
     return `/add-device/${accessToken}`;
   });
-/** Opens a window of the main site, where operators' passkeys are used, at a path that has to be asked for. */
+/** Opens a window of the main site, where operators' passkeys work, at a path that is requested first. */
 export async function openOnMainSite(path: () => Promise<string>) {
-  // The window opens at once, while the browser knows that the person asked for it.
+  // Open the window at once: browsers block one that opens later than the click.
   const opened = window.open('about:blank');
   if (!opened) throw new Error(said.windowBlocked);
   try {
@@ -112,7 +112,7 @@ export async function openOnMainSite(path: () => Promise<string>) {
   }
 }
 
-/** Which picture stands for a device: by its attestation, its kind, and what it was made on. */
+/** The icon for a device, chosen by its attestation, kind and platform. */
 export type Icon = keyof typeof said.icons;
 export function iconOf({ fmt, deviceType, platform }: Pick<Device, 'fmt' | 'deviceType' | 'platform'>): Icon {
   if (deviceType === 'USB') return 'usb';
@@ -121,6 +121,6 @@ export function iconOf({ fmt, deviceType, platform }: Pick<Device, 'fmt' | 'devi
   if (fmt === 'apple' || platform === 'iOS' || platform === 'macOS') return 'apple';
   return 'computer';
 }
-/** Passkeys of a browser need no app. */
+/** A browser's passkeys need no app. */
 export const kindOf = ({ deviceType }: Pick<Device, 'deviceType'>): string =>
   deviceType.includes('Web') ? said.appless : said.inApp;

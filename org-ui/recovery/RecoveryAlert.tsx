@@ -8,7 +8,7 @@ import { recoveriesQuery, stopping, whose } from './recovery.ts';
 
 const said = texts.recovery;
 
-/** That the access of a member is being recovered, on every page: whoever finds it wrong stops it. */
+/** Shows on every page that a member's account is being recovered, so that any colleague can stop it. */
 export function RecoveryAlert() {
   const { userId } = useIds();
   const { data = [] } = useQuery(recoveriesQuery);

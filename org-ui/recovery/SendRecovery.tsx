@@ -8,7 +8,10 @@ import { texts } from '../texts.ts';
 
 const said = texts.recovery;
 
-/** Sends a colleague who lost the device a link, which one's own passkey confirms in a window of the main site. */
+/**
+ * Sends a recovery link to a colleague who lost their device. The operator confirms with a passkey in a window of the
+ * main site.
+ */
 export function SendRecovery({ member }: { member: Member }) {
   const { userId } = member;
   if (useIds().userId === userId) return null;

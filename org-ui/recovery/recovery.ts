@@ -7,10 +7,10 @@ import { texts } from '../texts.ts';
 export type Recovery = RowAt<'GET /recoveries'>;
 const said = texts.recovery;
 const key = ['recoveries'] as const;
-/** How often an open console looks, in milliseconds. */
+/** Milliseconds between two polls of an open console. */
 const every = 30_000;
 
-/** Recoveries of members that somebody has opened, and whose time is not over. */
+/** The members' recoveries that were begun and have not expired. */
 export const recoveriesQuery = queryOptions({
   queryKey: key,
   queryFn: () => call('GET /recoveries', {}),
@@ -24,7 +24,7 @@ export const recoveriesQuery = queryOptions({
 
 export const whose = ({ name, email }: Recovery): string => String(name || email || '-');
 
-/** Stops a recovery, after asking. */
+/** Stops a recovery after a confirmation. */
 export function stopping(one: Recovery): Verb & { confirm: Confirm } {
   return {
     label: said.stop,

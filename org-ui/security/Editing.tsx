@@ -17,13 +17,13 @@ import { phoneChoices, type Security } from './security.ts';
 const said = texts.security;
 type EditingProps = {
   draft: Security;
-  /** What is wrong with the hours. */
+  /** The reason why the number of hours is invalid. */
   problem: string | undefined;
   onChange: (change: Partial<Security>) => void;
   onSubmit: () => void;
 };
 
-/** The security settings, to be changed. Enter saves. */
+/** The security settings as a form. Enter saves. */
 export function Editing({ draft, problem, onChange, onSubmit }: EditingProps) {
   return (
     <Box

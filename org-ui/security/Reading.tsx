@@ -5,7 +5,7 @@ import type { Security } from './security.ts';
 
 const said = texts.security;
 
-/** The security settings, to be read. */
+/** The security settings, read-only. */
 export function Reading({ settings: { phoneSignIn, recoveryWaitHours } }: { settings: Security }) {
   return (
     <Stack spacing={3}>
@@ -19,7 +19,7 @@ export function Reading({ settings: { phoneSignIn, recoveryWaitHours } }: { sett
   );
 }
 
-/** A value and the sentence that says what it means. */
+/** A value with a sentence that explains it. */
 export function Explained({ name, hint }: { name: string; hint: string }) {
   return (
     <Box>

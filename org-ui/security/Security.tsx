@@ -16,7 +16,7 @@ import { type Security as Settings, saving, securityQuery, waitProblem } from '.
 
 const said = texts.security;
 
-/** The rules that the organisation sets for the sign-in and the recovery of all its operators. */
+/** The organisation's rules for the sign-in and recovery of all its operators. */
 export default function Security() {
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery({ ...securityQuery(uniqueId), enabled: uniqueId !== '' });
@@ -35,7 +35,7 @@ export default function Security() {
   );
 }
 
-/** The settings: shown, or edited after Edit until Discard or a Save that worked. */
+/** The settings. Edit makes them editable until Discard or a successful Save. */
 function Operators({ uniqueId, settings }: { uniqueId: string; settings: Settings }) {
   const [editing, setEditing] = useState<{ before: Settings; draft: Settings } | null>(null);
   const { before, draft } = editing ?? { before: settings, draft: settings };

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { Page } from '../page.ts';
 import { texts } from '../texts.ts';
 
-/** What the organisation demands of all its operators. */
+/** The page of the organisation's security settings. */
 export const security: Page = {
   path: '/security',
   menu: { label: texts.security.menu, icon: ShieldOutlined },

@@ -5,7 +5,7 @@ import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 
-/** The security settings as the console shows and edits them; a wait is NaN while nothing usable is typed. */
+/** The security settings as the console shows and edits them. The waiting time is NaN while the typed value is invalid. */
 export type Security = ReplyOf<Calls, 'GET /organisationSecurity/:uniqueId'>;
 export const phoneChoices = ['allowed', 'nearby', 'off'] as const satisfies Security['phoneSignIn'][];
 
@@ -19,7 +19,7 @@ export const securityQuery = (uniqueId: string) =>
     queryFn: () => call('GET /organisationSecurity/:uniqueId', { uniqueId }),
   });
 
-/** Sends the settings that differ from what was shown when the editing began. */
+/** Sends the settings that differ from those shown when editing began. */
 export const saving = (uniqueId: string, before: Security, after: Security) => ({
   run: () => call('PUT /organisationSecurity/:uniqueId', { uniqueId, ...changesOf(before, after) }),
   done: said.saved,
@@ -37,7 +37,7 @@ export function changesOf(before: Security, after: Security): Partial<Security> 
   };
 }
 
-/** What is wrong with the typed number of hours, if anything is. */
+/** The reason why the typed number of hours is invalid; undefined when it is valid. */
 export function waitProblem({ recoveryWaitHours }: Security): string | undefined {
   const { least, most } = limits.recoveryWaitHours;
   const fits = Number.isInteger(recoveryWaitHours) && recoveryWaitHours >= least && recoveryWaitHours <= most;

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { Failed } from './Failed.tsx';
 
-/** A page that breaks, or whose file could not be loaded, breaks alone: the menu stays, and a retry reloads. */
+/**
+ * Confines the failure of a page, also one whose code could not be loaded: the menu stays, and a retry reloads the
+ * page.
+ */
 export class Crash extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
   static getDerivedStateFromError(error: unknown) {

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 type EmptyProps = {
   text: string;
   hint?: string;
-  /** What to do about it. */
+  /** The suggested next step. */
   next?: { label: string; to: string };
 };
 
-/** Nothing is there yet: says so, and leads to what changes that. */
+/** An empty state, with a link to the next step. */
 export function Empty({ text, hint, next }: EmptyProps) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', py: 2 }}>

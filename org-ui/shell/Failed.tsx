@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { messageOf } from '../../web-kit/toast.tsx';
 import { texts } from '../texts.ts';
 
-/** Something could not be read, with the button that tries once more. */
+/** A failed load, with a button that tries again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const again = (
     <Button color="inherit" onClick={onRetry}>

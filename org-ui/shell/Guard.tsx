@@ -7,7 +7,10 @@ import { texts } from '../texts.ts';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
 
-/** Shows a page to a signed-in operator; anybody else leaves to the main site's sign-in, the address remembered. */
+/**
+ * Shows a page to signed-in operators. Everybody else is sent to the main site's sign-in, which returns to the same
+ * address.
+ */
 export function Guard({ Screen }: { Screen: ComponentType }) {
   const { data, error, refetch } = useQuery(sessionQuery);
   const operator = data?.role === 'operator';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
-/** The heading of a page, also the title of the browser's tab, with the page's own buttons beside it. */
+/** The heading of a page, with the page's own buttons. It also sets the title of the browser tab. */
 export function Heading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

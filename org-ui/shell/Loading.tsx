@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 import { texts } from '../texts.ts';
 
-/** A wait, with what is waited for where that is worth saying. */
+/** A spinner, optionally with a text. */
 export function Loading({ text }: { text?: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', gap: 2, minHeight: '40vh' }}>

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { texts } from '../texts.ts';
 
-/** No page has this address. */
+/** The page for addresses that match no route. */
 export function NotFound() {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', py: 10 }}>

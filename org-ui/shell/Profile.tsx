@@ -8,7 +8,7 @@ import { signOut, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
 import { colourOf, initials } from './avatar.ts';
 
-/** The signed-in person: initials, name, e-mail, and what is theirs. */
+/** The signed-in person's initials, name and e-mail, with a menu of personal pages. */
 export function Profile() {
   const operator = useOperator();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

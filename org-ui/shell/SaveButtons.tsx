@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 const { common } = texts;
 
-/** The two buttons of a form that is edited in its place. */
+/** The Discard and Save buttons of a form that is edited in place. */
 export function SaveButtons({
   discard,
   save,

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page on a card of its own, with buttons that concern it. */
+/** A section of a page on its own card, with its buttons. */
 export function Section({
   title,
   buttons,

@@ -13,14 +13,14 @@ import { TopBar } from './TopBar.tsx';
 
 const collapsed = store('org.menuCollapsed', false);
 
-/** What stands around every page: top bar and side menu. Visitors of an open page get the bar alone. */
+/** The frame of every page: top bar and side menu. Visitors of a public page see only the bar. */
 export function Shell() {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const narrow = useStore(collapsed);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const session = useQuery(sessionQuery).data;
-  // Until it is known who asks, the place of the menu is held, so that the page does not jump.
+  // Reserve the menu's space until the session is known, so that the page does not jump.
   const operator = !session || session.role === 'operator';
   const main = useFocusOnNavigation(pathname);
   const toggle = () => (wide ? collapsed.set((now) => !now) : setOpen(true));
@@ -36,7 +36,7 @@ export function Shell() {
         )}
         <Box component="main" id="main" ref={main} tabIndex={-1} sx={content}>
           {session?.role === 'operator' && <RecoveryAlert />}
-          {/* Around what changes with the page: the page before stays until the next one has been loaded. */}
+          {/* Only the changing part is suspended: the previous page stays until the next one has loaded. */}
           <Suspense fallback={<Loading />}>
             <Crash key={pathname}>
               <Outlet />
@@ -67,7 +67,7 @@ const skipLink = {
   '&:focus': { top: 8 },
 } as const;
 
-/** Another page starts at its beginning, for the eyes and for the keyboard. */
+/** Scrolls to the top and moves the focus there when the page changes. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);

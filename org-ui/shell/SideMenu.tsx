@@ -17,13 +17,13 @@ import { pages } from '../routes.ts';
 import { texts } from '../texts.ts';
 import { barHeight } from './TopBar.tsx';
 
-/** Pixels. */
+/** Width in pixels. */
 export const drawerWidth = 250;
 const railWidth = 64;
 
 type SideMenuProps = { wide: boolean; narrow: boolean; open: boolean; onClose: () => void };
 
-/** The pages and the guides. Stays beside the page, or lies over it where the screen is narrow. */
+/** The menu of pages and guides. It stands beside the page, or over it on a narrow screen. */
 export function SideMenu({ wide, narrow, open, onClose }: SideMenuProps) {
   if (!wide)
     return (
@@ -79,7 +79,7 @@ function Items({ narrow, onChosen }: { narrow: boolean; onChosen?: () => void })
   );
 }
 
-/** The path of the menu's page that is shown, or that the shown page belongs to. */
+/** The path of the menu page that is open or that the open page belongs to. */
 function useOpenPage(): string | undefined {
   const { pathname } = useLocation();
   const page = pages.find(({ path }) => matchPath(path, pathname));
@@ -96,12 +96,12 @@ type ItemProps = {
   narrow: boolean;
   link: Link;
   current?: boolean;
-  /** Somebody points at it or has reached it by keyboard: the page may be wanted next. */
+  /** Called when the link is hovered or focused, because its page may be opened next. */
   onNear?: (() => Promise<unknown>) | undefined;
 };
 
 function Item({ label, hint, icon, narrow, link, current = false, onNear }: ItemProps) {
-  // A page that cannot be fetched says so when it is opened.
+  // A failed preload is ignored here; opening the page reports it.
   const near = () => void onNear?.().catch(() => {});
   const name = hint ? `${label} (${hint})` : label;
   return (

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 type Part = { name: string; label: string; content: () => ReactNode };
 
-/** The parts of a page, one of them open. Which one stands in the address, so that a reload and a link keep it. */
+/** The parts of a page as tabs. The open one is part of the address, so that a reload or a link keeps it. */
 export function TabbedParts({ label, parts }: { label: string; parts: readonly [Part, ...Part[]] }) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { signInAt } from '../origin.ts';
 import { texts } from '../texts.ts';
 import { Profile } from './Profile.tsx';
 
-/** Pixels. */
+/** Height in pixels. */
 export const barHeight = 64;
 
 type TopBarProps = {
@@ -14,7 +14,7 @@ type TopBarProps = {
   menu: { wide: boolean; narrow: boolean; toggle: () => void };
 };
 
-/** Logo and product name, the button of the side menu, and the signed-in person. */
+/** The top bar: logo, product name, the button for the side menu, and the signed-in person. */
 export function TopBar({ operator, menu: { wide, narrow, toggle } }: TopBarProps) {
   const { collapse, expand, openMenu, signIn } = texts.shell;
   return (

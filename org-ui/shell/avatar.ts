@@ -1,4 +1,4 @@
-/** First letters of the first two words, otherwise the first letter. */
+/** The first letters of the first two words, or only one letter if there is one word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return words
@@ -8,7 +8,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A colour that is always the same for the same name, dark enough for white letters. */
+/** A colour that depends only on the name, dark enough for white letters. */
 export function colourOf(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0;

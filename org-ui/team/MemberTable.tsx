@@ -40,7 +40,7 @@ const columns: readonly Column<Member>[] = [
   { key: 'audit', title: texts.audit.button, show: (member) => <Audit member={member} /> },
 ];
 
-/** The members, with what can be done to each but oneself. */
+/** The members, with actions on all but oneself. */
 export function MemberTable() {
   const { uniqueId, userId } = useIds();
   return (
@@ -58,7 +58,7 @@ export function MemberTable() {
   );
 }
 
-/** Leads to what the member did. */
+/** A link to the member's audit. */
 function Audit({ member }: { member: Member }) {
   return (
     <Button

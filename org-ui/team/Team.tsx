@@ -16,7 +16,7 @@ import { guideOfTeam } from './team.ts';
 const { team } = texts;
 const toTeam = { type: 'ADD_ADMIN' } as const;
 
-/** The people who run the organisation, and those who are invited to. */
+/** The members of the team, and pending invitations to it. */
 export default function Team() {
   const [adding, setAdding] = useState(false);
   const { uniqueId } = useIds();

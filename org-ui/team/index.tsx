@@ -2,7 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { type Page, screen } from '../page.ts';
 import { texts } from '../texts.ts';
 
-/** The people who run the organisation. */
+/** The page of the team. */
 export const team: Page = {
   path: '/admin',
   menu: { label: texts.team.menu, icon: GroupsOutlined },

@@ -8,7 +8,7 @@ import { usageKey } from '../usage/UsageAlert.tsx';
 /** A member of the team. */
 export type Member = RowAt<'GET /getAllOperators/:uniqueId'>;
 
-/** Beginnings of the keys under which members, their own page and their devices are kept. */
+/** Prefixes of the query keys for the list of members, a member's page and a member's devices. */
 export const stale = {
   members: ['members'],
   member: ['operator'],
@@ -16,17 +16,17 @@ export const stale = {
 } as const;
 const said = texts.team;
 
-/** What a member is called: nothing is left of an erased one. */
+/** The display name of a member; erased members have none. */
 export const nameOf = ({ name, username }: Pick<Member, 'name' | 'username'>): string =>
   name || username || '-';
 
-/** The help videos of the team and of its members. */
+/** Categories of help videos for the pages of the team and its members. */
 export const guideOfTeam = ['Team', 'starter'] as const;
-/** The page that shows what a member did. */
+/** The address of a member's audit. */
 export const auditOf = ({ uniqueId, userId }: Member): string =>
   `/OperatorAudit/${uniqueId}?member=${userId}`;
 
-/** Suspends an active member, after asking, or activates a suspended one. */
+/** Suspends an active member after a confirmation, or activates a suspended one. */
 export function suspension(member: Member): Verb & { confirm?: Confirm } {
   const { userId, suspended } = member;
   const whom = nameOf(member);
@@ -44,7 +44,7 @@ export function suspension(member: Member): Verb & { confirm?: Confirm } {
     invalidates: [stale.members, stale.member],
   });
 }
-/** Deletes a member, after asking. */
+/** Deletes a member after a confirmation. */
 export function deletion(member: Member): Verb & { confirm: Confirm } {
   const { userId } = member;
   return {

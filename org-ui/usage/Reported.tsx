@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 type Person = { reports: number; reportedAt: string | null };
 const said = texts.reported;
 
-/** That somebody else asked to sign in as this person, who said so; nothing when nobody did. */
+/** Warns that this person reported requests that somebody else made in their name. */
 export function ReportedAlert({ person: { reports, reportedAt } }: { person: Person }) {
   if (!reportedAt) return null;
   return (
@@ -15,7 +15,7 @@ export function ReportedAlert({ person: { reports, reportedAt } }: { person: Per
   );
 }
 
-/** The same in a table: a mark that explains itself when it is pointed at, touched or focused. */
+/** The same warning as a chip for tables. It explains itself when hovered, touched or focused. */
 export function ReportedChip({ person: { reports, reportedAt } }: { person: Person }) {
   if (!reportedAt) return null;
   return (

@@ -5,26 +5,26 @@ import {
   alertFor,
   devicesPerPerson,
   noneLeft,
-  type Said,
+  type UsageMessage,
   usersBanner,
   usersPerApplication,
 } from './alert.ts';
 
 export const usageKey = ['usage'] as const;
-/** What the plan allows and how much of it is in use. */
+/** The plan's limits and their current use. */
 export const useUsage = () => useQuery({ queryKey: usageKey, queryFn: () => call('GET /usage', {}) });
 
-/** Whether the plan allows no more of a feature; false while that is not known yet. */
+/** Whether a feature's limit is reached; false until that is known. */
 export const useNoneLeft = (feature: string): boolean =>
   noneLeft(useUsage().data?.features.find(({ name }) => name === feature));
 
-/** How many of a feature are in use; none while that is not known yet. */
+/** The current use of a feature; 0 until that is known. */
 export function useUsed(): (feature: string) => number {
   const features = useUsage().data?.features;
   return (feature) => features?.find(({ name }) => name === feature)?.used ?? 0;
 }
 
-/** How much of a feature of the licence is left, when that is little. */
+/** Warns when little of a feature's limit is left. */
 export function UsageAlert({ feature }: { feature: string }) {
   const usage = useUsage().data;
   return usage ? (
@@ -37,7 +37,7 @@ export function UsageAlert({ feature }: { feature: string }) {
   ) : null;
 }
 
-/** The same for the users of one application, of which it has `used`. */
+/** Warns when little of the limit on users per application is left. The application has `used` of them. */
 export function UsersBanner({ used }: { used: number }) {
   const features = useUsage().data?.features;
   return (
@@ -50,13 +50,13 @@ export function UsersBanner({ used }: { used: number }) {
   );
 }
 
-/** The same for the devices of one person, of which there are `used`. */
+/** Warns when little of the limit on devices per person is left. The person has `used` of them. */
 export function DevicesAlert({ used }: { used: number }) {
   const feature = useUsage().data?.features.find(({ name }) => name === devicesPerPerson);
   return <Shown said={feature ? alertFor(devicesPerPerson, { ...feature, used }) : null} />;
 }
 
-function Shown({ said }: { said: Said }) {
+function Shown({ said }: { said: UsageMessage }) {
   if (!said) return null;
   return (
     <Alert severity={said.severity} sx={{ mt: 2, mb: 2 }}>

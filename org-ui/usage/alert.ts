@@ -3,27 +3,27 @@ import type { ReplyOf } from '../../api/client.ts';
 import { texts } from '../texts.ts';
 
 export type Feature = ReplyOf<Calls, 'GET /usage'>['features'][number];
-/** An alert: the prescribed words, and before them a sentence that needs no knowledge of feature names. */
-export type Said = { severity: 'error' | 'warning'; text: string; plain?: string } | null;
+/** An alert: the prescribed `text`, and before it a `plain` sentence without feature names. */
+export type UsageMessage = { severity: 'error' | 'warning'; text: string; plain?: string } | null;
 
-/** From this many left on there is a warning. */
+/** With this many left or fewer, a warning is shown. */
 export const fewLeft = 10;
-/** How many applications an organisation may have. */
+/** The feature that limits the applications of an organisation. */
 export const applicationCount = 'app.count';
-/** How many end users one application may have. */
+/** The feature that limits the users of one application. */
 export const usersPerApplication = 'max.user.per.app.count';
 
-/** How many members a team may have. */
+/** The feature that limits the members of a team. */
 export const teamSize = 'max.team.size';
-/** How many devices one person may have. */
+/** The feature that limits the devices of one person. */
 export const devicesPerPerson = 'max.device.count';
 
-/** Whether the plan allows no more of a feature. */
+/** Whether the limit of a feature is reached. */
 export const noneLeft = (feature: Feature | undefined): boolean =>
   typeof feature?.total === 'number' && feature.used >= feature.total;
 
-/** What an alert says about a feature of the licence; null when there is plenty left. */
-export function alertFor(name: string, feature: Feature | undefined): Said {
+/** The alert for a feature; null when plenty is left. */
+export function alertFor(name: string, feature: Feature | undefined): UsageMessage {
   if (!feature) return { severity: 'error', text: texts.usage.missing };
   if (typeof feature.total === 'number') return alertForNumber({ ...feature, name, total: feature.total });
   if (typeof feature.total !== 'boolean') return { severity: 'error', text: texts.usage.unknown(name) };
@@ -34,14 +34,14 @@ export function alertFor(name: string, feature: Feature | undefined): Said {
 
 type Counted = { name: string; total: number; used: number };
 
-/** What the plan allows and what is in use, in a sentence; once all is in use, what can be done about it. */
+/** A sentence with the limit and its use. When the limit is reached it also says what to do. */
 function inWords({ name, total, used }: Counted): { plain?: string } {
   const what = texts.usage.things[name];
   if (!what) return {};
   return { plain: (total > used ? texts.usage.someLeft : texts.usage.allUsed)(what, total, used) };
 }
 
-function alertForNumber(counted: Counted): Said {
+function alertForNumber(counted: Counted): UsageMessage {
   const left = counted.total - counted.used;
   const plain = inWords(counted);
   if (left <= 0) return { severity: 'error', text: texts.usage.none(counted.name), ...plain };
@@ -50,8 +50,8 @@ function alertForNumber(counted: Counted): Said {
     : null;
 }
 
-/** The banner over lists of users has words of its own. */
-export function usersBanner(feature: Feature | undefined, used: number): Said {
+/** The alert above lists of users, whose prescribed wording differs. */
+export function usersBanner(feature: Feature | undefined, used: number): UsageMessage {
   if (typeof feature?.total !== 'number') return null;
   const left = feature.total - used;
   const plain = inWords({ name: usersPerApplication, total: feature.total, used });

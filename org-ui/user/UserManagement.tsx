@@ -13,7 +13,7 @@ import { UserTable } from './UserTable.tsx';
 
 const { users } = texts;
 
-/** The users of all applications of the organisation. */
+/** The users of all applications of the organisation, on one page. */
 export default function UserManagement() {
   return (
     <>

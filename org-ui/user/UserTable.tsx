@@ -21,7 +21,7 @@ const withApplication = [column.name, column.application, ...columns.slice(1)];
 
 type UserTableProps = { uniqueId: string; appId: string; children: ReactNode };
 
-/** The users of one application, or of all when `appId` is empty. */
+/** The users of one application, or of all applications when `appId` is empty. */
 export function UserTable({ uniqueId, appId, children }: UserTableProps) {
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** Numbers with their names. */
+/** Counts with their labels. */
 export function Counts({ counts }: { counts: Record<string, number> }) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0, mb: 1 }}>

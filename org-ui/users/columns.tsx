@@ -10,7 +10,7 @@ import { type AppUser, nameOf } from './verbs.ts';
 
 const { columns: heads } = texts.users;
 
-/** What a table of users shows, by column. */
+/** The columns of the tables of users. */
 export const column = {
   name: { key: 'name', title: heads.name, sorts: true, show: (user) => <Name user={user} /> },
   devices: { key: 'deviceCount', title: heads.devices, sorts: true, align: 'right' },
@@ -39,7 +39,7 @@ export const column = {
   },
 } as const satisfies Record<string, Column<AppUser>>;
 
-/** The fields of the CSV file and the print: those that were always there first, in their order. */
+/** Fields of the CSV file and the printout. The order of the first ones is fixed, so new fields go to the end. */
 export const exported = [
   'userId',
   'username',

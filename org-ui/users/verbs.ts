@@ -5,16 +5,16 @@ import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
 
-/** A person in one web or mobile application. */
+/** A user of a web or mobile application. */
 export type AppUser = RowAt<'GET /getAllUsersByAppId/:appId'>;
 
 const { users: said } = texts;
 const invalidates = [stale.users, stale.list, stale.one, stale.usage];
 
-/** What a user is called: the name, else the username; nothing is left of an erased one. */
+/** The display name of a user: the name or the username. Erased users have neither. */
 export const nameOf = ({ name, username }: AppUser): string => name || username || '-';
 
-/** Suspends an active user, after asking, or activates a suspended one. */
+/** Suspends an active user after a confirmation, or activates a suspended one. */
 export function suspension(user: AppUser): Verb & { confirm?: Confirm } {
   const { userId, suspended } = user;
   const whom = nameOf(user);
@@ -33,7 +33,7 @@ export function suspension(user: AppUser): Verb & { confirm?: Confirm } {
   });
 }
 
-/** Deletes a user, after asking. */
+/** Deletes a user after a confirmation. */
 export function deletion(user: AppUser): Verb & { confirm: Confirm } {
   const { userId } = user;
   return {

@@ -21,7 +21,7 @@ import { assetlinks } from './assetlinks.ts';
 
 const { assetlinks: said, common, shell } = texts;
 
-/** Makes the file that ties an Android app to the website, then says where to put it. */
+/** Generates the file that links an Android app to the website, and explains where to publish it. */
 export function Assetlinks({ app }: { app: Application }) {
   const [packageName, setPackageName] = useState(app.packageName ?? '');
   const [fingerprint, setFingerprint] = useState(app.fingerprint ?? '');

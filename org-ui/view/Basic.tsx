@@ -3,7 +3,7 @@ import { Assetlinks } from './Assetlinks.tsx';
 import { General } from './General.tsx';
 import { Guide } from './Guide.tsx';
 
-/** What an application is and how it is put to use. */
+/** The settings of an application, its credentials and its integration guide. */
 export function Basic({ app }: { app: Application }) {
   return (
     <>

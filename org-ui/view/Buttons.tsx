@@ -20,7 +20,7 @@ type ButtonsProps = {
   save: () => void;
 };
 
-/** While reading: Edit, Deactivate or Activate, Delete. While editing: Discard and Save. */
+/** Edit, Deactivate or Activate, and Delete; while editing, Discard and Save. */
 export function Buttons({ app, editing, busy, edit, discard, save }: ButtonsProps) {
   const navigate = useNavigate();
   if (editing) return <SaveButtons {...{ discard, save, busy }} />;

@@ -12,7 +12,7 @@ const colourAt = (index: number) => colours[index % colours.length]!;
 const radius = 40;
 const around = 2 * Math.PI * radius;
 
-/** Where each part of the ring begins and how long it is, the largest first. */
+/** The start and length of each part of the ring, the largest first. */
 function arcs(parts: Record<string, number>) {
   const sorted = Object.entries(parts)
     .filter(([, count]) => count > 0)
@@ -27,7 +27,7 @@ function arcs(parts: Record<string, number>) {
   return { total, made };
 }
 
-/** Shares of a whole as a ring, with the numbers beside it. */
+/** Shares of a whole as a ring chart, with the numbers beside it. */
 export function Doughnut({ label, parts }: { label: string; parts: Record<string, number> }) {
   const { total, made } = arcs(parts);
   return (

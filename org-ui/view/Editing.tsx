@@ -8,13 +8,13 @@ type EditingProps = {
   problems: Problems;
   onSubmit: () => void;
 };
-/** Switches that are decided when an application is created. */
+/** Switches that are fixed when an application is created. */
 const fixed: Record<ApplicationType, readonly Toggle[]> = {
   Web: ['multipleDeviceAllowed'],
   Mobile: ['samePlatformAuth', 'multipleDeviceAllowed'],
 };
 
-/** The settings of an application, to be changed. Enter saves. */
+/** The settings of an application as a form. Enter saves. */
 export function Editing({ draft, onChange, problems, onSubmit }: EditingProps) {
   return (
     <Box

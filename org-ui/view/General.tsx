@@ -12,8 +12,8 @@ import { Editing } from './Editing.tsx';
 import { Reading } from './Reading.tsx';
 
 /**
- * The settings: shown, or edited after Edit until Discard or a Save that worked. Changes that were not saved are
- * still there when somebody comes back to them.
+ * The settings. Edit makes them editable until Discard or a successful Save. Unsaved changes are kept when the person
+ * leaves the page.
  */
 export function General({ app }: { app: Application }) {
   const { kept, changed, keep, forget } = useKept(app.appId);

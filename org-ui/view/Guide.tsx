@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const { view, shell } = texts;
 
-/** The guide for each type of application, among the served documents. */
+/** The served guide for each kind of application. */
 const guides = { Web: 'web-application', Mobile: 'mobile-application' } as const;
 
 function InPage({ app }: { app: Application }) {
@@ -31,7 +31,7 @@ function InApp({ app }: { app: Application }) {
   );
 }
 
-/** How to put an application to use in a site or an app of one's own. */
+/** How to integrate an application into one's own site or app. */
 export function Guide({ app }: { app: Application }) {
   return (
     <Section

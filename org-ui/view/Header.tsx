@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 const { common, applications } = texts;
 
-/** Logo, name, and whether it is active, with the button that changes that. */
+/** Logo, name and status of an application, with the button that suspends or activates it. */
 export function Header({ app }: { app: Application }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

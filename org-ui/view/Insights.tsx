@@ -12,7 +12,7 @@ import { SignIns } from './SignIns.tsx';
 
 const { insights: said, view } = texts;
 
-/** How many people use an application, when and on what. */
+/** The use of an application: its users, their sign-ins and their platforms. */
 export function Insights({ app: { appId } }: { app: Application }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...stale.users, appId, 'report'],

@@ -14,7 +14,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
 } as const;
 
-/** The settings of an application, to be read. */
+/** The settings of an application, read-only. */
 export function Reading({ app }: { app: Application }) {
   return (
     <Stack spacing={3}>

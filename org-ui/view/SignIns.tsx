@@ -6,10 +6,10 @@ import { type Day, everyDay } from './days.ts';
 const said = texts.insights;
 const days = 30;
 const height = 120;
-/** A day at its noon in UTC is the same day nearly everywhere. */
+/** Formats a UTC day at noon, which is the same day in nearly every time zone. */
 const inWords = (day: string) => shortDate(`${day}T12:00:00Z`);
 
-/** Sign-ins per day as bars over the last thirty days. Pointing at a bar tells its day and number. */
+/** Sign-ins per day of the last thirty days, as bars. Pointing at a bar shows its day and number. */
 export function SignIns({ counted }: { counted: readonly Day[] }) {
   const shown = everyDay(counted, days);
   const total = shown.reduce((sum, { count }) => sum + count, 0);

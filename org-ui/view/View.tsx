@@ -12,7 +12,7 @@ import { UserList } from './UserList.tsx';
 
 const { tabs } = texts.view;
 
-/** One web application: what it is, who uses it, how much. */
+/** The page of one application: settings, users and insights. */
 export default function View() {
   const { state } = useLocation();
   const appId = useParams().appId ?? (state as { appId?: string } | null)?.appId;

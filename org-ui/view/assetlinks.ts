@@ -1,12 +1,12 @@
 import { fingerprintPattern, packagePattern } from '../../web-kit/limits.ts';
 
-/** The fingerprint as Android writes it, in pairs with colons; null when it is none. */
+/** The fingerprint in Android's notation, pairs separated by colons; null when it is invalid. */
 export function fingerprintOf(typed: string): string | null {
   const hex = typed.replace(/[:\s]/g, '').toUpperCase();
   return fingerprintPattern.test(hex) ? hex.match(/../g)!.join(':') : null;
 }
 
-/** The content of assetlinks.json; null while the package name or the fingerprint is not right. */
+/** The content of assetlinks.json; null while the package name or the fingerprint is invalid. */
 export function assetlinks(packageName: string, fingerprint: string): string | null {
   const print = fingerprintOf(fingerprint);
   if (!print || !packagePattern.test(packageName.trim())) return null;

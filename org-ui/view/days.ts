@@ -1,6 +1,6 @@
 export type Day = { day: string; count: number };
 
-/** So many days (UTC) until `today`, the oldest first; those that are not among the counted ones have none. */
+/** The last `days` days (UTC) up to `today`, oldest first, with 0 for days that were not counted. */
 export function everyDay(counted: readonly Day[], days: number, today = new Date()): Day[] {
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   return Array.from({ length: days }, (_, n) => {

@@ -1,6 +1,6 @@
 import { type Page, screen } from '../page.ts';
 
-/** One web application. Its id may also come as navigation state. */
+/** The page of one application. Its id may also come as navigation state. */
 export const view: Page = {
   path: '/view/:appId?',
   under: '/applications',

@@ -9,7 +9,10 @@ import { texts } from '../texts.ts';
 
 const said = texts.viewUser;
 
-/** Sends a user who lost the device a link; where the user name is no address, shows it once. */
+/**
+ * Sends a recovery link to a user who lost their device. If the user name is no e-mail address, the link is shown once
+ * instead.
+ */
 export function RecoverUser({
   userId,
   name,

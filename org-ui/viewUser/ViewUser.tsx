@@ -19,7 +19,7 @@ import { userDevices, userDevicesQuery, userQuery } from './viewUser.ts';
 
 const said = texts.viewUser;
 
-/** One user of an application: who it is, the devices, and the way back in for who lost them. */
+/** The page of one user: details, devices, and the recovery for a lost device. */
 export default function ViewUser() {
   const { userId = '' } = useParams();
   const navigate = useNavigate();

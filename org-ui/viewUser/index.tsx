@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Page } from '../page.ts';
 
-/** One user of an application. */
+/** The page of one user of an application. */
 export const viewUser: Page = {
   path: '/viewUserDetails/:userId',
   under: '/user',

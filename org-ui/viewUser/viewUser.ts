@@ -10,7 +10,7 @@ const devicesKey = ['userDevices'] as const;
 /** One user of an application. */
 export const userQuery = (userId: string) =>
   queryOptions({ queryKey: [...key, userId], queryFn: () => call('GET /getUser/:userId', { userId }) });
-/** The user's devices, the newest first. */
+/** The user's devices, newest first. */
 export const userDevicesQuery = (userId: string) =>
   queryOptions({
     queryKey: [...devicesKey, userId],
@@ -23,7 +23,7 @@ export const userDevicesQuery = (userId: string) =>
       }),
   });
 
-/** The verbs for devices of a user. */
+/** The actions on a user's devices. */
 export const userDevices = deviceVerbs({
   set: ({ userId, credentialID }, suspended) =>
     call('POST /suspendDevice', { userId, credentialID, suspended }),

@@ -55,7 +55,7 @@ test('whoever has one device is advised to add a second one, until that is dismi
   const popup = await opening;
   await popup.waitForURL(/\/add-device\//);
   await popup.close();
-  await advice.getByRole('button', { name: 'Dismiss for good' }).click();
+  await advice.getByRole('button', { name: 'Do not show again' }).click();
   await advice.waitFor({ state: 'detached' });
   await page.reload();
   await heading('Manage Applications');

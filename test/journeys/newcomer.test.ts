@@ -120,7 +120,7 @@ test('changes of an application that were not saved are still there after leavin
   await page.getByRole('link', { name: 'Team Management' }).first().click();
   await page.getByRole('heading', { name: 'Team Management' }).waitFor();
   await page.goBack();
-  await page.getByText('You have changes here that were not saved.').waitFor();
+  await page.getByText('You have unsaved changes.').waitFor();
   expect(await field('Application Name *').inputValue()).toBe('Renamed shop');
   await screenshot('newcomer-unsaved', page);
   await button('Discard them').click();

@@ -109,7 +109,7 @@ test('it is kept to one status, method or code [org-audit.operator.filter, org-a
   await page.getByLabel('Value', { exact: true }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
   await page.getByRole('option', { name: 'PUT' }).click();
-  await page.getByText('No audit records in this time.').waitFor();
+  await page.getByText('No audit records in this period.').waitFor();
   await chooses('Filter Audit by Type', 'Status');
   await chooses('Value', 'Error');
   await expect.poll(() => rows().count()).toBe(1);
@@ -129,7 +129,7 @@ test('the dates begin a day ago and end now, and can be set [org-audit.operator.
   const days = (Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())) / 86_400_000;
   expect(days).toBe(1);
   await end.fill('2020-01-02T00:00');
-  await page.getByText('No audit records in this time.').waitFor();
+  await page.getByText('No audit records in this period.').waitFor();
 });
 test('a failure is alerted [org-audit.load-failure]', async () => {
   await page.route('**/api/audit/**', (route) =>

@@ -52,7 +52,7 @@ test('without an address or a subject it says so [admin.send-email.missing-head,
   await field('To').fill(`${'b'.repeat(38)}@acme.example`);
   await field('Subject').fill('News');
   await send();
-  await alert('This address has more than 50 characters, which is too long to be sent to.');
+  await alert('This address is too long: it has more than 50 characters.');
   await field('Subject').fill('');
   await field('To').fill('bob@acme.example');
   await send();

@@ -2,7 +2,7 @@
 export const texts = {
   sessions: {
     title: 'Sessions',
-    lead: 'Where you are signed in. A session ends by itself after two hours without use.',
+    lead: 'Where you are signed in. A session ends automatically after two hours without use.',
     started: 'Signed in',
     used: 'Last used',
     current: 'This session',
@@ -10,7 +10,7 @@ export const texts = {
     ended: 'Session ended',
     unknown: 'Unknown browser',
     everywhere: 'Sign out everywhere',
-    everywhereText: 'All your sessions end, this one included.',
+    everywhereText: 'All your sessions end, including this one.',
   },
   renaming: { rename: 'Rename', name: 'Name', save: 'Save', cancel: 'Cancel' },
 } as const;
