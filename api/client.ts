@@ -36,12 +36,18 @@ export class CallError extends Error {
 /** Whether calls of this verb send a body: on the others servers refuse one. */
 export const hasBody = (verb: string) => verb === 'POST' || verb === 'PUT';
 
+/** The later of two positions; of sealed ones, which only the server can compare, the one that came last. */
+const later = (seen: string, told: string) => {
+  const isEarlier = /^\d+$/.test(seen) && /^\d+$/.test(told) && Number(told) < Number(seen);
+  return told && !isEarlier ? told : seen;
+};
+
 /**
  * A typed client for the table `T` of calls: `call('PUT /suspendOperator/:userId', { userId, suspended })`.
  * What it writes it reads: the highest log position that it has seen goes with its next read. Throws CallError.
  */
 export function client<T>(base: string, { send = fetch, headers = {} as Record<string, string> } = {}) {
-  let seen = 0;
+  let seen = '';
   return async <P extends PathOf<T>>(path: P, input: InputOf<T, P>): Promise<ReplyOf<T, P>> => {
     const [verb, route] = path.split(' ') as [string, string];
     const rest: Record<string, unknown> = { ...(input as object) };
@@ -58,11 +64,11 @@ export function client<T>(base: string, { send = fetch, headers = {} as Record<s
         ...headers,
         ...(hasBody(verb) && { 'content-type': 'application/json' }),
         ...(verb !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
-        ...(seen ? { 'x-read-after': String(seen) } : {}),
+        ...(seen ? { 'x-read-after': seen } : {}),
       },
       ...(hasBody(verb) && { body: JSON.stringify(rest) }),
     });
-    seen = Math.max(seen, Number(answer.headers.get('x-log-position') ?? 0));
+    seen = later(seen, answer.headers.get('x-log-position') ?? '');
     const body = await answer.json().catch(() => ({}));
     if (!answer.ok) throw new CallError(answer.status, body, answer.headers.get('retry-after'));
     return body as ReplyOf<T, P>;

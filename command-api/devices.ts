@@ -46,8 +46,7 @@ export function devicesOf(kit: Kit, kind: Owner['kind']) {
     );
   async function done(command: Command, id: string, origin: Origin, answer: Answer) {
     const { position } = await executor.execute(command, { id } as never, origin);
-    answer.position(position);
-    return { errorCode: 0, id, position: String(position) };
+    return { errorCode: 0, id, position: answer.position(position) };
   }
 
   return {

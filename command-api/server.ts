@@ -110,8 +110,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
   };
   const [meant, raw] = await call.to(input as never, mapping);
   const { id, position } = await executor.execute(meant, raw as never, origin);
-  answer.position(position);
   const { idAs, ...envelope } = call.envelope ?? {};
   const named = idAs ? { [idAs]: id } : {};
-  return { errorCode: 0, ...envelope, ...named, id, position: String(position) };
+  return { errorCode: 0, ...envelope, ...named, id, position: answer.position(position) };
 }

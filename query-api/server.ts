@@ -6,6 +6,7 @@ import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';
 import type { Answer, Caller, Handler } from '../server-kit/http/caller.ts';
 import { callerOf } from '../server-kit/http/callerOf.ts';
+import { askedPosition } from '../server-kit/http/positions.ts';
 import { admit, serve } from '../server-kit/http/serve.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { historyHandlers } from './handlers/history.ts';
@@ -40,29 +41,22 @@ export function queryApi(kit: QueryKit): Router {
     byCall.set(call, handler);
   }
   const router = express.Router();
-  router.use((req, res, next) => {
-    if (req.method !== 'GET') return next();
-    upTo(kit, req.get('x-read-after')).then((reached) => {
-      if (!reached) res.set('X-Read-Stale', 'true');
-      next();
-    }, next);
-  });
   router.use(
-    serve(kit, reading, (call, input, caller, answer) =>
-      call.kind === 'reads'
+    serve(kit, reading, async (call, input, caller, answer) => {
+      if (call.path.startsWith('GET ')) await upTo(kit, caller, answer.header);
+      return call.kind === 'reads'
         ? read(kit, call, input, caller, answer)
-        : byCall.get(call)!(input as never, caller, answer),
-    ),
+        : byCall.get(call)!(input as never, caller, answer);
+    }),
   );
   for (const model of models) serveModel(kit, router, model);
   return router;
 }
 
-/** Waits for what the caller wrote; false when the read models are still behind it. */
-async function upTo({ readAfter }: QueryKit, position: string | undefined): Promise<boolean> {
-  if (position === undefined) return true;
-  if (!/^\d{1,16}$/.test(position)) refuse('request.invalid', 'X-Read-After: is not a position');
-  return readAfter.reached(Number(position));
+/** Waits for what the caller wrote; a header tells when the read models are still behind it. */
+async function upTo(kit: QueryKit, caller: Caller, header: Answer['header']) {
+  const position = askedPosition(kit, caller);
+  if (position !== null && !(await kit.readAfter.reached(position))) header('X-Read-Stale', 'true');
 }
 
 /** A caller with an organisation sees its own rows, whatever the request says; one in onboarding, itself alone. */
@@ -115,6 +109,7 @@ function serveModel(kit: QueryKit, router: Router, model: ReadModel) {
     (async () => {
       const caller = await callerOf(kit, call, req, res);
       admit(call, caller);
+      await upTo(kit, caller, res.set.bind(res));
       const page = await list(kit.db, model, req.query, tenant(model, caller));
       res.set({ 'Content-Range': contentRange(model, page), 'Cache-Control': 'no-store' }).json(page.rows);
     })().catch(next);
@@ -123,6 +118,7 @@ function serveModel(kit: QueryKit, router: Router, model: ReadModel) {
     (async () => {
       const caller = await callerOf(kit, call, req, res);
       admit(call, caller);
+      await upTo(kit, caller, res.set.bind(res));
       const row = await one(kit.db, model, req.params.id!, tenant(model, caller));
       res.set('Cache-Control', 'no-store').json(row ?? refuse(unknownOf(model)));
     })().catch(next);

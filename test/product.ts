@@ -7,6 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Calls } from '../api/calls.ts';
 import { client } from '../api/client.ts';
 import type { Work } from '../server-kit/access/work.ts';
+import { toldPosition } from '../server-kit/http/positions.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './http.ts';
@@ -55,7 +56,8 @@ export const littleWork: Work = {
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
   const { port, system, stop } = await start(env, undefined, { ...how, work: littleWork });
-  heads.set(port, () => system.store.head());
+  const sealed = (at: number) => toldPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
+  heads.set(port, async () => sealed(await system.store.head()));
   return {
     port,
     system,
@@ -137,15 +139,15 @@ export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promis
   };
 }
 
-/** Of each product in this process, by port: the newest position of its log. */
-const heads = new Map<number, () => Promise<number>>();
+/** Of each product in this process, by port: the newest position of its log, as anybody may read after it. */
+const heads = new Map<number, () => Promise<string>>();
 /** Reads everything that was written before the request, by whomever: a test is one story with many clients. */
 const readsAll =
   (port: number, send: typeof fetch): typeof fetch =>
   async (input, init = {}) => {
     const head = (init.method ?? 'GET') === 'GET' && (await heads.get(port)?.());
     const headers = new Headers(init.headers);
-    if (head) headers.set('x-read-after', String(head));
+    if (head) headers.set('x-read-after', head);
     return send(input, { ...init, headers });
   };
 

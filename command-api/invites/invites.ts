@@ -65,8 +65,7 @@ export function inviteHandlers(kit: Kit) {
       { id, organisationId, applicationId: appId ?? null, type, email, name },
       origin,
     );
-    answer.position(position);
-    return { errorCode: 0, id, inviteId: id, accessToken: id, position: String(position) };
+    return { errorCode: 0, id, inviteId: id, accessToken: id, position: answer.position(position) };
   }
 
   async function verifyInvite({ accessToken }: { accessToken: string }) {

@@ -53,8 +53,7 @@ export function mailAgainHandlers(kit: Kit) {
     const origin = originOf(call, { inviteId, type }, caller);
     const send = type === 'activation' ? activation : invitation;
     const { id, position } = await send(asked, organisationId, origin);
-    answer.position(position);
-    return { errorCode: 0, message: 'Email sent SuccessFully', id, position: String(position) };
+    return { errorCode: 0, message: 'Email sent SuccessFully', id, position: answer.position(position) };
   }
   return { sendMail };
 }

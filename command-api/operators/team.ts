@@ -51,8 +51,7 @@ export function teamHandlers(kit: Kit) {
     );
   async function done(command: Command, target: Pick<Ref, 'id'>, origin: Origin, answer: Answer) {
     const { id, position } = await executor.execute(command, { id: target.id } as never, origin);
-    answer.position(position);
-    return { errorCode: 0, id, position: String(position) };
+    return { errorCode: 0, id, position: answer.position(position) };
   }
 
   async function activate(organisationId: string, member: { id: string }, origin: Origin, answer: Answer) {

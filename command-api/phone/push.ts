@@ -56,16 +56,14 @@ export function pushHandlers(kit: Kit) {
     const subscribed = { id: idOf(ownerId, endpoint), owner, endpoint, ...keys, serverKey };
     const origin = originOf(calls.subscribe, {}, caller);
     const { id, position } = await executor.execute(SubscribePush, subscribed, origin);
-    answer.position(position);
-    return { errorCode: 0, id, position: String(position) };
+    return { errorCode: 0, id, position: answer.position(position) };
   }
 
   async function unsubscribePush({ endpoint }: In<'unsubscribePush'>, caller: Caller, answer: Answer) {
     const id = idOf(caller.actor.id, endpoint);
     const origin = originOf(calls.unsubscribe, {}, caller);
     const { position } = await executor.execute(UnsubscribePush, { id }, origin);
-    answer.position(position);
-    return { errorCode: 0, id, position: String(position) };
+    return { errorCode: 0, id, position: answer.position(position) };
   }
 
   const spans = async (ownerId: string) => {

@@ -146,8 +146,7 @@ export function recoveryHandlers(kit: Kit) {
   async function stopRecoveryOf({ userId }: { userId: string }, caller: Caller, answer: Answer) {
     const origin = originOf(calls.stopOf, { userId }, caller);
     const { id, position } = await executor.execute(StopRecovery, { id: userId }, origin);
-    answer.position(position);
-    return { errorCode: 0, id, position: String(position) };
+    return { errorCode: 0, id, position: answer.position(position) };
   }
 
   /** A colleague, not oneself: who has lost no device adds one by a passkey that is there. */

@@ -179,8 +179,7 @@ export function staffHandlers(kit: Kit) {
     if (begun.adminId !== caller.actor.id) refuse('ceremony.failed');
     const by = { confirmedBy: begun.confirmedBy };
     const { position } = await add(paths.add, begun, { credential, name, by }, caller);
-    answer.position(position);
-    return { errorCode: 0, id: begun.id, position: String(position) };
+    return { errorCode: 0, id: begun.id, position: answer.position(position) };
   }
 
   return {

@@ -19,6 +19,8 @@ export type Caller = {
   bearer: string | undefined;
   /** It asked for a stream of events instead of one answer (WHATWG HTML, server-sent events). */
   wantsEvents: boolean;
+  /** What came as `X-Read-After`: the position in the log that the answer is to wait for. */
+  readAfter: string | undefined;
   /** The session's token when a cookie brought one. */
   session: string | undefined;
   idempotencyKey: string | undefined;
@@ -29,8 +31,8 @@ export type Answer = {
   signIn: (actor: Actor, by?: SignInOf) => Promise<void>;
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
-  /** Tells the position to read after. */
-  position: (position: number) => void;
+  /** Tells the position to read after, in a header, and answers what was told. */
+  position: (position: number) => string;
   header: (name: string, value: string) => void;
   /** Answers with these as server-sent events instead, until they end or the caller goes: then the signal aborts. */
   events: (made: (signal: AbortSignal) => AsyncIterable<unknown>) => void;

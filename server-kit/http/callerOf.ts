@@ -44,6 +44,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
     receivedAt: kit.clock(),
     bearer: /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1],
     wantsEvents: /\btext\/event-stream\b/.test(req.get('accept') ?? ''),
+    readAfter: req.get('x-read-after'),
     session: undefined,
     idempotencyKey: idempotencyKeyOf(req),
   };

@@ -7,6 +7,7 @@ import { refusalLog } from '../refusalLog.ts';
 import type { Answer, Caller } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
 import { openToSites } from './cors.ts';
+import { toldPosition } from './positions.ts';
 import { deviceIn } from './userAgent.ts';
 
 /** Runs one call for one caller: its input is checked, the caller may make it. */
@@ -53,7 +54,8 @@ async function handle(
     await answered(kit, call, run, caller, req, res);
   } catch (error) {
     const position = await note(call, caller, { ...req.body, ...req.params }, error);
-    if (position !== undefined && !res.headersSent) res.set('X-Log-Position', String(position));
+    if (position !== undefined && !res.headersSent)
+      res.set('X-Log-Position', toldPosition(kit, caller, position));
     throw error;
   }
 }
@@ -138,7 +140,11 @@ function answerOf(kit: Kit, req: Request, res: Response, caller: Caller) {
       if (caller.session) await kit.sessions.end(caller.session);
       res.append('Set-Cookie', kit.cookie.clear());
     },
-    position: (position) => void res.set('X-Log-Position', String(position)),
+    position(position) {
+      const told = toldPosition(kit, caller, position);
+      res.set('X-Log-Position', told);
+      return told;
+    },
     header: (name, value) => void res.set(name, value),
     events: (events) => void Object.assign(streamed, { events }),
     file: (name, type) => void Object.assign(file, { name, type }),

@@ -31,11 +31,11 @@ test.skipIf(why)(
       await userLife(yard, witnessed);
     }
     const trace = await endTraced(traced, file);
-    const replies = new Map(repliesIn(trace).map((reply) => [reply.position, reply] as const));
+    const replies = new Map(repliesIn(trace).map((reply) => [reply.correlationId, reply] as const));
     let before = 0;
     const early: Acknowledged[] = [];
     for (const one of witnessed.acknowledged()) {
-      const reply = replies.get(one.position);
+      const reply = replies.get(one.correlationId);
       if (!reply || reply.unsynced > 0 || reply.syncs <= before) early.push(one);
       before = reply?.syncs ?? before;
     }
@@ -48,12 +48,16 @@ test.skipIf(why)(
 test('a reply that leaves before the sync of its event is noticed', () => {
   const wal = '/tmp/x/events.db-wal';
   const reply =
-    '7 writev(24<socket:[1]>, [{iov_base="HTTP/1.1 200 OK\\r\\nX-Log-Position: 5\\r\\n"}], 1) = 99';
+    '7 writev(24<socket:[1]>, [{iov_base="HTTP/1.1 200 OK\\r\\nX-Correlation-Id: a-b\\r\\nX-Log-Position: 5\\r\\n"}], 1) = 99';
   const write = `8 pwrite64(20<${wal}>, "x", 1, 0) = 1`;
   const sync = [`8 fdatasync(20<${wal}> <unfinished ...>`, '8 <... fdatasync resumed>) = 0'];
-  expect(repliesIn([write, ...sync, reply].join('\n'))).toEqual([{ position: 5, syncs: 1, unsynced: 0 }]);
-  expect(repliesIn([write, reply, ...sync].join('\n'))).toEqual([{ position: 5, syncs: 0, unsynced: 1 }]);
+  expect(repliesIn([write, ...sync, reply].join('\n'))).toEqual([
+    { correlationId: 'a-b', syncs: 1, unsynced: 0 },
+  ]);
+  expect(repliesIn([write, reply, ...sync].join('\n'))).toEqual([
+    { correlationId: 'a-b', syncs: 0, unsynced: 1 },
+  ]);
   expect(repliesIn([write, sync[0], reply, sync[1]].join('\n'))).toEqual([
-    { position: 5, syncs: 0, unsynced: 1 },
+    { correlationId: 'a-b', syncs: 0, unsynced: 1 },
   ]);
 });

@@ -30,8 +30,8 @@ export async function endTraced(child: ChildProcess, file: string): Promise<stri
   return readFile(file, 'utf8');
 }
 
-/** One reply that tells a log position, and what had happened to the log's file when it was written to the socket. */
-export type Reply = { position: number; syncs: number; unsynced: number };
+/** One reply that tells of an append, and what had happened to the log's file when it was written to the socket. */
+export type Reply = { correlationId: string; syncs: number; unsynced: number };
 
 /** Reads a trace: before each reply, how many syncs of the log's file had ended, and how many writes none had followed. */
 export function repliesIn(trace: string): Reply[] {
@@ -49,8 +49,8 @@ export function repliesIn(trace: string): Reply[] {
       unsynced = 0;
     } else if (/write/.test(call) && isLog) unsynced += 1;
     else if (/^\(\d+<[^>]*(?:socket|TCP)/.test(rest)) {
-      const position = /HTTP\/1\.1 2\d\d .*X-Log-Position: (\d+)/.exec(rest)?.[1];
-      if (position) replies.push({ position: Number(position), syncs, unsynced });
+      const said = /HTTP\/1\.1 2\d\d .*X-Correlation-Id: ([\w-]+).*X-Log-Position: /.exec(rest)?.[1];
+      if (said) replies.push({ correlationId: said, syncs, unsynced });
     }
   }
   return replies;

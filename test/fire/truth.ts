@@ -45,14 +45,16 @@ function readFile(file: string): Stored[] {
   }
 }
 
-/** Acknowledged events that the log has not at the place that the answer named. */
+/** Acknowledged requests of which the log has not the event that came last, or has it more than once. */
 export function lost(log: Stored[], acknowledged: Acknowledged[]): Acknowledged[] {
-  const at = new Map(log.map((event) => [event.position, event] as const));
-  return acknowledged.filter(({ what, correlationId, position }) => {
-    const event = at.get(position);
-    const kept = event?.type === effects[what].at(-1) && event?.metadata.correlationId === correlationId;
-    return !kept;
-  });
+  const kept = new Map<string, number>();
+  for (const { type, metadata } of log) {
+    const key = `${metadata.correlationId} ${type}`;
+    kept.set(key, (kept.get(key) ?? 0) + 1);
+  }
+  return acknowledged.filter(
+    ({ what, correlationId }) => kept.get(`${correlationId} ${effects[what].at(-1)}`) !== 1,
+  );
 }
 
 const once = [

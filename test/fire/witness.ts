@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Guest } from '../product.ts';
 import { type Raw, raw } from '../raw.ts';
 
-/** What a request leads to, in the order of its appends: once each, and the answer names the place of the last. */
+/** What a request leads to, in the order of its appends: once each. All of them have the request's correlation id. */
 export const effects = {
   signIn: ['SignedIn'],
   registerUser: ['UserRegistered', 'DeviceAdded', 'UserEnrolled', 'RegistrationCompleted'],
@@ -35,7 +35,7 @@ export type Asked = {
   /** What it answered; undefined when it was interrupted. */
   answer?: Raw | undefined;
 };
-export type Acknowledged = { what: What; correlationId: string; position: number };
+export type Acknowledged = { what: What; correlationId: string };
 
 /** An answer that is not the one asked for. */
 export class Refused extends Error {
@@ -77,8 +77,7 @@ export function witness(file: string) {
     const headers = { 'idempotency-key': key, 'x-correlation-id': correlationId };
     const answer = await raw(guest, path, path.startsWith('DELETE') ? undefined : body, headers);
     if (answer.status >= 200 && answer.status < 300) {
-      const position = Number(answer.headers.get('x-log-position'));
-      await note({ what, correlationId, position });
+      await note({ what, correlationId });
       request.answer = answer;
     }
     return answer;

@@ -17,13 +17,13 @@ export async function tableHashes(dataDir: string): Promise<Record<string, strin
 }
 
 /**
- * Four people who sign in over and over until the product is killed, after `enough` sign-ins; answers the log position
- * of every sign-in that was acknowledged.
+ * Four people who sign in over and over until the product is killed, after `enough` sign-ins; answers the correlation
+ * id of every sign-in that was acknowledged.
  */
-export async function signInsUntilKilled(product: Spawned, app: App, enough: number): Promise<number[]> {
+export async function signInsUntilKilled(product: Spawned, app: App, enough: number): Promise<string[]> {
   const people = Array.from({ length: 4 }, () => shopper(product, app));
   await Promise.all(people.map((each, i) => each.register(`Soft ${i}`)));
-  const acknowledged: number[] = [];
+  const acknowledged: string[] = [];
   let killing: Promise<void> | undefined;
   async function signInForEver({ guest, key }: (typeof people)[number]) {
     for (;;) {
@@ -31,7 +31,7 @@ export async function signInsUntilKilled(product: Spawned, app: App, enough: num
       const body = { credential: key.get(options as object), transactionId };
       const { status, headers } = await raw(guest, `POST /sdk/${app.appId}/verify-login`, body);
       expect(status).toBe(200);
-      acknowledged.push(Number(headers.get('x-log-position')));
+      acknowledged.push(headers.get('x-correlation-id')!);
       if (acknowledged.length >= enough) killing ??= product.kill();
     }
   }

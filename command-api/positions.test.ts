@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginRegistration, openMail, operatorOf, register, unique } from '../test/people.ts';
+import { type Here, startProduct, visit } from '../test/product.ts';
+import { raw } from '../test/raw.ts';
+import { softKey } from '../test/softKey.ts';
+
+let product: Here;
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+});
+afterAll(() => product.stop());
+
+/** The numbers in what a caller gets, headers included, that could be positions of the log. */
+const couldBePositions = async (headers: Headers, body: unknown) => {
+  const head = await product.system.store.head();
+  const texts = [...headers.values(), ...Object.values(body as object).map(String)];
+  return texts.filter((text) => /^\d+$/.test(text) && Math.abs(Number(text) - head) < 20);
+};
+
+test('a stranger who registers is told a place to read after, and not how long the log is', async () => {
+  const guest = visit(product);
+  const key = softKey({ rpId: 'localhost', origin: product.url });
+  const { options, transactionId } = await beginRegistration(guest, `${unique('ada')}@acme.example`);
+  const { status, headers, body } = await raw(guest, 'POST /verify-registerOperator-attestation', {
+    credential: key.create(options),
+    transactionId,
+  });
+  expect(status).toBe(200);
+  expect(headers.get('x-log-position')).toMatch(/^[\w-]{60,}$/);
+  expect(await couldBePositions(headers, body)).toEqual([]);
+});
+test('so is whoever holds a mailed link, in the body as well, and reads what was written', async () => {
+  const { email } = await register(product);
+  const { userId, guest, bearer } = await openMail(product, email);
+  const { headers, body } = await raw(
+    guest,
+    `PUT /updateOperator/${userId}`,
+    { emailVerified: true },
+    { authorization: `Bearer ${bearer}` },
+  );
+  expect(await couldBePositions(headers, body)).toEqual([]);
+  expect(body.position).toBe(headers.get('x-log-position'));
+  const read = await raw(guest, `GET /getOperator/${userId}`, undefined, {
+    authorization: `Bearer ${bearer}`,
+    'x-read-after': String(body.position),
+  });
+  expect(read.headers.get('x-read-stale')).toBeNull();
+  expect(read.body).toMatchObject({ emailVerified: true });
+});
+test('a number tells a stranger nothing, however large; an operator waits for it', async () => {
+  const ada = await operatorOf(product);
+  const far = { 'x-read-after': '999999999' };
+  const began = performance.now();
+  const strange = await raw(visit(product), 'GET /curator/google-key', undefined, far);
+  expect(strange.headers.get('x-read-stale')).toBeNull();
+  expect(performance.now() - began).toBeLessThan(1500);
+  const known = await raw(ada.guest, `GET /getOrgbyId/${ada.uniqueId}`, undefined, far);
+  expect(known.headers.get('x-read-stale')).toBe('true');
+  const changed = await raw(ada.guest, 'POST /createWebApp', {
+    name: unique('Shop '),
+    origins: ['https://a.example'],
+  });
+  expect(changed.headers.get('x-log-position')).toMatch(/^\d+$/);
+});
