@@ -73,6 +73,8 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   /** Equality conditions from the path and the query; the tenant's own is always added. */
   where(input: ParamsOf<P> & z.output<B>): Record<string, unknown>;
   show: (row: any) => T;
+  /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
+  beside?: { as: string; model: ReadModel; on: string; of: string; most: number } | undefined;
 };
 /** A call whose handler stands beside the servers: genuine I/O, a ceremony step, a file. */
 export type Handled<P extends Path = Path, B extends z.ZodType = any, R extends z.ZodType = any> = Common<
@@ -112,6 +114,7 @@ type Reading<P extends Path, M extends ReadModel, T, B extends z.ZodType = Nothi
   /** What the query may say besides range, sort and filter. */
   body?: B;
   where: Reads<P, B>['where'];
+  beside?: Reads['beside'];
   /** What a row looks like to the caller; without it, as it is. */
   show?: (row: RowOf<M>) => T;
 };

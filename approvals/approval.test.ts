@@ -109,7 +109,17 @@ describe('the link of the QR code', () => {
 });
 
 describe('the id alone tells nothing', () => {
-  test('to a stranger, and to whoever has another secret or link, there is no such request [sso.call.get-transaction-gettransaction]', async () => {
+  test('whoever opened it reads its status while it waits and once it is approved [sso.call.get-transaction-gettransaction]', async () => {
+    const request = await open();
+    const pending = { transactionId: request.id, status: 'PENDING', transactionStatus: 'PENDING' };
+    expect(await request.status()).toMatchObject({ ...pending, state: 'pending' });
+    await request.approve(ada.key);
+    expect(await request.status()).toMatchObject({ status: 'SUCCESS', transactionStatus: 'SUCCESS' });
+    const declined = await open();
+    await declined.decline();
+    expect(await declined.status()).toMatchObject({ status: 'FAILED', transactionStatus: 'FAILED' });
+  });
+  test('to a stranger, and to whoever has another secret or link, there is no such request', async () => {
     const [request, other] = [await open(), await open()];
     const nobody = visit(product);
     for (const guest of [nobody, other.screen, other.phone]) {

@@ -130,7 +130,7 @@ describe('an operator registers by phone', () => {
 });
 
 describe("a web application's user", () => {
-  test('registers and signs in by phone; the page gets the token, once the phone has approved [approval.token-entity]', async () => {
+  test('registers and signs in by phone; the page gets the token, once the phone has approved', async () => {
     const { username, key, userId } = await registered();
     const request = await shopRequest(product, app, { type: 2, username: username.toUpperCase() });
     expect(new URL(request.url).hostname).toBe(`${ada.subdomain}.localhost`);
@@ -151,6 +151,20 @@ describe("a web application's user", () => {
     expect(await eventsOf(request.id)).toHaveLength(3);
     const rows = await ada.call('GET /getAllUsersByAppId/:appId', { appId: app.appId });
     expect(rows.find((row) => row.userId === userId)).toMatchObject({ loginCount: 1, deviceCount: 1 });
+  });
+  test('its link says what is asked for, beside and under its own name, and shows where on a map [approval.token-entity]', async () => {
+    const { username } = await registered();
+    const { url, number } = await shopRequest(product, app, { type: 2, username, ...berlin });
+    const { accessToken, guest } = phoneWith(product, url, number);
+    const said = await guest.call('POST /verifyToken', { accessToken });
+    expect(said).toMatchObject({
+      ...{ errorCode: 0, kind: 'approval', type: 2, auth: null, userId: '', uniqueId: '' },
+      ...{ id: expect.stringMatching(/./), longitude: 13.4, latitude: 52.5 },
+      src: 'https://tile.openstreetmap.org/15/17603/10749.png',
+      target: expect.stringMatching(/^Shop /),
+    });
+    const { kind: _, ...asked } = said.approval!;
+    expect(said).toMatchObject({ ...asked, kind: 'approval' });
   });
   test('who is not named is told by the passkey', async () => {
     const { key, userId } = await registered();
@@ -227,6 +241,13 @@ describe("a web application's user", () => {
   });
 });
 
+/** What the documents call each kind: 1 registers, 2 logs in. */
+const literals: Record<string, { type: number; auth: string }> = {
+  oidc: { type: 2, auth: 'oauth' },
+  saml: { type: 2, auth: 'saml' },
+  'radius-login': { type: 2, auth: 'radius' },
+  'radius-register': { type: 1, auth: 'radius' },
+};
 describe.each(
   Object.keys(kinds).filter(
     (kind) => aboutKind(kind as Kind).auth && aboutKind(kind as Kind).owner === 'user',
@@ -238,8 +259,13 @@ describe.each(
     const username = bob?.username ?? unique('user');
     const request = await ask(kind, { username, requestId: 'request-1', idpId: 'idp-1' });
     expect(new URL(request.url).pathname).toMatch(new RegExp(`^/${route}/[\\w-]+$`));
+    const literal = literals[kind]!;
+    expect({ type, auth }).toEqual({ type: literal.type, auth: literal.auth });
     expect(await request.asked()).toMatchObject({
-      ...{ kind, type, auth, requestId: 'request-1', idpId: 'idp-1' },
+      id: request.id,
+      src: 'https://tile.openstreetmap.org/15/17603/10749.png',
+      reqTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      ...{ kind, ...literal, requestId: 'request-1', idpId: 'idp-1' },
       email: type === 1 ? username : null,
       device: showsAddress ? null : 'Chrome on Windows',
       ipAddress: showsAddress ? '203.0.113.7' : null,

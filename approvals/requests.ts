@@ -153,10 +153,12 @@ export async function told(kit: Pick<Kit, 'executor' | 'clock'>, id: string, fre
   const { state } = await lookAt(kit, id, fresh);
   const now = statusAt(state, kit.clock());
   const success = now === 'approved' || now === 'completed';
+  const status = now === 'pending' ? 'PENDING' : success ? 'SUCCESS' : 'FAILED';
   return {
     errorCode: 0,
     transactionId: id,
-    transactionStatus: now === 'pending' ? 'PENDING' : success ? 'SUCCESS' : 'FAILED',
+    transactionStatus: status,
+    status,
     state: now,
     message: state.message,
     expiresAt: state.opened!.expiresAt,

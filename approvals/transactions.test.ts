@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openEvents } from '../test/events.ts';
-import { type Operator, openRequest, operatorOf } from '../test/people.ts';
+import { type Operator, openRequest, operatorOf, phoneWith } from '../test/people.ts';
 import { type Here, sharedProduct, solveCaptcha, startProduct, visit } from '../test/product.ts';
 import { raw, refusal, refusing } from '../test/raw.ts';
 
@@ -83,7 +83,33 @@ describe('declining', () => {
 });
 
 describe('opening requests', () => {
-  test('what the browser says of itself is not believed, except its place [sso.call.post-transaction-createtransaction]', async () => {
+  test('the documented bodies open one: a user name alone, and the whole payload [sso.call.post-transaction-createtransaction]', async () => {
+    const open = (body: object) =>
+      raw(visit(product), 'POST /transaction/createTransaction', { captcha: 'off', ...body });
+    const named = await open({ username: ada.email });
+    expect(named).toMatchObject({ status: 200, body: { transactionId: expect.stringMatching(/./) } });
+    const payload = {
+      ...{ username: ada.email, emailVerified: true, longitude: 13.4, latitude: 52.5, device: 'Chrome' },
+      ...{ type: 2, platform: 'app', email: ada.email, path: '/login', name: 'Ada', auth: 'saml' },
+      ...{ reqTime: new Date().toISOString(), id: 'x', origin: product.url, register: false },
+      ...{ requestId: 'r', idpId: 'i', appId: 'a', uniqueId: ada.uniqueId, clientID: 'c' },
+      ...{ birthdate: '1990-01-01', address: { country: 'DE' } },
+    };
+    const whole = await open(payload);
+    expect(whole.status).toBe(200);
+    for (const { body } of [named, whole]) {
+      const screen = visit(product, 'localhost', { bearer: String(body.secret) });
+      const { url } = await screen.call('POST /generateQrCode', {
+        transactionId: String(body.transactionId),
+      });
+      const phone = phoneWith(product, url, Number(body.number));
+      await phone.approve(ada.key);
+      expect(
+        await screen.call('POST /transaction/collectTransaction/:id', { id: String(body.transactionId) }),
+      ).toMatchObject({ email: ada.email });
+    }
+  });
+  test('what the browser says of itself is not believed, except its place', async () => {
     const guest = visit(product);
     const body = {
       platform: 2,
@@ -113,7 +139,9 @@ describe('opening requests', () => {
   test.each([
     [{ platform: 1 }, 'platform'],
     [{ type: 1 }, 'type'],
-    [{ longitude: undefined }, 'longitude'],
+    [{ longitude: undefined }, 'latitude'],
+    [{ platform: 'fax' }, 'platform'],
+    [{ register: true }, 'register'],
     [{ latitude: 91 }, 'latitude'],
   ])('%o is refused', async (wrong, field) => {
     const body = { platform: 2, longitude: 1, latitude: 2, captcha: 'off', ...wrong };

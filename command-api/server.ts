@@ -1,9 +1,8 @@
 import type { Router } from 'express';
 import { calls } from '../api/calls.ts';
 import { type Call, callsOf, type Does, type Mapping } from '../api/kit.ts';
-import { lives, type Ref, ref } from '../domain/kit.ts';
+import { lives, type Ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
-import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler } from '../server-kit/http/caller.ts';
@@ -12,6 +11,8 @@ import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
 import { inviteHandlers } from './invites/invites.ts';
+import { notOurs, ownOriginOf } from './notOurs.ts';
+import { applicationHandlers } from './operators/applications.ts';
 import { mailAgainHandlers } from './operators/mailsAgain.ts';
 import { operatorDeviceHandlers } from './operators/operatorDevices.ts';
 import { operatorHandlers } from './operators/operators.ts';
@@ -39,6 +40,7 @@ const changing = callsOf('command', calls as Record<string, Call>);
 export function commandApi(kit: Kit): Router {
   const handlers: Record<string, Handler> = {
     ...appHandlers(kit),
+    ...applicationHandlers(kit),
     ...approvalHandlers(kit),
     ...inviteHandlers(kit),
     ...mailAgainHandlers(kit),
@@ -73,14 +75,6 @@ export function commandApi(kit: Kit): Router {
   );
 }
 
-/** A site beside ours on localhost has a port of its own; elsewhere every host below ours is ours, on any port. */
-function isOurs({ config: { BASE_DOMAIN }, origins }: Kit, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { hostname, port } = new URL(address);
-  const isBelow = hostname === BASE_DOMAIN || hostname.endsWith(`.${BASE_DOMAIN}`);
-  return isBelow && (BASE_DOMAIN !== 'localhost' || port === new URL(origins.public).port);
-}
-
 async function command(kit: Kit, call: Does, input: Record<string, unknown>, caller: Caller, answer: Answer) {
   const { executor } = kit;
   const origin = originOf(call, input, caller);
@@ -95,16 +89,8 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
     organisationOf: async (target) =>
       (await found(target)).ancestors.organisationId ?? refuse(target.of.unknown),
     look: async (target) => (await found(target)).state as never,
-    notOurs: (origins) => {
-      if (origins.some((each) => isOurs(kit, each)))
-        refuse('request.invalid', 'origins: is an address of this service itself');
-    },
-    ownOrigin: async () => {
-      const { organisationId } = caller.actor;
-      const { state } = await found(ref(organisation, organisationId ?? refuse('session.none')));
-      const { subdomain } = state;
-      return kit.origins.org(subdomain ?? refuse('organisation.unknown'));
-    },
+    notOurs: (origins) => notOurs(kit, origins),
+    ownOrigin: () => ownOriginOf(kit, caller),
     operatorWith: async (email) => (await executor.reserved.holderOf('email', sameEmail(email)))?.id ?? null,
     personalOf: (target) => personalOf(kit, target),
   };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Reads } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { type Column, columnsOf } from '../projections/columns.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
@@ -199,4 +200,19 @@ async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
       ]),
     ),
   }));
+}
+
+/** Adds to each row the rows of another model that belong to it, oldest first, by one query for all. */
+export async function withBeside(
+  db: Db,
+  rows: Row[],
+  { as, model, on, of, most }: NonNullable<Reads['beside']>,
+): Promise<Row[]> {
+  const ids = [...new Set(rows.map((row) => row[on]))].filter((id) => typeof id === 'string');
+  const found =
+    await sql<Row>`select beside.* from unnest(${ids}::text[]) as owners (owner) cross join lateral
+    (select ${shownColumns(model)} from ${sql.id(model.name)} where ${sql.id(of)} = owners.owner
+    order by id limit ${most}) as beside`.execute(db);
+  const byOwner = Map.groupBy(found.rows, (row) => row[of]);
+  return rows.map((row) => ({ ...row, [as]: byOwner.get(row[on]) ?? [] }));
 }

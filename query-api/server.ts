@@ -17,7 +17,7 @@ import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staff.ts';
 import { videoHandlers } from './handlers/videos.ts';
 import type { QueryKit } from './kit.ts';
-import { contentRange, list, one, type Where } from './list.ts';
+import { contentRange, list, one, type Where, withBeside } from './list.ts';
 
 const reading = callsOf('query', calls as Record<string, Call>);
 
@@ -68,7 +68,7 @@ function tenant({ options, name }: ReadModel, { actor }: Caller): Where {
 
 async function read(
   { db }: QueryKit,
-  { model, shape, where, show }: Reads,
+  { model, shape, where, show, beside }: Reads,
   input: Record<string, unknown>,
   caller: Caller,
   answer: Answer,
@@ -85,7 +85,8 @@ async function read(
   }
   const page = await list(db, model, input, all);
   answer.header('Content-Range', contentRange(model, page));
-  return page.rows.map(show);
+  const rows = beside ? await withBeside(db, page.rows, beside) : page.rows;
+  return rows.map(show);
 }
 const unknownOf = ({ name }: ReadModel) => {
   const codes = {

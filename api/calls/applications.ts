@@ -1,22 +1,15 @@
 import { z } from 'zod';
-import { application } from '../../domain/application/application.ts';
-import {
-  ActivateApplication,
-  ChangeApplication,
-  CreateApplication,
-  DeleteApplication,
-  SuspendApplication,
-} from '../../domain/application/commands.ts';
-import type { ApplicationKind } from '../../domain/application/families.ts';
+import { CreateApplication, DeleteApplication } from '../../domain/application/commands.ts';
+import type { ApplicationKind, Settings } from '../../domain/application/families.ts';
 import { apkKeyHash } from '../../domain/application/settings/android.ts';
 import { mobile } from '../../domain/application/settings/mobile.ts';
 import { web } from '../../domain/application/settings/web.ts';
 import { changesOf } from '../../domain/changes.ts';
-import { ref, text } from '../../domain/kit.ts';
+import { text } from '../../domain/kit.ts';
 import { websiteOrigin } from '../../domain/limits.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { applications } from '../../projections/models/applications.ts';
-import { answers, does, lists, type Mapping, means, type RowOf, shows } from '../kit.ts';
+import { answers, changed, does, effect, lists, type Mapping, means, type RowOf, shows } from '../kit.ts';
 
 /** What only one of the kinds has; the others answer these. */
 const ofOneKind = {
@@ -33,8 +26,10 @@ const mobileFields = ({ platform, packageName, fingerprint }: z.output<typeof mo
   fingerprint,
   apkHashKey: fingerprint && apkKeyHash(fingerprint),
 });
-const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
+/** What an application is set to, in the documents' names. */
+export const shownSettings = (settings: Settings) => ({
   ...ofOneKind,
+  name: settings.name,
   logo: settings.logo,
   origins: settings.origins,
   tokenValidityTime: settings.tokenValidityTime,
@@ -44,11 +39,13 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
   invitedOnly: settings.invitedOnly,
   ...(settings.kind === 'web' && { wordpressPluginEnabled: settings.wordpressPluginEnabled }),
   ...(settings.kind === 'mobile' && mobileFields(settings)),
-  appId: row.id,
-  uniqueId: row.organisationId,
-  name: row.name,
   type: types[settings.kind],
   origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,
+});
+const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
+  ...shownSettings(settings),
+  appId: row.id,
+  uniqueId: row.organisationId,
   suspended: row.suspended,
   isSonicKYCEnabled: false,
   totalUsersCount: row.userCount,
@@ -76,8 +73,35 @@ const originOrList = z.union([text(300).transform((origin) => [origin]), originL
 
 const created = { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' } as const;
 
+/** Users of these applications are our own: what says otherwise is refused instead of forgotten. */
+const ownUsers = {
+  ldapEnabled: z.literal(false, 'this application has no directory').optional(),
+  userSource: z
+    .string()
+    .max(50)
+    .refine((source) => source !== 'external', 'this application has no directory')
+    .optional(),
+};
+/** What a changed application is then. */
+const updated = {
+  ...web.omit({ kind: true }).partial().shape,
+  appId: z.string(),
+  uniqueId: z.string(),
+  type: z.enum(['Web', 'Mobile']),
+  origin: z.union([z.string(), z.array(z.string())]),
+  appPlatForm: z.string().nullable(),
+  packageName: z.string().nullable(),
+  fingerprint: z.string().nullable(),
+  apkHashKey: z.string().nullable(),
+  suspended: z.boolean(),
+  ldapEnabled: z.literal(false),
+};
+
 /** Where an app's passkeys belong: its website, or the organisation's own address when it has none. */
-async function siteOfApp(origin: string | null | undefined, mapping: Pick<Mapping, 'ownOrigin' | 'notOurs'>) {
+export async function siteOfApp(
+  origin: string | null | undefined,
+  mapping: Pick<Mapping, 'ownOrigin' | 'notOurs'>,
+) {
   const own = await mapping.ownOrigin();
   if (!origin || websiteOrigin(origin) === own) return own;
   mapping.notOurs([origin]);
@@ -131,39 +155,19 @@ export const applicationCalls = {
     where: ({ appId }) => ({ id: appId, family: 'general' }),
     show: (row) => ({ ...shown(row), app: shown(row) }),
   }),
-  /** Changes the given fields; `suspended` alone suspends or activates. */
-  updateApp: does(
-    'PUT /updateApp/:appId',
-    ['operator'],
-    async ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...input }, mapping) => {
-      const { appId: id, suspended, origin, origins = origin, appPlatForm: platform, ...changes } = input;
-      if (suspended !== undefined) {
-        if (Object.values({ ...changes, origins, platform }).some((value) => value !== undefined))
-          refuse('request.invalid', 'suspended: is changed on its own');
-        return means(suspended ? SuspendApplication : ActivateApplication, { id });
-      }
-      const { settings } = await mapping.look(ref(application, id));
-      const { kind } = settings ?? refuse('application.unknown');
-      if (origins && kind === 'web') mapping.notOurs(origins);
-      const sites =
-        origins && kind === 'mobile'
-          ? await Promise.all(origins.map((each) => siteOfApp(each, mapping)))
-          : origins;
-      const named = { kind, ...changes, ...(sites && { origins: sites }), ...(platform && { platform }) };
-      return means(ChangeApplication, { id, changes: named as never });
-    },
-    {
-      body: z.object({
-        ...changesOf(sentForWeb).shape,
-        ...changesOf(sentForMobile).shape,
-        appPlatForm: appPlatForm.unwrap().optional(),
-        origin: originOrList.optional(),
-        origins: originList.optional(),
-        suspended: z.boolean().optional(),
-        ...ignored,
-      }),
-    },
-  ),
+  /** Changes the given fields, suspends or activates, and answers what the application is then. */
+  updateApp: effect('PUT /updateApp/:appId', ['operator'], changed.extend(updated), {
+    body: z.object({
+      ...changesOf(sentForWeb).shape,
+      ...changesOf(sentForMobile).shape,
+      appPlatForm: appPlatForm.unwrap().optional(),
+      origin: originOrList.optional(),
+      origins: originList.optional(),
+      suspended: z.boolean().optional(),
+      ...ownUsers,
+      ...ignored,
+    }),
+  }),
   deleteApp: does(
     'DELETE /deleteApp/:appId',
     ['operator'],

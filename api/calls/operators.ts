@@ -9,6 +9,7 @@ import {
 } from '../../domain/operator/commands.ts';
 import { company } from '../../domain/organisation/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { applications } from '../../projections/models/applications.ts';
 import { operators } from '../../projections/models/operators.ts';
 import { ceremony, changed, does, effect, lists, means, type RowOf, shows } from '../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
@@ -34,6 +35,14 @@ const shown = (row: RowOf<typeof operators>) => ({
     browser: row.lastLoginBrowser,
     loginTime: row.lastLogin,
   },
+});
+/** An application inside an operator, as the documents have it. */
+const summary = (row: RowOf<typeof applications>) => ({
+  appId: row.id,
+  name: row.name,
+  createdAt: row.createdAt,
+  numberofUsers: row.userCount,
+  suspended: row.suspended,
 });
 /** The name and size fields come as the documents call them: `orgName` is the company's name. */
 const { name: companyName, ...companyFields } = company.shape;
@@ -132,7 +141,12 @@ export const operatorCalls = {
     (details, { actor }) => means(ChangeOperatorDetails, { id: actor.id, ...details }),
     { body: ChangeOperatorDetails.input.omit({ id: true }), rate: { count: 60, seconds: 3600 } },
   ),
-  listAllOperators: lists('GET /listAllOperators', ['admin'], operators, { where: () => ({}), show: shown }),
+  listAllOperators: lists('GET /listAllOperators', ['admin'], operators, {
+    where: () => ({}),
+    beside: { as: 'allApps', model: applications, on: 'organisationId', of: 'organisationId', most: 100 },
+    /** `allApps` has the first hundred applications of the organisation; `getAllApplications` has all. */
+    show: (row) => ({ ...shown(row), allApps: (row.allApps as RowOf<typeof applications>[]).map(summary) }),
+  }),
   getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {
     where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),
     show: shown,

@@ -16,6 +16,8 @@ const approval = z.object({
   email: z.string().nullable(),
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
+  /** The map: the address of the tile in which the place lies. */
+  src: z.string().nullable(),
   reqTime: z.string(),
   /** Where it came from: the address of a RADIUS login, otherwise the device. */
   device: z.string().nullable(),
@@ -82,7 +84,8 @@ export const sessionCalls = {
   signOutEverywhere: effect('POST /signOutEverywhere', signedIn, z.object({ errorCode: z.literal(0) })),
   /**
    * Checks an access token. A mailed link (onboarding): userId and uniqueId, and the token is the bearer for the wizard.
-   * A landing (`/redirect`): once; it starts the session on this host. An approval: what is asked for, and nobody's id.
+   * A landing (`/redirect`): once; it starts the session on this host and answers the operator's record. An approval: what
+   * is asked for, beside and under `approval`, and nobody's id.
    * A sign-in of a user: its claims.
    */
   verifyToken: effect(
@@ -99,9 +102,12 @@ export const sessionCalls = {
       /** Whether the user name is an address that a mail has reached: the user came by an invitation. */
       usernameVerified: z.boolean().optional(),
       name: z.string().optional(),
-      email: z.string().optional(),
+      email: z.string().nullable().optional(),
+      emailVerified: z.boolean().optional(),
+      showStarter: z.boolean().optional(),
       exp: z.number().optional(),
       approval: approval.optional(),
+      ...approval.omit({ kind: true, email: true }).partial().shape,
     }),
     {
       body: z.object({ accessToken: z.string().min(1).max(8192) }),

@@ -13,6 +13,8 @@ export const told = z.object({
   transactionId: z.string(),
   /** PENDING, SUCCESS or FAILED, as the documents have them. */
   transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+  /** The same, as another of the documents calls it. */
+  status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
   /** What happened, more closely: pending, approved, declined, failed, expired or completed. */
   state: z.string(),
   message: z.string().nullable(),
@@ -30,19 +32,30 @@ const opening = z
     type: z.union([z.literal(1), z.literal(2)]).optional(),
     /** Who is to sign in; without it whoever has a passkey may. */
     username: email.optional(),
+    /** The same, where there is no user name. */
+    email: email.optional(),
     /** For a registration: the form. */
-    register: operatorForm.optional(),
+    register: z.union([operatorForm, z.literal(false).transform(() => undefined)]).optional(),
     /** For one more device: the token that a passkey's confirmation gave. */
     accessToken: z.string().min(1).max(8192).optional(),
-    /** 2: the phone's browser, by a QR code; 3: the installed app, by a QR code; 4: the installed app, by a message. */
-    platform: z.literal([2, 3, 4]),
-    ...place.shape,
+    /**
+     * 2 or `web`: the phone's browser, by a QR code; 3 or `app`: the installed app, by a QR code; 4: the installed app, by
+     * a message.
+     */
+    platform: z
+      .union([z.literal([2, 3, 4]), z.literal('web').transform(() => 2), z.literal('app').transform(() => 3)])
+      .default(2),
+    /** Where the screen is that asks: both, or neither. */
+    longitude: place.shape.longitude.optional(),
+    latitude: place.shape.latitude.optional(),
     captcha: z.string().optional(),
   })
-  .superRefine(({ requestType: kind, type, register, accessToken }, context) => {
+  .superRefine(({ requestType: kind, type, register, accessToken, longitude, latitude }, context) => {
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (type !== undefined && type !== aboutKind(kind).type) wrong('type', 'is not that of the request');
+    if ((longitude === undefined) !== (latitude === undefined))
+      wrong('latitude', 'and longitude belong together');
     if ((kind === 'register') !== (register !== undefined)) wrong('register', 'belongs to a registration');
     if ((kind === 'addDevice') !== (accessToken !== undefined))
       wrong('accessToken', 'belongs to adding a device');

@@ -1,4 +1,5 @@
 import { ref } from '../../domain/kit.ts';
+import { type Operator, operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
@@ -25,6 +26,14 @@ export function sessionHandlers(kit: Kit) {
     return { errorCode: 0 };
   }
 
+  /** An operator as the documents have one who is signed in. */
+  async function recordOf(operatorId: string) {
+    const { state } = await executor.look(ref(operator, operatorId));
+    const { emailVerified, showStarter } = state as Operator;
+    const { email = null, name = null } = await personalOf(kit, ref(operator, operatorId));
+    return { username: email ?? '', email: email ?? '', name: name ?? '', emailVerified, showStarter };
+  }
+
   /** A landing token starts the session on the organisation's own host, once. */
   async function land(claims: unknown, caller: Caller, answer: Answer) {
     const { operatorId, organisationId, deviceId, transactionId, jti } = claims as Landing;
@@ -38,7 +47,13 @@ export function sessionHandlers(kit: Kit) {
     if ((await records.take('landing', transactionId)) !== jti) refuse('session.token');
     await kit.sessions.endAllOfTransaction(transactionId);
     await answer.signIn({ role: 'operator', id: operatorId, organisationId }, { deviceId, transactionId });
-    return { errorCode: 0, kind: 'landing', userId: operatorId, uniqueId: organisationId };
+    return {
+      errorCode: 0,
+      kind: 'landing',
+      userId: operatorId,
+      uniqueId: organisationId,
+      ...(await recordOf(operatorId)),
+    };
   }
 
   async function verifyToken({ accessToken }: { accessToken: string }, caller: Caller, answer: Answer) {
@@ -55,13 +70,10 @@ export function sessionHandlers(kit: Kit) {
   }
 
   /** A request for approval says what it is about, and nothing about anybody. */
-  const approval = async (id: string, caller: Caller) => ({
-    errorCode: 0,
-    kind: 'approval',
-    userId: '',
-    uniqueId: '',
-    approval: await approvalOf(kit, id, caller),
-  });
+  async function approval(id: string, caller: Caller) {
+    const asked = await approvalOf(kit, id, caller);
+    return { errorCode: 0, ...asked, kind: 'approval', userId: '', uniqueId: '', approval: asked };
+  }
 
   /**
    * The token of an application's user: signed by us, not expired, and nobody on its chain suspended since. Tokens of

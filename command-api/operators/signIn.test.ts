@@ -14,7 +14,7 @@ import {
   unique,
   webApp,
 } from '../../test/people.ts';
-import { type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
+import { type Guest, type Here, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 import { raw, refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
@@ -90,6 +90,20 @@ test('a session counts on its own host only', async () => {
   expect(await foreign.call('GET /session', {})).toMatchObject({ role: 'visitor' });
 });
 
+test('each token says what the documents say of it: a mailed one the ids, a landing the operator [public.call.post-verifytoken]', async () => {
+  const { email, key, guest } = await register(product);
+  const mailed = await openMail(product, email);
+  const verify = (who: Guest, accessToken: string) => who.call('POST /verifyToken', { accessToken });
+  const { userId, uniqueId } = mailed;
+  expect(await verify(guest, mailed.bearer)).toEqual({ errorCode: 0, kind: 'onboarding', userId, uniqueId });
+  await onboard(product, email, unique('acme-'));
+  const { redirectTo } = await signIn(guest, key, email);
+  const { hostname, pathname } = new URL(redirectTo!);
+  expect(await verify(visit(product, hostname), pathname.split('/').pop()!)).toEqual({
+    ...{ errorCode: 0, kind: 'landing', userId, uniqueId },
+    ...{ username: email, email, name: 'Ada Lovelace', emailVerified: true, showStarter: true },
+  });
+});
 test('a user registers and signs in; both tokens tell the customer who it is [public.call.post-verifytoken] [org-app-web.call.post-createwebapp]', async () => {
   const user = shopper(product, app);
   const registered = await user.register('Grace');

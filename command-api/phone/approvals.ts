@@ -34,6 +34,7 @@ export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>)
     email: account ?? null,
     longitude: place?.longitude ?? null,
     latitude: place?.latitude ?? null,
+    src: place ? tileOf(config.TILES_URL, place) : null,
     reqTime: opened.requestedAt,
     device: showsAddress ? null : (device ?? null),
     ipAddress: showsAddress ? (ip ?? null) : null,
@@ -47,6 +48,17 @@ export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>)
     numbers: numbersOf(opened),
     tiles: config.TILES_URL,
   };
+}
+
+const zoom = 15;
+/** The tile of a map (Web Mercator) in which a place lies. */
+function tileOf(template: string, { longitude, latitude }: { longitude: number; latitude: number }): string {
+  const tiles = 2 ** zoom;
+  const north = Math.asinh(Math.tan((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180));
+  const x = Math.min(tiles - 1, Math.floor(((longitude + 180) / 360) * tiles));
+  const y = Math.floor(((1 - north / Math.PI) / 2) * tiles);
+  const values: Record<string, string> = { z: String(zoom), x: String(x), y: String(y), s: 'a', r: '' };
+  return template.replace(/\{([zxysr])\}/g, (_, name: string) => values[name]!);
 }
 
 /** The screen's address beside the phone's. */

@@ -76,7 +76,7 @@ export function transactionHandlers(kit: Kit) {
   }
   /** What the console's own screens ask for, besides where they are. */
   async function about(body: In<'createTransaction'>): Promise<Pick<Asking, 'ownerId'> & Partial<Asking>> {
-    const { requestType: kind, username, register, accessToken } = body;
+    const { requestType: kind, email: address, username = address, register, accessToken } = body;
     if (kind === 'addDevice') {
       const granted = tokens.open<Granted>('new device', accessToken!);
       const { operatorId: ownerId, organisationId } = await addingTo(kit, granted.operatorId);
@@ -97,7 +97,8 @@ export function transactionHandlers(kit: Kit) {
   /** Answers no position: how many events there were would tell of the name that was given. */
   async function createTransaction(body: Omit<In<'createTransaction'>, 'id'>, caller: Caller) {
     const { requestType: kind, longitude, latitude } = body;
-    const from = { device: deviceIn(caller), ip: caller.ip, place: { longitude, latitude } };
+    const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+    const from = { device: deviceIn(caller), ip: caller.ip, place };
     const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
     const origin = originOf(calls.create, {}, asVisitor(caller));
     const { id, position: _, ...opened } = await openRequest(kit, asking, origin);

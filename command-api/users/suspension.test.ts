@@ -33,7 +33,7 @@ test('a suspended user signs in no more, its token counts no more, and activatin
   expect(await call('POST /verifyToken', { accessToken })).toMatchObject({ userId });
   expect(await user.signIn()).toMatchObject({ userId });
 });
-test('a suspended application lets nobody in, and activating brings it back [org-app-web.call.put-updateapp] [security.suspended-effect]', async () => {
+test('a suspended application lets nobody in, and activating brings it back [security.suspended-effect]', async () => {
   const user = shopper(product, app);
   const { accessToken, userId } = await user.register(unique('user'));
   const { appId } = app;
@@ -46,6 +46,33 @@ test('a suspended application lets nobody in, and activating brings it back [org
   );
   await operator.call('PUT /updateApp/:appId', { appId, suspended: false });
   expect(await user.signIn()).toMatchObject({ userId });
+});
+test('the documented body changes and suspends an application at once, and answers what it is then [org-app-web.call.put-updateapp]', async () => {
+  const owner = await operatorOf(product);
+  const { appId } = await webApp(owner);
+  const { uniqueId } = owner;
+  const body = {
+    ...{ name: 'Books', logo: 'https://acme.example/logo.png', origin: ['https://books.example'] },
+    ...{ tokenValidityTime: 60_000, remotePlatformAuth: false, suspended: true, ldapEnabled: false },
+    ...{ userSource: 'internal', createdBy: 'mallory@evil.example', uniqueId: 'somebody-else' },
+  } as const;
+  const { ldapEnabled, userSource: _, createdBy: __, uniqueId: ___, ...settings } = body;
+  const then = { ...settings, ldapEnabled, origins: body.origin, appId, uniqueId, type: 'Web' };
+  expect(await owner.call('PUT /updateApp/:appId', { appId, ...body } as never)).toMatchObject(then);
+  expect(await owner.call('GET /viewApp/:appId', { appId })).toMatchObject({
+    ...settings,
+    origins: body.origin,
+  });
+  const again = { appId, name: 'Books and more', suspended: false };
+  expect(await owner.call('PUT /updateApp/:appId', again)).toMatchObject({ ...then, ...again });
+  for (const unmet of [{ ldapEnabled: true }, { userSource: 'external' }, { origin: [product.url] }])
+    expect(
+      await refusal(owner.call('PUT /updateApp/:appId', { appId, suspended: true, ...unmet } as never)),
+    ).toMatchObject({ status: 400 });
+  expect(await owner.call('GET /viewApp/:appId', { appId })).toMatchObject({ suspended: false });
+  expect(await refusal(operator.call('PUT /updateApp/:appId', { appId, suspended: true }))).toEqual(
+    refusing('application.unknown'),
+  );
 });
 test('suspending an organisation stops its sessions, links, sign-ins and tokens at once, and activating brings them back [admin.call.put-suspendoperator] [security.suspended-effect]', async () => {
   const victim = await operatorOf(product);

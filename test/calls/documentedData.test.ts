@@ -64,8 +64,32 @@ test('the report of an application counts its own sign-ins by day', async () => 
   for (const { day } of signIns) expect([before, dayOf()]).toContain(day);
   expect((await report(unused.appId)).signIns).toEqual([]);
 });
+test('the staff sees each operator with a summary of the applications [admin.call.get-listalloperators, data.app-summary]', async () => {
+  const owner = await operatorOf(product, 'special_plan');
+  const [first, second] = [await webApp(owner), await webApp(owner)];
+  await shopper(product, first).register('Ivy');
+  await owner.call('PUT /updateApp/:appId', { appId: second.appId, suspended: true });
+  await caughtUp(product);
+  const all = await admin.call('GET /listAllOperators', {
+    filter: JSON.stringify({ q: owner.email }),
+  } as never);
+  expect(all).toHaveLength(1);
+  expect(all[0]).toMatchObject({
+    ...{ userId: owner.userId, uniqueId: owner.uniqueId, username: owner.email },
+    ...{ subscriptionType: 'paid', planId: 'special_plan', suspended: false, registered: true },
+  });
+  const name = expect.stringMatching(/^Shop /);
+  const createdAt = expect.stringMatching(/^\d{4}-/);
+  const summaries = [
+    { appId: first.appId, name, createdAt, numberofUsers: 1, suspended: false },
+    { appId: second.appId, name, createdAt, numberofUsers: 0, suspended: true },
+  ];
+  expect(all[0]!.allApps).toHaveLength(2);
+  for (const summary of summaries) expect(all[0]!.allApps).toContainEqual(summary);
+});
 test('the groups of error codes [data.error-group, api.error-field]', async () => {
   const groups = await operator.call('GET /error-codes/list', {});
+  expect(groups.length).toBeGreaterThan(10);
   for (const { module, errors } of groups) {
     expect(module).toMatch(/^\w+$/);
     for (const each of errors)

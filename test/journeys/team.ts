@@ -90,7 +90,8 @@ export async function addsDevice(
   await picks(phone.page, number);
   await approves(phone.page);
   await phone.page.getByText('Device Added Successfully').first().waitFor();
+  const closed = popup.waitForEvent('close');
   await popup.getByText('Device Added Successfully').first().waitFor();
   await shoot('team-device-added', phone.page);
-  await popup.close();
+  await closed;
 }

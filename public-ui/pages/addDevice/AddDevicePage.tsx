@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkFailed } from '../../parts/LinkFailed.tsx';
@@ -72,7 +72,15 @@ function Steps({ accessToken, request }: { accessToken: string; request: Request
   );
 }
 
+/** Long enough to read what happened, in milliseconds. */
+const closing = 2000;
+
+/** A window that the console opened closes; a browser lets a page that somebody opened otherwise stay. */
 function Added() {
+  useEffect(() => {
+    const timer = setTimeout(() => close(), closing);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="centre" role="status">
       <svg className="picture picture-done" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

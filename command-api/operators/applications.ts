@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { type applicationCalls, shownSettings, siteOfApp } from '../../api/calls/applications.ts';
+import { type Application, application } from '../../domain/application/application.ts';
+import {
+  ActivateApplication,
+  ChangeApplication,
+  SuspendApplication,
+} from '../../domain/application/commands.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { originOf } from '../../server-kit/http/origin.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { notOurs, ownOriginOf } from '../notOurs.ts';
+
+type Changing = { appId: string } & z.output<typeof applicationCalls.updateApp.body>;
+const call = { path: 'PUT /updateApp/:appId' } as const;
+
+/** What comes with the settings and is none of them. */
+const beside = new Set<string>([
+  ...['appId', 'suspended', 'origin', 'origins', 'appPlatForm', 'ldapEnabled', 'userSource'],
+  ...['createdBy', 'uniqueId', 'type', 'apkHashKey'],
+]);
+
+/** Changes applications. */
+export function applicationHandlers(kit: Kit) {
+  const { executor } = kit;
+
+  /** What was asked for, as settings of the application's kind. */
+  async function changesIn(asked: Changing, { settings: before }: Application, caller: Caller) {
+    const { kind } = before ?? refuse('application.unknown');
+    const { origin: named, origins = named, appPlatForm: platform } = asked;
+    const check = {
+      ownOrigin: () => ownOriginOf(kit, caller),
+      notOurs: (all: readonly string[]) => notOurs(kit, all),
+    };
+    if (kind === 'web') check.notOurs(origins ?? []);
+    const isApp = kind === 'mobile' && origins;
+    const sites = isApp ? await Promise.all(origins.map((each) => siteOfApp(each, check))) : origins;
+    const settings = Object.entries(asked).filter(([name]) => !beside.has(name));
+    return {
+      ...Object.fromEntries(settings),
+      kind,
+      ...(sites && { origins: sites }),
+      ...(platform && { platform }),
+    } as never;
+  }
+
+  async function updateApp(asked: Changing, caller: Caller, answer: Answer) {
+    const { appId: id, suspended } = asked;
+    const target = ref(application, id);
+    const { state, ancestors } = await executor.look(target);
+    if (ancestors.organisationId !== caller.actor.organisationId) refuse('application.unknown');
+    const changes = await changesIn(asked, state as Application, caller);
+    const origin = originOf(call, asked, caller);
+    let { position } = await executor.execute(ChangeApplication, { id, changes }, origin);
+    if (suspended !== undefined) {
+      // One request appends twice to the application: an idempotency key would take the second for the first.
+      const { idempotencyKey: _, ...again } = origin;
+      const command = suspended ? SuspendApplication : ActivateApplication;
+      position = (await executor.execute(command, { id }, again)).position;
+    }
+    const then = (await executor.look(target)).state as Application;
+    return {
+      errorCode: 0,
+      ...shownSettings(then.settings!),
+      id,
+      appId: id,
+      uniqueId: ancestors.organisationId!,
+      suspended: then.status === 'suspended',
+      ldapEnabled: false,
+      position: answer.position(position),
+    };
+  }
+  return { updateApp };
+}
