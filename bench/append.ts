@@ -7,17 +7,17 @@ import { newId } from '../event-store/newId.ts';
 import type { NewEvent } from '../event-store/port.ts';
 import { alternate, type Benchmark, figure, inTempFolder, ratio, type Table, throughput } from './kit.ts';
 import { oneSignIn, openStores, type Stores } from './log.ts';
-import { asked, type Postgres, startPostgres } from './postgres.ts';
+import { type Postgres, runStatement, startPostgres } from './postgres.ts';
 
 const table = `create table events (
   position bigserial primary key, stream text not null, revision int not null, id text not null, type text not null,
   data text not null, metadata text not null, at bigint not null, loose int not null);
   create unique index by_stream on events (stream, revision)`;
 
-/** pgbench inserts the rows that our log would hold, one a transaction. */
+/** Lets pgbench insert the rows that our log would hold, one per transaction. */
 async function byPgbench(postgres: Postgres, { type, data, metadata }: NewEvent, seconds: number) {
   const url = await postgres.fresh();
-  await asked(url, table);
+  await runStatement(url, table);
   const script = join(postgres.folder, 'insert.sql');
   writeFileSync(
     script,

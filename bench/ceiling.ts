@@ -9,7 +9,10 @@ import type { Answer, Shop } from './people.ts';
 const bodyOf = async (req: IncomingMessage) =>
   JSON.parse(Buffer.concat(await Array.fromAsync(req as AsyncIterable<Buffer>)).toString());
 
-/** The ceiling: reads the body, lets the library verify it, answers as many bytes as we do. Nothing else. */
+/**
+ * The ceiling: reads the body, lets the library verify it, and answers with as many bytes as the product, and does
+ * nothing else.
+ */
 export async function startCeiling(product: Here, { origin, users }: Shop) {
   const known = new Map<string, { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number }>();
   for (const { deviceId, key } of users) {

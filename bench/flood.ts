@@ -15,7 +15,7 @@ async function megabytesOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }
-/** Megabytes a minute, by least squares. */
+/** Growth in megabytes per minute, by least squares. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ seconds }) => seconds)), mean(samples.map((each) => each.megabytes))];
@@ -24,7 +24,7 @@ export function slopeOf(samples: readonly Sample[]): number {
   return (along / across) * 60;
 }
 
-/** What strangers can begin, and what makes mails; each request comes from another of many addresses. */
+/** Requests that strangers can make and that cost state or mails. Each request comes from another of many addresses. */
 function floods(port: number, operator: Guest): Record<string, (n: number) => ReturnType<typeof raw>> {
   const from = (n: number) => visit({ port }, 'localhost', { address: addressOf(n % 100) });
   const email = (n: number) => `somebody${n}@flood.example`;

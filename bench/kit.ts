@@ -2,20 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a benchmark found: one table. The last columns are the baseline and ours/baseline where there is one. */
+/** The result of a benchmark: one table. Where there is a baseline, the last columns show it and our ratio to it. */
 export type Table = { title: string; columns: string[]; rows: (string | number)[][]; note?: string };
-/** How much work to do: `quick` is for trying a benchmark out, its figures mean nothing. */
+/** The amount of work. `quick` is for trying a benchmark out; its figures mean nothing. */
 export type Effort = { quick: boolean; rounds: number; seconds: number; say: (line: string) => void };
 export type Benchmark = { name: string; about: string; run: (effort: Effort) => Promise<Table[]> };
 
 export const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
-/** The value that a share of all values does not exceed (nearest rank). */
+/** The value that this share of all values does not exceed (nearest rank). */
 export const percentile = (values: readonly number[], share: number) =>
   sorted(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 type Contestant = () => Promise<number>;
-/** Runs all in turn, several rounds, so that what else the machine does meets them alike; answers each one's median. */
+/**
+ * Runs all contestants in turn for several rounds, so that other load on the machine affects them alike. Returns the
+ * median of each.
+ */
 export async function alternate<K extends string>(
   rounds: number,
   all: Record<K, Contestant>,
@@ -31,14 +34,14 @@ export async function alternate<K extends string>(
   ) as Record<K, number>;
 }
 
-/** Milliseconds that it takes. */
+/** Duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** So many at once, each again and again until the time is over; answers how many a second. */
+/** Runs `one` in this many parallel loops until the time is over. Returns the number per second. */
 export async function throughput(atOnce: number, seconds: number, one: () => Promise<unknown>) {
   let done = 0;
   const start = performance.now();
@@ -50,7 +53,7 @@ export async function throughput(atOnce: number, seconds: number, one: () => Pro
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Three digits that count: 12,300 or 1.23. */
+/** A number rounded to three significant digits: 12,300 or 1.23. */
 export const figure = (n: number) =>
   Number.isNaN(n)
     ? '-'
@@ -59,7 +62,7 @@ export const ratio = (ours: number, baseline: number) => `${figure(ours / baseli
 export const milliseconds = (n: number) => (Number.isNaN(n) ? '-' : `${figure(n)} ms`);
 export const count = (n: number) => n.toLocaleString('en');
 
-/** A table as Markdown, aligned so that it reads well on a terminal too. */
+/** A table as Markdown, aligned so that it also reads well in a terminal. */
 export function markdown({ title, columns, rows, note }: Table): string {
   const lines = [columns, ...rows].map((row) => row.map(String));
   const widths = columns.map((_, i) => Math.max(3, ...lines.map((line) => line[i]!.length)));
@@ -71,7 +74,7 @@ export function markdown({ title, columns, rows, note }: Table): string {
   return [`**${title}**`, '', head, rule, ...body, ...(note ? ['', note] : [])].join('\n');
 }
 
-/** A folder that is gone when the work is done. */
+/** Runs the work with a temporary folder, which is removed afterwards. */
 export async function inTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'));
   try {

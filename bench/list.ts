@@ -19,7 +19,7 @@ import {
 } from './kit.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Every second user is of the large tenant; of the others, each has one in a thousand. */
+/** Every second user belongs to the large tenant. Each other tenant has one user in a thousand. */
 const large = 'org-0';
 const small = 'org-7';
 
@@ -29,7 +29,8 @@ async function makeTables({ db, pool }: Database, rows: number) {
   await createTable(db, users);
   await pool.query(`insert into applications select 'app-' || n, 'org-' || n, 'Shop ' || n, '{}', false, 0, 0, 0,
     '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from generate_series(0, 500) n`);
-  // columns in the order of the row schema; the million goes in by parts, for PGlite's sake
+  // Columns in the order of the row schema. The million rows are inserted in parts, because PGlite cannot take them at
+  // once.
   for (let from = 0; from < rows; from += 100_000)
     await pool.query(`insert into users select 'user-' || n, 'org-' || tenant, 'app-' || tenant, 'general',
       'u' || n || '@example.com', 'Ada ' || n, n % 7 = 3, 1, n % 50, null, time, time
@@ -41,7 +42,7 @@ async function makeTables({ db, pool }: Database, rows: number) {
 }
 
 type Statement = { text: string; values: unknown[] };
-/** The very statements that our list makes, to be made again by `pg` alone. */
+/** Records the statements that our list makes, to repeat them with `pg` alone. */
 async function statementsOf(pool: pg.Pool, query: object, where: object): Promise<Statement[]> {
   const made: Statement[] = [];
   const db = new Kysely<Record<string, Row>>({
@@ -52,7 +53,7 @@ async function statementsOf(pool: pg.Pool, query: object, where: object): Promis
   return made;
 }
 
-/** Both in turn, one request at a time, for so many seconds each. */
+/** Runs both in turn, one request at a time, for this many seconds each. */
 async function compare({ db, pool }: Database, organisationId: string, seconds: number) {
   const query = {
     range: '[0,24]',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { nextAddress } from '../test/http.ts';
 
-/** POST requests with these bodies, so many at once, in their order. */
+/** POST requests with these bodies, in order, with this many in flight. */
 export type Load = {
   port: number;
   path: string;
@@ -11,10 +11,10 @@ export type Load = {
   bodies: string[];
   atOnce: number;
 };
-/** Milliseconds of the whole and of each; how often each status came. */
+/** Total duration, the duration of each request (all in milliseconds), and the count of each status. */
 export type Loaded = { took: number; each: number[]; statuses: Record<string, number> };
 
-/** The generator in a process of its own, so that its work is not the server's. */
+/** Runs the load generator in a process of its own, so that its work is not attributed to the server. */
 export function startGenerator() {
   const child: ChildProcess = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
@@ -33,10 +33,10 @@ export function startGenerator() {
 
 export type Generator = ReturnType<typeof startGenerator>;
 
-/** Requests per address: what the product lets one address do in a minute is 60. */
+/** Requests per address. The product accepts 60 a minute from one address. */
 const perAddress = 50;
 
-/** A connection from an address of its own takes requests until there are none, or it has made its share. */
+/** A connection from an address of its own, which takes requests until none are left or it has made its share. */
 function visit(
   { port }: Load,
   take: () => Buffer | undefined,

@@ -21,7 +21,7 @@ import { readMasterKeys } from '../event-store/vault/masterKey.ts';
 import { sealed } from '../event-store/vault/seal.ts';
 import { openVault } from '../event-store/vault/vault.ts';
 
-/** The stores of a data folder, as the product opens them. */
+/** Opens the stores of a data folder as the product does. */
 export async function openStores(folder: string) {
   const keys = sqliteKeyStore(join(folder, 'keys.db'));
   const vault = await openVault(keys, readMasterKeys(undefined, folder));
@@ -70,7 +70,10 @@ const credential = () => ({
 
 type Step = { stream: string; revision: number; event: NewEvent };
 
-/** Makes events as the commands do: same data, same metadata, sealed by the vault. `at` is the time of the n-th. */
+/**
+ * Makes events as the commands do: the same data and metadata, sealed by the vault. `at` gives the time of the n-th
+ * event.
+ */
 function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
   let made = 0;
   const slots = new Map<string, number>();
@@ -106,7 +109,7 @@ function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
 }
 type Author = ReturnType<typeof author>;
 
-/** A user's life: seven events until registered, then sign-ins. */
+/** A user's life: seven events of the registration, then sign-ins. */
 async function* life(
   by: Author,
   above: Required<Pick<Ancestors, 'organisationId' | 'applicationId'>>,
@@ -148,7 +151,10 @@ async function* lives(by: Author, total: number): AsyncIterable<Step> {
   }
 }
 
-/** Fills a log with so many events of three months: organisations of 1,000 users each, thirteen sign-ins a user. */
+/**
+ * Fills a log with this many events from three months: organisations of 1,000 users each, and thirteen sign-ins per
+ * user.
+ */
 export async function fill(stores: Stores, total: number) {
   const start = Date.now() - 90 * day;
   const by = author(stores, (n) => new Date(start + Math.floor((n / total) * 90 * day)).toISOString());
@@ -166,7 +172,7 @@ export async function fill(stores: Stores, total: number) {
   await flush();
 }
 
-/** One sign-in as the log keeps it, for whoever measures appends. */
+/** The event of one sign-in, for benchmarks that measure appends. */
 export async function oneSignIn(stores: Pick<Stores, 'vault'>): Promise<NewEvent> {
   const above = { organisationId: randomUUID(), applicationId: randomUUID() };
   const by = author(stores, () => new Date().toISOString());

@@ -8,10 +8,10 @@ import type { Here } from '../test/product.ts';
 import type { SoftKey } from '../test/softKey.ts';
 import type { Load } from './load.ts';
 
-/** Logs as it does when nothing is set; the runner sends it to /dev/null. Nobody solves captchas here. */
+/** Default log level, whose output the runner sends to /dev/null. Captchas are off. */
 export const env = { CAPTCHA: 'off', LOG_LEVEL: 'info' };
 
-/** An application of a new organisation, with users who have a passkey each. */
+/** An application of a new organisation, whose users have one passkey each. */
 export type Shop = App & {
   organisationId: string;
   users: User[];
@@ -33,7 +33,7 @@ export async function openShop(product: Here, people: number): Promise<Shop> {
   return { ...app, organisationId: operator.uniqueId, users, operator };
 }
 
-/** A sign-in that only has to be finished: the body of `verify-login`, and what a verifier must know. */
+/** A sign-in ready to be finished: the body of `verify-login`, and the data that a verifier needs. */
 export type Answer = { body: string; challenge: string };
 export function answerOf({ system }: Here, { appId, origin }: App, { key }: User): Answer {
   const about = { rpId: new URL(origin).hostname, origin, appId, username: null };
@@ -56,7 +56,7 @@ export const finishing = (
   },
 });
 
-/** A sign-in by the command alone, without HTTP and verification: what fills a history. */
+/** A sign-in by the command alone, without HTTP and verification, to fill a history. */
 export function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
   const owner = { kind: 'user', id: user.id } as const;
   const origin: Origin = {
@@ -74,7 +74,7 @@ export function signInOf({ system }: Here, { appId, organisationId }: Shop, user
   return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, origin);
 }
 
-/** Milliseconds until the read models have all that is in the log now. */
+/** Milliseconds until the read models have caught up with the log's current end. */
 export async function caughtUp({ system: { store, projecting } }: Here): Promise<number> {
   const start = performance.now();
   const head = await store.head();

@@ -7,16 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** A Postgres of its own, with Debian's defaults (fsync and synchronous_commit on) but more connections, gone when stopped. */
+/**
+ * A Postgres server with Debian's defaults (fsync and synchronous_commit on) but more connections. It is deleted when
+ * it is stopped.
+ */
 export type Postgres = {
   version: string;
-  /** Its first process; those that serve connections are children of it. */
+  /** The main process; those that serve connections are its children. */
   pid: number;
-  /** Address of a new, empty database in it. */
+  /** Creates an empty database and returns its address. */
   fresh: () => Promise<string>;
-  /** Runs one of its programs against its socket, and answers what it prints. */
+  /** Runs one of its programs against its socket and returns the output. */
   program: (name: string, ...words: string[]) => Promise<string>;
-  /** A file that its user may read. */
+  /** A folder that its user may read. */
   folder: string;
   stop: () => Promise<void>;
 };
@@ -25,10 +28,13 @@ const debian = '/usr/lib/postgresql';
 const newest = () =>
   existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0] : undefined;
 const isRoot = process.getuid?.() === 0;
-/** Postgres refuses to run as root: `nobody` does it then. */
+/** Postgres refuses to run as root, so it runs as `nobody` then. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Starts one, after installing Debian's package where that is missing and may be done; undefined when there is none. */
+/**
+ * Starts a server, after installing Debian's package where it is missing and that is possible. Undefined when there is
+ * none.
+ */
 export async function startPostgres(say: (line: string) => void): Promise<Postgres | undefined> {
   if (!newest() && isRoot && existsSync('/etc/debian_version')) {
     say('installing what is compared with: apt-get install postgresql');
@@ -50,7 +56,7 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   const words = ['-D', join(folder, 'data'), '-p', port, '-k', folder, ...settings];
   const server = spawn(bin('postgres'), words, { ...nobody, cwd: folder, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  // also when a benchmark fails or is interrupted
+  // The server is also stopped when a benchmark fails or is interrupted.
   process.once('exit', () => server.kill('SIGINT'));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const urlOf = (name: string) => `postgres://bench@127.0.0.1:${port}/${name}`;
@@ -62,7 +68,7 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
     folder,
     async fresh() {
       const name = `bench${made++}`;
-      await asked(urlOf('postgres'), `create database ${name}`);
+      await runStatement(urlOf('postgres'), `create database ${name}`);
       return urlOf(name);
     },
     program: (name, ...rest) => run(name, '-h', folder, '-p', port, '-U', 'bench', ...rest),
@@ -74,8 +80,8 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   };
 }
 
-/** One statement on a connection of its own. */
-export async function asked(url: string, sql: string) {
+/** Runs one statement on a connection of its own. */
+export async function runStatement(url: string, sql: string) {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -88,7 +94,7 @@ export async function asked(url: string, sql: string) {
 async function whenUp(url: string) {
   for (let tries = 0; ; tries++)
     try {
-      return await asked(url, 'select 1');
+      return await runStatement(url, 'select 1');
     } catch (error) {
       if (tries === 200) throw error;
       await pause(50);

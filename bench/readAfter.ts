@@ -16,7 +16,7 @@ import { startPostgres } from './postgres.ts';
 let toggled = 0;
 type Times = { wrote: number[]; read: number[]; plain: number[]; lags: number[]; late: number };
 
-/** Sign-ins at a steady rate until aborted; notes how long after each append the read models have it. */
+/** Signs in at a steady rate until aborted, and records how long the read models take to show each append. */
 async function keepSigningIn(product: Here, shop: Shop, rate: number, times: Times, signal: AbortSignal) {
   const start = performance.now();
   const pending = new Set<Promise<unknown>>();
@@ -34,7 +34,10 @@ async function keepSigningIn(product: Here, shop: Shop, rate: number, times: Tim
   await Promise.all(pending);
 }
 
-/** An operator suspends and activates a user, and reads the list at once; then reads it again, with nothing to wait for. */
+/**
+ * An operator suspends and activates a user and reads the list at once. A second read follows, which has nothing to
+ * wait for.
+ */
 async function writeAndRead({ operator, users, appId }: Shop, times: Times, until: number) {
   const { call } = operator;
   const read = () =>
@@ -52,7 +55,7 @@ async function writeAndRead({ operator, users, appId }: Shop, times: Times, unti
 async function measured(product: Here, shop: Shop, rate: number, seconds: number): Promise<Times> {
   const times: Times = { wrote: [], read: [], plain: [], lags: [], late: 0 };
   const stopping = new AbortController();
-  // those who are suspended do not sign in
+  // Users who get suspended do not sign in.
   const [some, others] = [shop.users.slice(0, 10), shop.users.slice(10)];
   const load = keepSigningIn(product, { ...shop, users: others }, rate, times, stopping.signal);
   await writeAndRead({ ...shop, users: some }, times, performance.now() + seconds * 1000);

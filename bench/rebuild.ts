@@ -23,8 +23,8 @@ import { type Postgres, startPostgres } from './postgres.ts';
 
 const atLeast = (seconds: number) => performance.now() + seconds * 1000;
 /**
- * As one writes it first: each event of each model is a statement, a transaction every 500 events. It is spared the
- * reading of the rows. Stops when the time is over; answers events a second.
+ * The naive rebuild: one statement for each event and model, and a transaction every 500 events. It is spared reading
+ * the rows. It stops when the time is over and returns events per second.
  */
 async function naive({ db }: Database, source: Source, seconds: number): Promise<number> {
   const tables = new Map(models.map((model) => [model, memoryTable()]));
@@ -51,7 +51,7 @@ async function naive({ db }: Database, source: Source, seconds: number): Promise
   return (done * 1000) / (performance.now() - start);
 }
 
-/** All models anew, as `npm run replay` does it; answers events a second. */
+/** Rebuilds all models as `npm run replay` does. Returns events per second. */
 async function replayed(running: Projector, events: number) {
   const start = performance.now();
   await running.replay([]);
@@ -73,7 +73,7 @@ async function phases({ db }: Database, source: Source, chosen: ReadModel[]) {
   return { folding: folded - start, writing: performance.now() - folded };
 }
 
-/** What single models and the two kinds of them take. */
+/** The cost of single models, and of the two kinds of models. */
 async function partsOf(database: Database, source: Source, events: number): Promise<Table['rows']> {
   const sealed = (model: ReadModel) => kindsOf(model).length > 0;
   const rows: Table['rows'] = [];

@@ -20,7 +20,10 @@ const machine = () => {
   return `${cpus().length} cores (${first!.model.trim()}), Node ${process.versions.node}, Linux ${release()}`;
 };
 
-/** In a process of its own: no benchmark meets the heap of another, and what the product logs goes to /dev/null. */
+/**
+ * Runs a benchmark in a process of its own, so that it does not share another one's heap, and sends the product's log
+ * to /dev/null.
+ */
 function measure(name: string, quick: boolean): Promise<Table[]> {
   const words = ['--child', name, ...(quick ? ['--quick'] : [])];
   const child = fork(import.meta.filename, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -37,7 +40,7 @@ async function beMeasured(name: string, quick: boolean) {
   process.send!(tables, () => process.exit());
 }
 
-/** Puts text between a pair of marks in the page; what people wrote around it stays. */
+/** Puts text between a pair of marks in the page and leaves everything around it as it is. */
 function put(mark: string, text: string) {
   const [before, rest = ''] = readFileSync(page, 'utf8').split(`<!-- ${mark} -->\n`);
   const after = rest.split(`<!-- end of ${mark} -->`)[1];

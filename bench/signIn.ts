@@ -18,7 +18,7 @@ import { answerOf, caughtUp, env, finishing, openShop, type Shop } from './peopl
 
 type Ceiling = Awaited<ReturnType<typeof startCeiling>>;
 type Side = 'ours' | 'ceiling';
-/** Medians of what it takes at so many at once: a second's worth, processor time (ms), how late, how far behind. */
+/** Medians at a given concurrency: sign-ins per second, processor time (ms), latency, and projection lag. */
 type Found = { rate: Record<Side, number>; cpu: Record<Side, number>; p99: number; lag: number };
 
 async function measured(

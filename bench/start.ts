@@ -19,7 +19,7 @@ import { fill, openStores } from './log.ts';
 const root = join(import.meta.dirname, '..');
 const port = 20_000 + (process.pid % 20_000);
 
-/** Until the page is there and, of the product, the read models too. */
+/** Whether this path answers: the page, or for the product also its read models. */
 const answers = (path: string) =>
   new Promise<boolean>((resolve) => {
     const headers = { host: `localhost:${port}` };
@@ -34,7 +34,7 @@ async function until(child: ChildProcess, path: string) {
   }
 }
 
-/** Milliseconds from the start of a process to a page, and to read models that are ready; ended kindly. */
+/** Milliseconds from the start of a process to its page, and to ready read models. The process is then ended gracefully. */
 async function started(words: string[], env: Record<string, string>, readyAt: string) {
   const start = performance.now();
   const child = spawn(process.execPath, words, {

@@ -54,7 +54,7 @@ test('every test file belongs to a tier', () => {
     (it) => (it as { test: { include: string[] } }).test.include,
   );
   const tests = sources.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file));
-  // `{ts,tsx}` is more than matchesGlob is asked to know.
+  // matchesGlob does not expand `{ts,tsx}` reliably, so the two patterns are written out.
   const patterns = included.flatMap((each) => ['ts', 'tsx'].map((end) => each.replace('{ts,tsx}', end)));
   expect(tests.filter((file) => !patterns.some((each) => matchesGlob(file, each)))).toEqual([]);
 });

@@ -19,22 +19,22 @@ const flags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ];
-/** What a page said that nobody expected. */
+/** A console message or failed request that no test expected. */
 export type Complaint = { url: string; text: string };
 export type Chrome = {
-  /** A context of its own: cookies and passkeys of one person. */
+  /** A context of its own, with one person's cookies and passkeys. */
   person: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   complaints: Complaint[];
   close: () => Promise<void>;
 };
 
-/** What Chromium sees through its camera: a file of pictures, read anew whenever the camera is opened. */
+/** Chromium's flags for a fake camera: a film file that is read again whenever the camera is opened. */
 export const seeing = (y4m: string) => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${y4m}`,
 ];
 
-/** Headless Chromium with a fresh profile. Console warnings and errors are kept as complaints. */
+/** Starts headless Chromium with a fresh profile, and collects console warnings and errors as complaints. */
 export async function openBrowser(more: readonly string[] = []): Promise<Chrome> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
   const browser = await chromium.launch({
@@ -64,7 +64,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Chrome>
   };
 }
 
-/** Throws when a page complained of anything else than what is expected, with what it said. */
+/** Throws when a page had complaints other than the expected ones, and lists them. */
 export function nothingWrong({ complaints }: Pick<Chrome, 'complaints'>, expected: RegExp[] = []) {
   const said = complaints
     .splice(0)
@@ -73,9 +73,9 @@ export function nothingWrong({ complaints }: Pick<Chrome, 'complaints'>, expecte
   if (said.length) throw new Error(`the console says:\n${[...new Set(said)].join('\n')}`);
 }
 
-/** The authenticators that pages have: Chromium gives each page one of a kind. */
+/** The virtual authenticators by page. Chromium gives each page one of a kind. */
 const authenticators = new WeakMap<Page, ReturnType<typeof authenticatorOf>>();
-/** A platform authenticator that always finds its user there and verified; its passkeys are the page's own. */
+/** A platform authenticator that always finds its user present and verified. Its passkeys belong to this page. */
 export function withPasskeys(page: Page) {
   const made = authenticators.get(page) ?? authenticatorOf(page);
   authenticators.set(page, made);
@@ -99,10 +99,10 @@ async function authenticatorOf(page: Page) {
   const { authenticatorId } = await plugIn('internal');
   const credentials = async () =>
     (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
-  /** A passkey that the same device has in another window. */
+  /** Adds a passkey that the same device has in another window. */
   const add = (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
     cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
-  /** The page goes on with a security key, which has no passkeys yet. */
+  /** Replaces the authenticator by a security key without passkeys. */
   const swapForKey = async () => {
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     await plugIn('usb');
@@ -110,7 +110,7 @@ async function authenticatorOf(page: Page) {
   return { credentials, add, swapForKey };
 }
 
-/** The page at 1280 and at 360 pixels width, as files in the folder that SCREENSHOTS names, if it does. */
+/** Saves the page at 1280 and 360 pixels width to the folder in SCREENSHOTS, if that is set. */
 export async function screenshot(name: string, page: Page) {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
@@ -126,7 +126,7 @@ export async function screenshot(name: string, page: Page) {
   }
 }
 
-/** Runs in the page: what moves because of the new width has come to rest. */
+/** Runs in the page: resolves when the layout has settled at the new width. */
 async function settled() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();

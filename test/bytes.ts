@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Base64 of a text wherever it begins in what was encoded: the digits that do not depend on what is around it. */
+/** The Base64 digits of a text that do not depend on what surrounds it, for each of the three possible offsets. */
 const base64Of = (text: string) =>
   [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
@@ -12,7 +12,7 @@ const base64Of = (text: string) =>
 const escaped = (text: string) =>
   [...text].map((c) => (c < '\x7f' ? c : `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)).join('');
 
-/** A text in every encoding in which a program would write it. */
+/** A text in every encoding that a program might write it in. */
 function formsOf(text: string): Map<string, Buffer> {
   const wide = Buffer.from(text, 'utf16le');
   const forms = new Map<string, Buffer>();
@@ -29,7 +29,7 @@ function formsOf(text: string): Map<string, Buffer> {
   return forms;
 }
 
-/** Where these texts stand in the bytes, in any form. */
+/** Where these texts occur in the bytes, in any encoding. */
 export function foundIn(name: string, bytes: Buffer, texts: readonly string[]): string[] {
   return formsIn(bytes, texts).map((form) => `${name}: ${form}`);
 }
@@ -47,7 +47,7 @@ function formsInFile(bytes: Buffer, texts: readonly string[]): string[] {
   return found;
 }
 
-/** The same for every byte of every file of a folder. */
+/** Where these texts occur in any file of a folder, in any encoding. */
 export async function foundBelow(folder: string, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
 import { type Running, run } from './process.ts';
 
-/** Starts the double, unless EVENTSTOREDB_TEST_COMMAND starts a real server. */
+/** The command that starts the double, or a real server when EVENTSTOREDB_TEST_COMMAND is set. */
 const command = () =>
   process.env.EVENTSTOREDB_TEST_COMMAND ??
   `${process.execPath} test/double/eventstoredb.ts --port {port} --file {folder}/events.db`;
 
 export type EventLog = Running & { url: string };
 
-/** An EventStoreDB with an empty log, as a process of its own: without TLS, at a port, with its files in a folder. */
+/** Starts an EventStoreDB with an empty log as a process of its own, without TLS, at this port and in this folder. */
 export async function startEventLog(port: number, folder: string): Promise<EventLog> {
   await mkdir(folder, { recursive: true });
   const url = `esdb://127.0.0.1:${port}?tls=false`;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Guest } from './product.ts';
 
-/** What a stream of server-sent events brings, as it comes. Ends when it is ended, throws when it is cut. */
+/** The events of a stream of server-sent events. It ends when the stream ends, and throws when the connection is cut. */
 export async function* eventsIn(answer: AsyncIterable<Buffer>): AsyncGenerator<Record<string, unknown>> {
   let text = '';
   for await (const chunk of answer) {
@@ -12,7 +12,7 @@ export async function* eventsIn(answer: AsyncIterable<Buffer>): AsyncGenerator<R
   }
 }
 
-/** Asks for a stream of events and answers once its head is there; `destroy` of the answer leaves it. */
+/** Requests a stream of events and resolves once its headers have arrived. `destroy` on the answer closes it. */
 export function openEvents({ origin, headers, address }: Guest, path: string): Promise<IncomingMessage> {
   const { host, port } = new URL(origin);
   const accept = { accept: 'text/event-stream', host };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs what concerns EventStoreDB against a real server, which the environment names. */
+/** Runs the tests about EventStoreDB against a real server, which the environment names. */
 const { EVENTSTOREDB_TEST_URL: url, EVENTSTOREDB_TEST_COMMAND: command } = process.env;
 const anyLog = ['event-store/eventstoredb/store.test.ts'];
-/** They need an empty log, and kill its server. */
+/** These tests need an empty log, and kill its server. */
 const ownLog = [
   'event-store/eventstoredb/restart.test.ts',
   'test/fire/outages.test.ts',

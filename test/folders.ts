@@ -13,7 +13,7 @@ export const openIn = (folder: string, acceptLoss = false): Promise<System> =>
     work: littleWork,
   });
 
-/** A data folder as one start and one stop leave it. The caller removes it. */
+/** A data folder after one start and stop. The caller removes it. */
 export async function startedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-own-'));
   const system = await openIn(folder);
@@ -22,14 +22,14 @@ export async function startedFolder(): Promise<string> {
   return folder;
 }
 
-/** A copy for the running test; of a folder in use it is what a kill would leave. */
+/** A copy of a folder for the running test. The copy of a folder in use is what a kill would leave. */
 export async function copyOf(from: string): Promise<string> {
   const folder = await tempFolder();
   await cp(from, folder, { recursive: true, filter: (path) => !/\/(?:lock|control\.sock)$/.test(path) });
   return folder;
 }
 
-/** Does something to the log in a folder, behind everybody's back. */
+/** Changes the log in a folder behind the product's back. */
 export function inLog<T>(folder: string, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(folder, 'events.db'));
   try {

@@ -1,28 +1,28 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** Requests to one host of the product, as a browser on that host makes them. */
+/** A client of one host of the product, which behaves like a browser on that host. */
 export type Visitor = {
-  /** `fetch`, for paths of the host and for full addresses of it. */
+  /** `fetch` for paths of the host and for full addresses on it. */
   send: typeof fetch;
   origin: string;
-  /** The cookies that it has, by name. */
+  /** Its cookies by name. */
   cookies: Map<string, string>;
-  /** The address that it comes from, somewhere in 127/8; it can be set to another one. */
+  /** Its address, somewhere in 127/8, which can be changed. */
   address: string;
 };
 type Options = { port: number; host?: string; address?: string; origin?: string | null };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let addresses = 0;
-/** A loopback address that nobody has used yet: what counts calls per address counts each test's own. */
+/** A loopback address not used before, so that limits per address count each test separately. */
 export const nextAddress = () => {
   addresses += 1;
   return `127.${1 + ((process.pid >> 4) & 63)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
 /**
- * Node on Debian does not resolve `*.localhost`, so this connects to 127.0.0.1 and says the host in a header. It keeps
- * cookies and sends `Origin` with what changes something; `origin` is another page's, or null for no page.
+ * Node on Debian does not resolve `*.localhost`, so this connects to 127.0.0.1 and sends the host in a header. It keeps
+ * cookies, and sends `Origin` with requests that change something; `origin` overrides it, and null omits it.
  */
 export function visitor({ port, host = 'localhost', address = nextAddress(), origin }: Options): Visitor {
   const own = `http://${host}:${port}`;

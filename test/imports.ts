@@ -8,13 +8,13 @@ const importing =
   /^\s*(?:import|export)\s+(?<typeOnly>type\s(?!\s*from\b))?(?:[\w*{}\s,$]+?\sfrom\s*)?['"](?<from>[^'"]+)['"]/gm;
 const importedLater = /\bimport\(\s*['"](?<from>[^'"]+)['"]/g;
 
-/** Reads a file. Its name says whether it is there for tests alone. */
+/** Reads a file. Whether it belongs to the tests is known from its name. */
 export function source(root: string, file: string): Source {
   const code = readFileSync(join(root, file), 'utf8');
   return { file, code, test: forTests.test(file) };
 }
 
-/** What a file imports: a path from the project's root, or the name of a package with what follows it. */
+/** The imports of a file: paths from the project's root, or package names with their subpaths. */
 export function importsOf({ file, code }: Source): Import[] {
   return [...code.matchAll(importing), ...code.matchAll(importedLater)].map(({ groups }) => {
     const { from = '', typeOnly } = groups!;
@@ -28,7 +28,10 @@ export const roomOf = (file: string): [name: string, Room] | undefined =>
 const startsWithOneOf = (path: string, starts: readonly string[]) =>
   starts.some((start) => path.startsWith(start));
 
-/** Says what is wrong with an import, or nothing. `packagesOf` are the npm packages that a folder declares, of `.` all there are. */
+/**
+ * Describes what is wrong with an import; empty when nothing is. `packagesOf` gives the npm packages that a folder
+ * declares; '.' declares all.
+ */
 export function wrongWith(
   { file, to, typeOnly }: Import,
   test: boolean,
@@ -58,6 +61,6 @@ export function wrongWith(
 }
 const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
 
-/** Clock, randomness and output: a rule or a fold that used them would not give the same again. */
+/** Clock, randomness and output, with which a rule or a fold would not be repeatable. */
 export const impure =
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\b|\bgetRandomValues\b|\bprocess\.|\bfetch\(|\bconsole\.|\bsetTimeout\(|\bperformance\./;

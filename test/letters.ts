@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GiveUpLetter } from '../domain/letter/commands.ts';
 import type { Here } from './product.ts';
 
-/** Something that a reaction has given up; answers its id. */
+/** Makes a reaction give up a delivery. Returns the id of the dead letter. */
 export async function deadLetter(
   { system }: Here,
   email = 'bob@acme.example',

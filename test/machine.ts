@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What tests need beyond npm packages: a program, the Debian package that brings it, and the suites that use it. */
+/** A tool beyond npm packages: the program, its Debian package, and the suites that need it. */
 type Tool = { program: string; debian: string; suites: readonly string[] };
 const tools: readonly Tool[] = [
   { program: 'chromium', debian: 'chromium', suites: ['journeys'] },
-  // Without it the one test that traces system calls is skipped, and says so.
+  // Without strace, the one test that traces system calls is skipped with a message.
   { program: 'strace', debian: 'strace', suites: [] },
 ];
 
@@ -15,8 +15,8 @@ const isThere = ({ program }: Tool) =>
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 /**
- * Installs what is missing where it may (root on Debian), and says so. Answers the suites that cannot run here;
- * `complete` is false when there are any.
+ * Installs missing tools where that is possible (root on Debian), with a message. Returns the suites that cannot run
+ * here; `complete` is false if there are any.
  */
 export function prepareMachine(say: (line: string) => void) {
   const missing = () => tools.filter((tool) => !isThere(tool));

@@ -8,7 +8,7 @@ import { adminOf } from './staff.ts';
 export { adminOf };
 
 let made = 0;
-/** A text that no other test of this process uses: `acme7x1`. */
+/** A text that no other test of this process uses, such as `acme7x1`. */
 export const unique = (name: string) => `${name}${(made++).toString(36)}x${process.pid.toString(36)}`;
 
 type Form = Omit<InputOf<Calls, 'POST /registerOperator'>, 'captcha'>;
@@ -46,7 +46,7 @@ export async function register(
   return { email, key, guest, resendToken };
 }
 
-/** The mailed link's visitor, with the ids that the link names. */
+/** A visitor with the token of the mailed link, and the ids in it. */
 export async function openMail(product: Product, email: string) {
   const bearer = await mailedToken(product, email);
   const guest = visit(product, 'localhost', { bearer });
@@ -54,7 +54,7 @@ export async function openMail(product: Product, email: string) {
   return { guest, userId, uniqueId, bearer };
 }
 
-/** What the onboarding wizard does with the mailed link. */
+/** Goes through the onboarding wizard with the mailed link. */
 export async function onboard(product: Product, email: string, subdomain: string) {
   const { guest, userId, uniqueId } = await openMail(product, email);
   await guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
@@ -67,7 +67,7 @@ export async function onboard(product: Product, email: string, subdomain: string
   return { userId, uniqueId };
 }
 
-/** Signs an operator in with the passkey; answers where the browser goes next. */
+/** Signs an operator in with the passkey. Returns the address to which the browser is sent. */
 export async function signIn(guest: Guest, key: SoftKey, username?: string) {
   const { options, transactionId } = await guest.call('POST /loginOperator', {
     ...(username && { username }),
@@ -76,7 +76,7 @@ export async function signIn(guest: Guest, key: SoftKey, username?: string) {
   return guest.call('POST /verify-loginOperator-assertion', { credential: key.get(options), transactionId });
 }
 
-/** The landing page: starts the session on the organisation's host. */
+/** Opens the landing page, which starts the session on the organisation's host. */
 export async function land(product: Product, redirectTo: string): Promise<Guest> {
   const { hostname, pathname } = new URL(redirectTo);
   const guest = visit(product, hostname);
@@ -85,7 +85,7 @@ export async function land(product: Product, redirectTo: string): Promise<Guest>
 }
 
 export type Operator = Awaited<ReturnType<typeof operatorOf>>;
-/** An operator who is signed in on the host of a new organisation, on the first plan unless another is named. */
+/** An operator signed in on the host of a new organisation, on the first plan unless another is given. */
 export async function operatorOf(product: Product, planId?: string) {
   const subdomain = unique('acme-');
   const { email, key, guest } = await register(product);
@@ -96,7 +96,7 @@ export async function operatorOf(product: Product, planId?: string) {
   return { email, key, userId, uniqueId, subdomain, base: guest, guest: console, call: console.call };
 }
 
-/** A Web application whose users sign in on `origin`. */
+/** A web application whose users sign in on `origin`. */
 export async function webApp(
   { call }: Pick<Guest, 'call'>,
   origin = 'https://shop.example',
@@ -108,7 +108,7 @@ export async function webApp(
 }
 export type App = Awaited<ReturnType<typeof webApp>>;
 
-/** Somebody on the customer's own site, who makes the script's calls. */
+/** A visitor of the customer's own site, who makes the embedded script's calls. */
 export function shopper(product: Product, { appId, origin }: App) {
   const guest = visit(product, 'localhost', { origin });
   const key = softKey({ rpId: new URL(origin).hostname, origin });
@@ -135,7 +135,7 @@ export function shopper(product: Product, { appId, origin }: App) {
 }
 
 export const berlin = { longitude: 13.4, latitude: 52.5 };
-/** A request that was opened, as the phone sees it that has its link; passkeys of a user live on another host. */
+/** A request as seen by the phone that has its link. Passkeys of users belong to another host than operators'. */
 export function phoneWith(product: Product, url: string, number: number | null) {
   const { hostname, pathname } = new URL(url);
   const accessToken = pathname.split('/').pop()!;
@@ -157,9 +157,9 @@ export function phoneWith(product: Product, url: string, number: number | null) 
     phone,
     guest,
     choose,
-    /** A passkey for the host that the link leads to. */
+    /** A passkey for the host of the link. */
     key: () => softKey({ rpId: hostname, origin: new URL(url).origin }),
-    /** Signs with a passkey that is there. */
+    /** Signs with an existing passkey. */
     async approve(key: SoftKey) {
       const begun = await choose();
       return verify(begun, key.get(begun.options));
@@ -177,7 +177,7 @@ export function phoneWith(product: Product, url: string, number: number | null) 
 
 type Opening = Partial<InputOf<Calls, 'POST /transaction/createTransaction'>>;
 export type Request = Awaited<ReturnType<typeof openRequest>>;
-/** A screen of the console that waits for an approval by phone, and a phone that has scanned its QR code. */
+/** A screen of the console waiting for an approval by phone, and a phone that has scanned its QR code. */
 export async function openRequest(product: Product, username?: string, opening: Opening = {}) {
   const visitor = visit(product);
   const { secret, transactionId, number, expiresAt } = await visitor.call(
@@ -203,10 +203,10 @@ export async function openRequest(product: Product, username?: string, opening: 
     url,
     svg,
     code,
-    /** The browser that opened it; `screen` is the same one with its secret. */
+    /** The browser that opened the request; `screen` is the same one with its secret. */
     initiator: visitor,
     screen,
-    /** Sends it to the operator's installed apps. */
+    /** Sends the request to the operator's installed apps. */
     push: (to = username!) =>
       screen.call('POST /sendPush/operator', { username: to, type: 2, data: { transactionId } }),
     status: () => screen.call('GET /transaction/getTransaction/:id', { id: transactionId }),
@@ -214,7 +214,7 @@ export async function openRequest(product: Product, username?: string, opening: 
   };
 }
 
-/** A customer's page that waits for a phone, and the phone. */
+/** A customer's page waiting for a phone, and the phone. */
 export async function shopRequest(
   product: Product,
   { appId, origin }: App,
@@ -233,7 +233,7 @@ export async function shopRequest(
     ...phoneWith(product, url ?? product.url, number),
     id: transactionId,
     waiting,
-    /** Of a request that is sent by a message, the shop has no link. */
+    /** The shop gets no link for a request that is sent as a notification. */
     url: url ?? '',
     number,
     shop: guest,
@@ -243,14 +243,14 @@ export async function shopRequest(
 }
 
 type Subscribed = { endpoint: string; keys: Pick<AppKeys, 'p256dh' | 'auth'> };
-/** Subscribes an installed app to the messages of whom it is signed in as. */
+/** Subscribes an installed app to the notifications of the person signed in to it. */
 const subscribing =
   ({ call }: Pick<Guest, 'call'>) =>
   async ({ endpoint, keys: { p256dh, auth } }: Subscribed) => {
     const { key: serverKey } = await call('GET /push/key', {});
     return call('POST /push/subscribe', { endpoint, keys: { p256dh, auth }, serverKey });
   };
-/** The installed app of an operator: signed in on the base host, with or without messages from a push service. */
+/** The installed app of an operator, signed in on the base host; it can subscribe to notifications. */
 export async function appOf(product: Product, { key }: Pick<Operator, 'key'>) {
   const guest = visit(product);
   const { options, transactionId } = await guest.call('POST /loginOperator', {
@@ -262,14 +262,14 @@ export async function appOf(product: Product, { key }: Pick<Operator, 'key'>) {
   return { guest, call: guest.call, signedIn, subscribe: subscribing(guest) };
 }
 
-/** A user who registered by phone, and the app of that phone on the host of the organisation. */
+/** A user who registered by phone, and the app on that phone, on the organisation's host. */
 export async function withPhone(product: Product, app: App, username = unique('bob')) {
   const request = await shopRequest(product, app, { type: 1, username });
   const key = request.key();
   await request.register(key);
   const { userId } = (await request.result()).token!;
   const guest = visit(product, new URL(request.url!).hostname);
-  /** What ends the sign-in to the app. */
+  /** Begins a sign-in to the app, and returns the input of the call that finishes it. */
   const begin = async () => {
     const { options, transactionId } = await guest.call('POST /app/login', {
       captcha: await solveCaptcha(guest),

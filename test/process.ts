@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as nextLook } from 'node:timers/promises';
 
-/** A port that nobody listens on. */
+/** A port on which nothing listens. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -21,7 +21,7 @@ export type Running = {
   output: () => string;
 };
 
-/** Starts a process in the project's folder and waits until it says that it is healthy; it can be started again. */
+/** Starts a process in the project's folder, and waits until it reports to be healthy. It can be started again. */
 export async function run(
   file: string,
   words: string[],

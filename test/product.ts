@@ -17,22 +17,22 @@ export { mailedToken, mailsOf } from './mails.ts';
 export { freePort };
 
 export const adminPassword = 'a long password for tests';
-/** A running product, in this process or in one of its own. */
+/** A running product, in this process or in its own. */
 export type Product = {
   port: number;
   /** Origin of the public app. */
   url: string;
   dataDir: string;
-  /** Address of its event log, where that is not in `dataDir`. */
+  /** Address of its event log, if that is not in `dataDir`. */
   eventLog?: string;
   env: Record<string, string>;
   stop: () => Promise<void>;
 };
-/** A product in this process shows what it is made of. */
+/** A product in this process, whose parts are accessible. */
 export type Here = Product & { system: System };
 type Env = Record<string, string>;
 
-/** A configuration with a port and an empty data folder of its own. */
+/** A configuration with its own port and an empty data folder. */
 async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: string }> {
   return {
     PORT: String(await freePort()),
@@ -52,7 +52,7 @@ export const littleWork: Work = {
   captcha: { iterations: 100, tries: { least: 25, most: 75 } },
 };
 
-/** Starts the product in this process. `stop` also removes its data folder, if it was made for it. */
+/** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
   const { port, system, stop } = await start(env, undefined, { ...how, work: littleWork });
@@ -84,7 +84,7 @@ export function sharedProduct(given: Env = {}): Promise<Here> {
   return product;
 }
 
-/** Resolves when the read models have all that is in the log now: a page that is opened then shows it. */
+/** Resolves when the read models have caught up with the log, so that a page opened next shows everything. */
 export async function caughtUp({ system: { store, readAfter } }: Here) {
   const head = await store.head();
   while (!(await readAfter.reached(head)));
@@ -92,16 +92,16 @@ export async function caughtUp({ system: { store, readAfter } }: Here) {
 
 export type Spawned = Product & {
   pid: number;
-  /** kill -9; resolves when it is gone. The data folder stays. */
+  /** Sends SIGKILL, and resolves when the process has ended. The data folder stays. */
   kill: () => Promise<void>;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output: () => string;
   /** Sends a message to its script. */
   tell: (message: unknown) => void;
 };
 /**
- * Starts `node start.ts`, or another script that starts the product, as a process of its own; resolves when it says that
- * it runs. `stop` keeps the data folder.
+ * Starts `node start.ts`, or another script that starts the product, as a process of its own; resolves when it reports
+ * to be running. `stop` keeps the data folder.
  */
 export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promise<Spawned> {
   const env = await settings(given);
@@ -139,9 +139,9 @@ export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promis
   };
 }
 
-/** Of each product in this process, by port: the newest position of its log, as anybody may read after it. */
+/** The newest log position of each product in this process, by port, in the form that read-after headers take. */
 const heads = new Map<number, () => Promise<string>>();
-/** Reads everything that was written before the request, by whomever: a test is one story with many clients. */
+/** Makes each request read after all earlier writes of any client, because a test is one story with many clients. */
 const readsAll =
   (port: number, send: typeof fetch): typeof fetch =>
   async (input, init = {}) => {
@@ -163,7 +163,7 @@ export function visit({ port }: Pick<Product, 'port'>, host = 'localhost', { bea
 }
 export type Guest = ReturnType<typeof visit>;
 
-/** A captcha as a browser solves it: base64 of the challenge with its solution. */
+/** A captcha as a browser solves it: base64 of the challenge and its solution. */
 export async function solveCaptcha({ call }: Pick<Guest, 'call'>): Promise<string> {
   const challenge = (await call('GET /captcha', {})) as unknown as Challenge & { off?: true };
   if (challenge.off) return 'off';

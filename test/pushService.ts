@@ -6,7 +6,10 @@ const b64u = (bytes: Buffer) => bytes.toString('base64url');
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
 export type AppKeys = ReturnType<typeof appKeys>;
-/** What an app's browser has: its keys, and how it opens a message (RFC 8291 section 3.4, RFC 8188 section 2). */
+/**
+ * The keys of an app's browser, with the function that decrypts its messages (RFC 8291 section 3.4, RFC 8188 section
+ * 2).
+ */
 export function appKeys() {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -38,7 +41,7 @@ export function appKeys() {
   };
 }
 
-/** The claims of an Authorization of scheme vapid (RFC 8292 section 3), when the key in it signed them. */
+/** The claims of an Authorization header of scheme vapid (RFC 8292 section 3), after verifying them with the key in it. */
 export function vapidClaims(authorization: string) {
   const { t, k } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]{87})$/.exec(authorization)!.groups!;
   const [head, claims, signature] = t!.split('.') as [string, string, string];
@@ -53,11 +56,11 @@ export function vapidClaims(authorization: string) {
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 export type PushService = Awaited<ReturnType<typeof openPushService>>;
-/** A push service on this machine (RFC 8030): keeps what comes, and answers what it is told to, else 201. */
+/** A push service on this machine (RFC 8030). It keeps messages, and answers as it was told to, otherwise 201. */
 export async function openPushService() {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
-  /** Answers by path, used up from the front. */
+  /** Answers by path; each is used once, in order. */
   const says = new Map<string, { status: number; headers?: Record<string, string> }[]>();
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
@@ -73,14 +76,14 @@ export async function openPushService() {
   return {
     origin,
     received,
-    /** An app that subscribed here: its endpoint and keys. */
+    /** An app that subscribed here, with its endpoint and keys. */
     app: () => {
       const path = `/push/${made++}-${randomBytes(8).toString('hex')}`;
       return { path, endpoint: origin + path, keys: appKeys() };
     },
     answers: (path: string, ...all: { status: number; headers?: Record<string, string> }[]) =>
       says.set(path, all),
-    /** Resolves when so many messages came to a path. */
+    /** Resolves when this many messages have arrived at a path. */
     async came(path: string, count: number): Promise<Received[]> {
       for (;;) {
         const all = received.filter((each) => each.path === path);

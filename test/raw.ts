@@ -1,10 +1,10 @@
 import { type RefusalCode, refusals } from '../domain/refusals.ts';
 import type { Guest } from './product.ts';
 
-/** What a call answered, refused or not: for tests that compare whole answers. */
+/** The whole answer of a call, refused or not. */
 export type Raw = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** Makes a call without the typed client, with whatever body; `correlationId` is left out of the answer. */
+/** Makes a call without the typed client, with any body. `correlationId` is removed from the answer. */
 export async function raw(
   { send }: Pick<Guest, 'send'>,
   path: string,
@@ -22,7 +22,7 @@ export async function raw(
   return { status: answer.status, body: rest, headers: answer.headers };
 }
 
-/** The refusal that a call ends with; throws when it succeeds. */
+/** The refusal that a call ends with; throws when the call succeeds. */
 export const refusal = (call: Promise<unknown>) =>
   call.then(
     (answer) => {
@@ -34,7 +34,7 @@ export const refusal = (call: Promise<unknown>) =>
       message,
     }),
   );
-/** What a catalogued refusal looks like to a caller. */
+/** A catalogued refusal as a caller receives it. */
 export const refusing = (code: RefusalCode) => {
   const { status, code: errorCode, message } = refusals[code];
   return { status, errorCode, message };

@@ -5,13 +5,13 @@ import { type SoftKey, softKey } from './softKey.ts';
 
 type Person = { email: string; userId: string };
 
-/** "I lost my device" on the sign-in page, and the token of the mailed link. */
+/** Requests a recovery on the sign-in page. Returns the token of the mailed link. */
 export async function askedRecovery(product: Product, { email }: Person) {
   const guest = visit(product);
   await guest.call('POST /recovery/request', { email, captcha: await solveCaptcha(guest) });
   return { guest, accessToken: await mailedToken(product, email, [], 'recover') };
 }
-/** The same as if the organisation let nobody wait: opened, and a passkey may be made. */
+/** A recovery whose waiting time is over, so that a passkey may be made. */
 export async function openedRecovery(product: Here, person: Person) {
   const asked = await askedRecovery(product, person);
   const { executor, tokens } = product.system;
@@ -20,7 +20,7 @@ export async function openedRecovery(product: Here, person: Person) {
   await executor.execute(OpenRecovery, { id: personId, round, waitHours: 0 }, by);
   return { ...asked, stop: await mailedToken(product, person.email, [], 'stop-recovery') };
 }
-/** Goes as far as the new passkey's options. */
+/** Opens the recovery and gets the options for the new passkey. */
 export async function beginRecovering(product: Product, accessToken: string) {
   const guest = visit(product);
   const key = softKey({ rpId: 'localhost', origin: product.url });
@@ -32,11 +32,11 @@ export const finishRecovering = (
   key: SoftKey,
 ) => guest.call('POST /verify-recovery-attestation', { credential: key.create(options), transactionId });
 
-/** Who got a mail with this subject. */
+/** The recipients of mails with this subject. */
 export const mailedTo = async (product: Product, subject: string | RegExp) =>
   (await mailsOf(product)).filter((mail) => mail.subject.match(subject)).map(({ to }) => to);
 
-/** A user without a mail address who lost the device, and registered another one by the operator's link. */
+/** A user without a mail address who lost the device and registered another with the operator's link. */
 export async function recoveredUser(product: Product, { call }: Pick<Guest, 'call'>, app: App) {
   const first = shopper(product, app);
   const { userId } = await first.register(unique('user'));

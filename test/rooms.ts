@@ -1,16 +1,19 @@
 /**
- * Who may import whom. The folders of the product, and for the two purest parts the files inside them.
- * A path ends in `/` for all that is below it.
+ * The permitted imports between the folders of the product and, for the two purest rooms, between their parts. A path
+ * that ends in `/` covers everything below it.
  */
 export type Room = {
   mayImport: readonly string[];
-  /** All that an import type may name besides; erased before anything runs. */
+  /** Also permits type imports from anywhere, because they are erased before anything runs. */
   types?: 'anything';
-  /** npm packages; otherwise those that the folder and the rooms it may import declare, or with `own` the folder alone. */
+  /**
+   * Permitted npm packages. By default those declared by the folder and the rooms it may import; `own` permits the
+   * folder's only.
+   */
   packages?: readonly string[] | 'own';
-  /** No `node:*`: it runs in a browser, or must stay free of input and output. */
+  /** Forbids `node:*`, because the code runs in a browser or must stay free of input and output. */
   noNode?: true;
-  /** No clock, no randomness, no output. */
+  /** Forbids clock, randomness and output. */
   pure?: true;
 };
 
@@ -21,7 +24,7 @@ const projections = ['projections/', 'domain/', 'event-store/'];
 const ui: Room = { mayImport: ['web-kit/'], types: 'anything', packages: 'own', noNode: true };
 const pure = { packages: ['zod'], noNode: true, pure: true } as const;
 
-/** The first entry that a file's path starts with is its room. */
+/** A file belongs to the first room whose path its own starts with. */
 export const rooms: Record<string, Room> = {
   'domain/': { mayImport: [], ...pure },
   'projections/models/': { mayImport: ['domain/', 'projections/kit.ts'], ...pure },
@@ -46,7 +49,7 @@ export const rooms: Record<string, Room> = {
   'admin-ui/': ui,
   'org-ui/': ui,
   'public-ui/': ui,
-  // A back end as a customer would write it, for trying the script out.
+  // An example of a customer's back end, to try out the script.
   'web-sdk/sample/': { mayImport: [], packages: ['express', 'jose'] },
   'web-sdk/': {
     mayImport: ['web-kit/proofOfWork.ts', 'web-kit/passkeySignals.ts'],
@@ -54,8 +57,8 @@ export const rooms: Record<string, Room> = {
     noNode: true,
   },
 };
-/** What starts, builds, tests and measures everything; tests of a room may borrow from `test/`. */
+/** Files that start, build, test and measure everything. Tests of a room may also import from `test/`. */
 export const everything = /^(?:[^/]+$|(?:services|test|bench|docs)\/)|\/vite\.config\.ts$/;
-/** How files are named that are there for tests alone: `*.test.ts`, and helpers whose file or folder begins with `test`. */
+/** Names of files that exist only for tests: `*.test.ts`, and helpers whose file or folder begins with `test`. */
 export const forTests =
   /\.test\.tsx?$|(?:^|\/)test(?:[A-Z][^/]*)?(?:\/|\.tsx?$)|^bench\/|^vitest\.config\.ts$/;

@@ -13,13 +13,13 @@ export function readRows(): Row[] {
   });
 }
 
-/** The rows that a test's title names: `... [onboarding.step2.vanity-length, onboarding.entity]`. */
+/** The rows in a test's title: `... [onboarding.step2.vanity-length, onboarding.entity]`. */
 export const rowsIn = (title: string): string[] =>
   [...title.matchAll(/\[([a-z][\w-]*(?:\.[\w-]+)+(?:,\s*[a-z][\w-]*(?:\.[\w-]+)+)*)\]/g)].flatMap(
     ([, ids = '']) => ids.split(/,\s*/),
   );
 
-/** Every text in the test files that ends as a title with rows does, whether its test passes or not. */
+/** Every text in the test files that looks like a title with rows, whether its test passes or not. */
 export function titlesInFiles(): { file: string; title: string }[] {
   const exclude = ['**/node_modules', '**/dist', 'data', 'test/rows.test.ts'];
   const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude });
@@ -29,7 +29,7 @@ export function titlesInFiles(): { file: string; title: string }[] {
   });
 }
 
-/** How many rows of each area are named, as lines of a table. */
+/** The number of covered rows in each area, as lines of a table. */
 export function tableOf(rows: Row[], named: Set<string>): string[] {
   const areas = Map.groupBy(rows, ({ area }) => area);
   return [...areas].map(([area, all]) => {

@@ -8,7 +8,10 @@ type Tally = { passed: number; failed: number; skipped: number };
 const nothing = (): Tally => ({ passed: 0, failed: 0, skipped: 0 });
 const told = ({ passed, failed, skipped }: Tally) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** Counts of each tier, and the rows that passed tests name. A file that cannot be read counts as a failed test. */
+/**
+ * Counts the tests of each tier, and the rows named by passed tests. A file that cannot be loaded counts as a failed
+ * test.
+ */
 function tally(vitest: Vitest) {
   const counts = new Map(tiers.map((tier) => [tier, nothing()]));
   const named = new Set<string>();
@@ -25,7 +28,7 @@ function tally(vitest: Vitest) {
   return { counts, named };
 }
 
-/** Runs every tier that this machine can run, once. Arguments name files, as vitest's do. */
+/** Runs once every tier that this machine supports. The arguments name files, as vitest's do. */
 async function run(files: string[]): Promise<boolean> {
   const { suites: missing, complete } = prepareMachine(console.log);
   const project = tiers.filter((tier) => !missing.has(tier));

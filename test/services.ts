@@ -18,19 +18,19 @@ type Compose = {
 export type Services = Product & {
   names: string[];
   portOf: (name: string) => number;
-  /** Where its keys, records and read models are, and their address. */
+  /** The database server with the keys, records and read models, and the database's address. */
   postgres: Postgres;
   database: string;
-  /** kill -9 of one service, or of the `eventstoredb` that stands behind them; `start` brings it back. */
+  /** Sends SIGKILL to a service, or to the `eventstoredb` behind them; `start` brings it back. */
   kill: (name: string) => Promise<void>;
   start: (name: string) => Promise<void>;
-  /** The process of a service, or of the `eventstoredb`. */
+  /** The process id of a service, or of the `eventstoredb`. */
   pidOf: (name: string) => number;
-  /** What a service wrote so far. */
+  /** A service's output so far. */
   output: (name: string) => string;
 };
 
-/** What stands where the containers would: their names in addresses become ports of this machine. */
+/** Replaces the containers' host names in addresses by ports of this machine. */
 type Places = Record<string, string>;
 const filled = (text: string, env: Record<string, string>, places: Places) => {
   const set = text.replace(
@@ -40,7 +40,10 @@ const filled = (text: string, env: Record<string, string>, places: Places) => {
   return Object.entries(places).reduce((address, [from, to]) => address.replace(from, to), set);
 };
 
-/** Every service of docker-compose.yml that is ours, as a process of its own with the command and environment from the file; `more` goes over it. */
+/**
+ * Starts each of our services in docker-compose.yml as a process of its own, with the file's command and environment,
+ * which `more` overrides.
+ */
 export async function startServices(more: Record<string, string> = {}): Promise<Services> {
   const compose = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
   const ours = Object.entries(compose.services).filter(([, { command }]) => command?.[0] === 'node');
@@ -66,7 +69,8 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     ours.map(([name]) => [`//${name}:8080`, `//localhost:${ports[name]}`]),
   );
   places['eventstoredb:2113'] = `localhost:${ports.eventstoredb}`;
-  // what only production asks for (https, a mail server) is left out: browsers trust localhost, mails stay in the folder
+  // Settings that only production needs (https, a mail server) are dropped: browsers trust localhost, and mails stay in
+  // the folder.
   const here = (name: string) => ({
     PORT: String(ports[name]),
     DATA_DIR: dataDir,

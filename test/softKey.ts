@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const b64u = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** What CBOR is needed for here (RFC 8949): integers, byte and text strings, maps. */
+/** The part of CBOR used here (RFC 8949): integers, byte and text strings, maps. */
 export type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 function head(major: number, n: number): Buffer {
   if (n < 24) return Buffer.from([(major << 5) | n]);
@@ -20,19 +20,19 @@ export function cbor(value: Cbor): Buffer {
 
 /** Bits of the authenticator data's flags (WebAuthn L3 section 6.1). */
 export const flag = { up: 1, uv: 4, be: 8, bs: 16, at: 64, ed: 128 } as const;
-/** What a test makes otherwise than a faithful authenticator and browser would. */
+/** Deviations from a correct authenticator and browser, for tests of bad input. */
 export type Changes = {
-  /** Fields of clientDataJSON; `undefined` leaves one out. */
+  /** Fields of clientDataJSON; `undefined` omits one. */
   clientData?: Record<string, unknown>;
-  /** The text of clientDataJSON as a whole. */
+  /** The whole text of clientDataJSON. */
   clientDataText?: string;
   rpId?: string;
   flags?: number;
   counter?: number;
-  /** Bytes after those that belong in the authenticator data. */
+  /** Extra bytes at the end of the authenticator data. */
   extraAuthData?: Buffer;
   authData?: (bytes: Buffer) => Buffer;
-  /** Signs this instead of authenticator data and the hash of the client data. */
+  /** Signs this instead of the authenticator data and the hash of the client data. */
   signed?: Buffer;
   signature?: (bytes: Buffer) => Buffer;
   cose?: Map<number, Cbor>;
@@ -47,7 +47,7 @@ export type Changes = {
 type Creation = { challenge?: unknown; user?: unknown };
 type Request = { challenge?: unknown };
 
-/** A passkey in software (ES256): answers options as an authenticator and a browser on `origin` would. */
+/** A passkey in software (ES256) that answers options as an authenticator and a browser on `origin` would. */
 export function softKey({ rpId, origin, flags = flag.up | flag.uv, counts = true }: SoftKeyOptions) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
@@ -86,7 +86,7 @@ export function softKey({ rpId, origin, flags = flag.up | flag.uv, counts = true
     };
   }
 
-  /** RegistrationResponseJSON for `options`; the key keeps the user handle that they name. */
+  /** RegistrationResponseJSON for `options`. The key remembers the user handle in them. */
   function create({ challenge, user }: Creation, changes: Changes = {}) {
     kept.userHandle = String((user as { id?: string } | undefined)?.id ?? kept.userHandle);
     const length = Buffer.alloc(2);
@@ -105,7 +105,7 @@ export function softKey({ rpId, origin, flags = flag.up | flag.uv, counts = true
     return outer(response, changes);
   }
 
-  /** AuthenticationResponseJSON for `options`; the signature counter goes up. */
+  /** AuthenticationResponseJSON for `options`. The signature counter increases. */
   function get({ challenge }: Request, changes: Changes = {}) {
     if (counts) kept.counter++;
     const clientData = clientDataOf('webauthn.get', challenge, changes);
@@ -136,7 +136,7 @@ export type SoftKeyOptions = {
   origin: string;
   /** Flags of every answer; attested data adds its own. */
   flags?: number;
-  /** Whether it keeps a signature counter. */
+  /** Whether it has a signature counter. */
   counts?: boolean;
 };
 export type SoftKey = ReturnType<typeof softKey>;

@@ -7,11 +7,11 @@ const adminOrigin = ({ port }: Pick<Product, 'port'>) => `http://admin.localhost
 /** A passkey for the admin host. */
 export const staffKeyOn = (product: Pick<Product, 'port'>) =>
   softKey({ rpId: 'admin.localhost', origin: adminOrigin(product) });
-/** The passkeys that tests of this process made of members of the staff. */
+/** Passkeys of staff that tests of this process have made. */
 const staffKeys: SoftKey[] = [];
 type Credentials = { username?: string; password?: string };
 
-/** Signs a member of the staff in by password, then by passkey: the first time it makes one. Answers the passkey. */
+/** Signs a member of the staff in by password and passkey, making the passkey the first time. Returns the passkey. */
 export async function staffSignIn(
   guest: Guest,
   product: Pick<Product, 'port'>,
@@ -29,13 +29,13 @@ export async function staffSignIn(
   const ids = (options.allowCredentials as { id: string }[]).map(({ id }) => id);
   const key = staffKeys.find(({ id }) => ids.includes(id));
   if (!key) throw new Error('no test of this process made a passkey of this account');
-  // A restart may have given the product another port.
+  // A restart may have changed the product's port.
   const credential = key.get(options, { clientData: { origin: adminOrigin(product) } });
   await guest.call('POST /admin/verify-passkeyLogin-assertion', { credential, transactionId });
   return key;
 }
 
-/** Begins a sign-in by password; with a proof of work when many tries of the account are under way, as the page does. */
+/** Begins a sign-in by password, with a proof of work if the server demands one, as the page does. */
 async function begin(guest: Guest, credentials: Required<Credentials>) {
   try {
     return await guest.call('POST /admin/adminLogin', credentials);
@@ -45,7 +45,7 @@ async function begin(guest: Guest, credentials: Required<Credentials>) {
   }
 }
 
-/** An admin who is signed in on the admin host. */
+/** An admin signed in on the admin host. */
 export async function adminOf(product: Pick<Product, 'port'>): Promise<Guest> {
   const guest = visit(product, 'admin.localhost');
   await staffSignIn(guest, product);
@@ -66,7 +66,7 @@ export async function newStaffMember({ system }: Here) {
   return { username, password: /password (\S+)/.exec(lines[0]!)![1]! };
 }
 
-/** A member confirms with a passkey that another one is to be added; answers what to make it with. */
+/** Confirms with a passkey that another one is to be added. Returns what is needed to make it. */
 export async function confirmsStaffPasskey(product: Pick<Product, 'port'>, guest: Guest, by?: SoftKey) {
   const { options, transactionId } = await guest.call('POST /admin/confirmPasskey', {});
   const key = by ?? (await staffKeyOf(product));
@@ -75,7 +75,7 @@ export async function confirmsStaffPasskey(product: Pick<Product, 'port'>, guest
     transactionId,
   });
 }
-/** Adds another passkey; answers its id. */
+/** Adds another passkey. Returns its id. */
 export async function addsStaffPasskey(product: Pick<Product, 'port'>, guest: Guest, by?: SoftKey) {
   const { options, transactionId } = await confirmsStaffPasskey(product, guest, by);
   const key = staffKeyOn(product);

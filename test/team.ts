@@ -3,7 +3,7 @@ import { type Guest, mailedToken, mailsOf, type Product, solveCaptcha, visit } f
 import { type SoftKey, softKey } from './softKey.ts';
 
 type Colleague = Pick<Operator, 'call'>;
-/** An invitation to the operator's team, and the token of the mailed link. */
+/** Invites a person to the operator's team. Returns the token of the mailed link. */
 export async function invited(
   product: Product,
   { call }: Colleague,
@@ -17,7 +17,7 @@ export async function invited(
   return { email, inviteId, accessToken: await mailedToken(product, email, before, 'add-admin') };
 }
 
-/** Opens the link of an invitation as far as the passkey's options. */
+/** Follows the invitation's link and gets the options for the passkey. */
 export async function beginJoining(product: Product, accessToken: string) {
   const guest = visit(product);
   const captcha = await solveCaptcha(guest);
@@ -41,7 +41,7 @@ export async function colleagueOf(product: Product, operator: Operator) {
   return { email, key, base, guest, call: guest.call, userId: userId!, uniqueId: operator.uniqueId };
 }
 
-/** Begins with a token for the add-device window and confirms it with the passkey: a token that adds one device. */
+/** Requests a token for the add-device window and confirms it with the passkey, so that it can add one device. */
 export async function grantedDevice(product: Product, { call, key }: Pick<Operator, 'call' | 'key'>) {
   const { accessToken } = await call('POST /generateEmailToken', {});
   const guest = visit(product);
@@ -54,7 +54,7 @@ export async function grantedDevice(product: Product, { call, key }: Pick<Operat
     transactionId: begun.transactionId,
   });
 }
-/** Adds a new passkey with such a token, or with a mailed one. */
+/** Begins to add a passkey, with a confirmed or a mailed token. */
 export async function beginAdding(product: Product, accessToken: string) {
   const guest = visit(product);
   const key = softKey({ rpId: 'localhost', origin: product.url });
@@ -67,7 +67,7 @@ export async function addsDevice(product: Product, accessToken: string) {
   return key;
 }
 
-/** An invitation to an application, and the token of the mailed link. */
+/** Invites a person to an application. Returns the token of the mailed link. */
 export async function invitedUser(
   product: Product,
   { call }: Colleague,
@@ -79,7 +79,7 @@ export async function invitedUser(
   return { email, inviteId, accessToken: await mailedToken(product, email, [], 'registerUser') };
 }
 type Shopper = ReturnType<typeof shopper>;
-/** What the embedded script does with an invitation, on the customer's own site. */
+/** Handles an invitation as the embedded script does on the customer's own site. */
 export const beginRegisteringUser = (
   { guest }: Shopper,
   { appId }: Pick<App, 'appId'>,

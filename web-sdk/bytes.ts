@@ -5,7 +5,7 @@ export function toBase64url(bytes: ArrayBuffer): string {
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** The bytes that a base64url text stands for; padding is allowed. */
+/** Decodes base64url text; padding is allowed. */
 export function fromBase64url(text: string): ArrayBuffer {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, ''));
   return Uint8Array.from(binary, (char) => char.charCodeAt(0)).buffer;

@@ -1,27 +1,27 @@
 import { codes, LatchkeyError } from './error.ts';
 
-/** Where Latchkey is and which application this is; the script tag tells both. */
+/** The platform's address and the application's client id, both taken from the script tag. */
 export type Setup = { baseUrl: string; appId: string };
 
-// Only known while the script itself runs.
+// `currentScript` is only set while the script itself runs.
 const tag = document.currentScript as HTMLScriptElement | null;
 let setup: Setup = {
   baseUrl: tag?.src ? new URL('..', tag.src).href : '',
   appId: tag?.dataset.appId ?? '',
 };
 
-/** Sets what the script tag does not. */
+/** Sets the values that the script tag does not give. */
 export function configure(given: Partial<Setup>): void {
   setup = { ...setup, ...given };
 }
 export const isConfigured = () => Boolean(setup.baseUrl && setup.appId);
 
-/** The platform's address, without a slash at its end. */
+/** The platform's address without a trailing slash. */
 export const base = () => setup.baseUrl.replace(/\/$/, '');
 
 /**
- * One call of the platform for this application. `once`: when its answer is lost it is asked again, and done once all the
- * same. Throws LatchkeyError.
+ * Makes one call of the platform for this application. With `once` a lost reply is fetched by repeating the call, which
+ * still takes effect only once. Throws LatchkeyError.
  */
 export async function call<T>(step: string, body: object, once = false): Promise<T> {
   const { appId } = setup;

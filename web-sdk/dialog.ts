@@ -1,5 +1,8 @@
-/** An element with a text. Styles go through the object model: a page's content security policy may forbid attributes. */
-export function made<K extends keyof HTMLElementTagNameMap>(
+/**
+ * An element with a text. Styles are set through the object model, because a page's content security policy may forbid
+ * style attributes.
+ */
+export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   text = '',
   css = '',
@@ -10,7 +13,7 @@ export function made<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-// The system's colours follow the color-scheme of the page; a page sets its own through the custom properties.
+// System colours follow the page's color-scheme. A page sets its own through the custom properties.
 const looks = {
   dialog:
     'box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:1.75rem;border:1px solid #8886;' +
@@ -29,20 +32,20 @@ const buttonLooks = {
   no: `${round}border:1px solid #8888;background:transparent;color:inherit`,
 };
 
-/** A button that goes on, or one that does not. */
+/** A button in the primary or the secondary style. */
 export const choice = (look: keyof typeof buttonLooks, text: string) =>
-  made('button', text, buttonLooks[look]);
+  element('button', text, buttonLooks[look]);
 /** A paragraph. */
-export const said = (text: string, look: 'text' | 'strong' | 'small' = 'text') =>
-  made('p', text, looks[look]);
+export const paragraph = (text: string, look: 'text' | 'strong' | 'small' = 'text') =>
+  element('p', text, looks[look]);
 
-/** A modal dialog of the page that is named by its title; it goes when it closes. */
+/** A modal dialog of the page, labelled by its title and removed when it closes. */
 export function openDialog(name: string, content: Element[], buttons: Element[]) {
-  const dialog = made('dialog', '', looks.dialog);
-  const title = made('h2', name, looks.title);
+  const dialog = element('dialog', '', looks.dialog);
+  const title = element('h2', name, looks.title);
   title.id = 'latchkey-title';
   dialog.setAttribute('aria-labelledby', title.id);
-  const row = made('div', '', looks.buttons);
+  const row = element('div', '', looks.buttons);
   row.append(...buttons);
   dialog.append(title, ...content, row);
   dialog.addEventListener('close', () => dialog.remove());

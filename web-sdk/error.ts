@@ -1,4 +1,4 @@
-/** What went wrong in the browser. Errors of the server have its own codes, which are positive. */
+/** Codes of errors that arise in the browser. The server's own codes are positive. */
 export const codes = {
   unsupported: -1,
   incomplete: -2,
@@ -10,7 +10,7 @@ export const codes = {
   declined: -8,
 } as const;
 
-/** Why a registration or sign-in did not succeed. `message` is fit to show. */
+/** The failure of a registration or sign-in. `message` is fit to show. */
 export class LatchkeyError extends Error {
   errorCode: number;
   constructor(errorCode: number, message: string, cause?: unknown) {
@@ -29,7 +29,7 @@ const said: Record<string, [code: number, message: string]> = {
   TimeoutError: [codes.expired, 'This took too long. Please try again.'],
   NotSupportedError: [codes.unsupported, 'WebAuthn is not supported in this browser'],
 };
-/** A DOMException of `navigator.credentials` in words that a person understands. */
+/** Turns a DOMException of `navigator.credentials` into an error with a readable message. */
 export function explained(error: unknown, incomplete: string): LatchkeyError {
   const [code, message] = said[(error as Error).name] ?? [codes.incomplete, incomplete];
   return new LatchkeyError(code, message, error);

@@ -1,4 +1,4 @@
-import { choice, said as line, openDialog } from './dialog.ts';
+import { choice, paragraph as line, openDialog } from './dialog.ts';
 
 const said = {
   titles: { invite: 'You are invited', recovery: 'Make a new passkey' },
@@ -11,10 +11,13 @@ const said = {
   close: 'Close',
 };
 
-/** Whether the person is let in for the first time or back in. */
+/** An invitation for a new user, or a recovery of an existing one. */
 let kind: keyof typeof said.titles = 'invite';
 
-/** The token of an invitation, or of a recovery, in this page's address. It is taken out, so that nobody copies it along. */
+/**
+ * Takes the token of an invitation or a recovery from this page's address. It is removed there, so that people do not
+ * copy it along with the address.
+ */
 export function takenInvitation(): string | null {
   const found = /[#&]latchkey-(invite|recovery)=([\w.~-]+)/.exec(globalThis.location?.hash ?? '');
   if (!found) return null;
@@ -23,10 +26,13 @@ export function takenInvitation(): string | null {
   return found[2]!;
 }
 
-/** What the dialog needs of the script: who is invited (throws when nobody is any more), and the registration. */
+/**
+ * The dialog's functions: `who` returns the invited person's name, and throws when the invitation is no longer valid;
+ * `register` registers them.
+ */
 export type Invitation = { who: () => Promise<string>; register: () => Promise<void> };
 
-/** Asks the invited person to make a passkey: a modal dialog, for which the page needs no code of its own. */
+/** Asks the invited person to make a passkey, in a modal dialog for which the page needs no code of its own. */
 export function ask({ who, register }: Invitation): void {
   const person = line(said.wait, 'strong');
   const lead = line(said.lead);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { softKey } from '../test/softKey.ts';
 import { solved } from './solver.ts';
 
-// Node has no page and no authenticator: these stand in for the browser's, not for code of ours.
+// Node has no page and no authenticator. These stubs replace the browser's, not our own code.
 vi.stubGlobal('document', { currentScript: null });
 const api: typeof latchkey = await import('./latchkey.ts');
 
@@ -13,7 +13,7 @@ const key = softKey({ rpId: 'shop.example', origin: 'https://shop.example' });
 type Asked = { url: string; body: Record<string, unknown> };
 let asked: Asked[];
 
-/** A platform that answers every step of a ceremony. */
+/** Stubs a platform that answers every step of a ceremony. */
 function platform(answers: Record<string, unknown>, status = 200) {
   asked = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -22,7 +22,7 @@ function platform(answers: Record<string, unknown>, status = 200) {
   });
 }
 const bytes = (text: unknown) => new Uint8Array(Buffer.from(String(text), 'base64url')).buffer;
-/** What a browser gives for the JSON of a credential. */
+/** A credential as the browser returns it, made from its JSON. */
 const presented = ({ response, ...rest }: ReturnType<typeof key.get>) => ({
   ...rest,
   rawId: bytes(rest.rawId),
@@ -33,7 +33,7 @@ const browser = (credentials: object) => {
   vi.stubGlobal('navigator', { credentials });
 };
 const failing = (name: string) => ({ get: async () => Promise.reject(new DOMException('no', name)) });
-/** `off`: no proof of work is asked for. */
+/** `off` means that no proof of work is required. */
 const begun = { options: { challenge: 'AAAA', timeout: 1000 }, transactionId: 't1', off: true };
 const done = { errorCode: 0, accessToken: 'a.b.c', expiresIn: 120, userId: 'u1' };
 
@@ -116,7 +116,7 @@ test('a registration brings a proof of work, an invitation and a sign-in bring n
   await api.signIn();
   expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['login', 'verify-login']);
 });
-/** A browser that can forget passkeys, and which it was told to forget. */
+/** Stubs a browser that can remove passkeys, and records which ones it was told to remove. */
 function forgetful(credentials: object) {
   const forgotten: unknown[] = [];
   browser(credentials);

@@ -7,7 +7,7 @@ import { byPhone, type Place } from './phone.ts';
 import { proof } from './proof.ts';
 
 export { LatchkeyError };
-/** A signed-in user: `accessToken` is a JWT for your server, which lives for `expiresIn` seconds. */
+/** A signed-in user. `accessToken` is a JWT for your server, valid for `expiresIn` seconds. */
 export type SignedIn = { accessToken: string; expiresIn: number; userId: string };
 
 type Begun = {
@@ -15,14 +15,17 @@ type Begun = {
   transactionId: string;
 };
 
-/** Sets what the script tag does not: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
+/** Sets the values that the script tag does not give: `latchkey.init({ baseUrl: 'https://login.example', appId: '…' })`. */
 export function init(given: Partial<Setup>): void {
   configure(given);
   welcome();
 }
 
 let invite = takenInvitation();
-/** Opened by the link of an invitation, the page asks the invited person to register, once it is known where. */
+/**
+ * Asks the invited person to register when the page was opened by an invitation link, as soon as the platform's address
+ * is known.
+ */
 function welcome(): void {
   const token = invite;
   if (!token || !isConfigured() || document.readyState === 'loading') return;
@@ -57,10 +60,10 @@ async function finish(step: string, begun: Begun, credential: CredentialJSON): P
 }
 
 type Account = { username: string; name?: string; phone?: boolean; place?: Place };
-/** Who registers: a name of one's own choice, or whom the token of an invitation names. */
+/** The person to register: a name of their own choice, or the token of an invitation, which names them. */
 export type Who = Account | { invite: string };
 /**
- * Makes an account of this application with a passkey of this device, or with `phone` on the phone that scans a code.
+ * Creates an account in this application with a passkey on this device, or with `phone` on the phone that scans a code.
  * Throws LatchkeyError.
  */
 export async function register(account: Who): Promise<SignedIn> {
@@ -76,10 +79,10 @@ async function registerHere(who: object): Promise<SignedIn> {
 
 type How = { username?: string; conditional?: boolean; phone?: boolean; method?: 'push'; place?: Place };
 /**
- * Signs in with a passkey. Without a user name the passkey tells who it is. `conditional`: the browser offers passkeys
- * in the suggestions of an input with `autocomplete="username webauthn"`, and this waits until one is picked; another
- * ceremony ends it as cancelled. `phone`: shows a code for the phone that registered by phone. `method: 'push'`: the
- * app on that phone gets a message instead; it needs a user name. Throws LatchkeyError.
+ * Signs in with a passkey. Without a user name, the passkey identifies the user. `conditional`: the browser offers
+ * passkeys in the suggestions of an input with `autocomplete="username webauthn"`, and the promise waits until one is
+ * picked; another ceremony cancels it. `phone`: shows a code for the phone with which the user registered. `method:
+ * 'push'`: sends a notification to the app on that phone instead, which requires a user name. Throws LatchkeyError.
  */
 export async function signIn({ username, conditional, phone, method, place }: How = {}): Promise<SignedIn> {
   const who = username ? { username } : {};
@@ -89,7 +92,7 @@ export async function signIn({ username, conditional, phone, method, place }: Ho
       const begun = await call<Begun>('login', who);
       return await finish('verify-login', begun, await usePasskey(begun.options, !!conditional));
     } catch (error) {
-      // A page may stay open for hours: what waits in its suggestions gets a new challenge in time.
+      // A page may stay open for hours, so pending suggestions get a new challenge before theirs expires.
       if (!conditional || (error as LatchkeyError).errorCode !== codes.expired) throw error;
     }
 }

@@ -6,7 +6,7 @@ type Options = Record<string, unknown>;
 export type CredentialJSON = { id: string; rawId: string; type: string; response: Record<string, unknown> };
 
 let running: AbortController | undefined;
-/** A browser runs one ceremony at a time: a new one ends the one that waits. */
+/** Aborts the pending ceremony, because a browser runs only one at a time. */
 function alone(): AbortController {
   running?.abort();
   running = new AbortController();
@@ -29,7 +29,7 @@ async function run(
   return made as PublicKeyCredential;
 }
 
-/** The JSON of WebAuthn L3 section 5.1, without `toJSON`: password managers replace it by their own. */
+/** The JSON of WebAuthn L3 section 5.1, built by hand because password managers replace `toJSON` by their own. */
 function shared(made: PublicKeyCredential, response: Record<string, unknown>): CredentialJSON {
   return {
     id: made.id,
@@ -62,8 +62,8 @@ export async function createPasskey(options: Options): Promise<CredentialJSON> {
 }
 
 /**
- * Signs with a passkey (WebAuthn L3 section 5.1.4). `conditional`: it waits in the suggestions of the page's input, and
- * ends as expired shortly before its challenge does: browsers do not look at `timeout` there.
+ * Signs with a passkey (WebAuthn L3 section 5.1.4). A `conditional` ceremony waits in the suggestions of the page's
+ * input. It ends as expired shortly before its challenge does, because browsers ignore `timeout` there.
  */
 export async function usePasskey(options: Options, conditional: boolean): Promise<CredentialJSON> {
   const publicKey = {

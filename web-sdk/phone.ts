@@ -1,5 +1,5 @@
 import { call } from './call.ts';
-import { choice, made, openDialog, said } from './dialog.ts';
+import { choice, element, openDialog, paragraph } from './dialog.ts';
 import { codes, LatchkeyError } from './error.ts';
 
 type Opened = {
@@ -11,14 +11,14 @@ type Opened = {
 };
 type Result<T> = { transactionStatus: string; state: string; message: string | null; token: T | null };
 const pause = 1000;
-/** How long the code is good for, as the server has it. */
+/** Lifetime of the code in seconds, equal to the server's. */
 const seconds = 120;
 
 const asked = 'At most three messages are sent in ten minutes. None came? Cancel, and sign in another way.';
 
-/** A dialog of the page with the code to scan and the number to choose; Escape and its button close it. */
+/** Shows a dialog with the code to scan and the number to choose. Escape and its button close it. */
 function show({ svg, number }: Opened, title: string) {
-  const code = made(
+  const code = element(
     'div',
     '',
     'width:min(15rem,100%);margin:0 auto;border-radius:.5rem;overflow:hidden;line-height:0;background:#fff',
@@ -26,7 +26,7 @@ function show({ svg, number }: Opened, title: string) {
   code.innerHTML = svg ?? '';
   code.setAttribute('role', 'img');
   code.setAttribute('aria-label', 'QR code that opens the request on your phone');
-  const left = said('', 'small');
+  const left = paragraph('', 'small');
   left.setAttribute('role', 'timer');
   const end = performance.now() + seconds * 1000;
   const tick = () => {
@@ -38,12 +38,12 @@ function show({ svg, number }: Opened, title: string) {
   const cancel = choice('no', 'Cancel');
   const content = [
     ...(svg
-      ? [said("Scan the code below using your Phone's Camera"), code]
-      : [said('Open the notification of the app on your phone')]),
-    said('On the phone, choose this number'),
-    made('p', String(number), 'margin:0;font-size:2.5rem;line-height:1.2;font-weight:700'),
+      ? [paragraph("Scan the code below using your Phone's Camera"), code]
+      : [paragraph('Open the notification of the app on your phone')]),
+    paragraph('On the phone, choose this number'),
+    element('p', String(number), 'margin:0;font-size:2.5rem;line-height:1.2;font-weight:700'),
     left,
-    ...(svg ? [] : [said(asked, 'small')]),
+    ...(svg ? [] : [paragraph(asked, 'small')]),
   ];
   const { dialog } = openDialog(title, content, [cancel]);
   cancel.onclick = () => dialog.close();
@@ -58,7 +58,7 @@ const ends: Record<string, [code: number, message: string]> = {
 const cancelled = () =>
   new LatchkeyError(codes.cancelled, 'The window was closed before the phone answered. Please try again.');
 
-/** Asks each second until there is an outcome; a network that is gone for a moment does not end it. */
+/** Polls once a second until there is an outcome; a short network failure does not end it. */
 async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
   const { transactionId, secret } = open;
   for (let missed = 0; ; await new Promise((resolve) => setTimeout(resolve, pause))) {
@@ -80,12 +80,12 @@ async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
   }
 }
 
-/** Where the page is, if it asked; the phone shows it. */
+/** The page's location, if the page asked for it; the phone shows it. */
 export type Place = { longitude: number; latitude: number };
 type Who = { username?: string; name?: string; place?: Place; method?: 'push'; captcha?: string };
 /**
- * Type 1 registers on the phone that scans the code, type 2 signs in with its passkey; with the method push a message to
- * the installed app takes the place of the code. Throws LatchkeyError.
+ * Type 1 registers on the phone that scans the code; type 2 signs in with its passkey. With the method push, a
+ * notification to the installed app replaces the code. Throws LatchkeyError.
  */
 export async function byPhone<T>(type: 1 | 2, who: Who): Promise<T> {
   const open = await call<Opened>('request', { type, ...who });

@@ -4,7 +4,10 @@ import { codes, LatchkeyError } from './error.ts';
 type Solver = typeof import('./solver.ts');
 type Challenge = { off?: true } & Parameters<Solver['solved']>[0];
 
-/** The proof of work that a registration needs. What finds it is loaded now, so that pages which only sign in stay small. */
+/**
+ * The proof of work that a registration needs. Its solver is loaded on demand, so that pages which only sign in stay
+ * small.
+ */
 export async function proof(): Promise<string> {
   const challenge = await call<Challenge>('challenge', {});
   if (challenge.off) return 'off';

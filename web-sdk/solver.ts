@@ -1,9 +1,9 @@
 import { type Parameters, solve } from '../web-kit/proofOfWork.ts';
 
-/** The browser derives keys beside the page's own thread: several searches at once keep its cores busy. */
+/** Number of parallel searches. The browser derives keys off the page's own thread, so several keep its cores busy. */
 const searches = 4;
 
-/** Solves a challenge of the platform: base64 of the challenge with its solution. */
+/** Solves a challenge of the platform. Returns base64 of the challenge and its solution. */
 export async function solved(challenge: { parameters: Parameters }): Promise<string> {
   const over = new AbortController();
   const every = Array.from({ length: searches }, (_, start) =>

@@ -4,7 +4,7 @@ const root = import.meta.dirname;
 const target = 'es2022';
 const solver: LibraryOptions = { entry: 'solver.ts', formats: ['es'], fileName: () => 'solver.js' };
 
-/** Builds the module that the script loads when somebody registers, beside the script. */
+/** Builds the solver module next to the script, which loads it when somebody registers. */
 const besides: Plugin = {
   name: 'solver',
   async writeBundle({ dir }) {
@@ -13,7 +13,7 @@ const besides: Plugin = {
   },
 };
 
-/** One script for other people's pages: a global, no dependency, syntax of browsers that know passkeys. */
+/** One script for other people's pages: a global without dependencies, in the syntax of browsers that support passkeys. */
 export default defineConfig({
   root,
   plugins: [besides],

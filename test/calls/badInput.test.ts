@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.product.stop());
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
-/** What a field may hold that it should not, by name; `JSON` text, because an object cannot have some of it. */
+/** Values that a field should not have, by name. They are JSON text, because objects cannot hold some of them. */
 const hostile: Record<string, string> = {
   null: 'null',
   'a number': '12345',
@@ -45,13 +45,13 @@ const pathOf = (call: Call, input: Record<string, unknown>) =>
     encodeURIComponent(String(input[slot])),
   );
 
-/** Sends a body, or a query, as text; counts what this very request appended. */
+/** Sends a body or a query as text, and counts the events that this request appended. */
 async function send(guest: Guest, call: Call, path: string, text: string): Promise<Sent> {
   const { store } = world.product.system;
   const method = call.path.split(' ')[0]!;
   const correlationId = randomUUID();
   const before = await store.head();
-  // Whoever is nobody yet is counted by address: every request has its own.
+  // Anonymous callers are rate-limited by address, so every request has its own.
   guest.address = nextAddress();
   const answer = await guest.send(`/api${path}${method === 'GET' && text ? `?${text}` : ''}`, {
     method,
@@ -66,7 +66,7 @@ async function send(guest: Guest, call: Call, path: string, text: string): Promi
   return { status: answer.status, body, appended };
 }
 
-/** A caller that may, with an input that succeeds. What succeeded uses them up. */
+/** Callers with permission, each with an input that succeeds. A success uses the pair up. */
 const callers = new Map<Name, Promise<{ guest: Guest; input: Record<string, unknown> }>>();
 async function makeCaller(name: Name) {
   const { as, input, from } = await rightful[name](world);
@@ -80,7 +80,7 @@ function caller(name: Name) {
   made.catch(() => callers.delete(name));
   return made;
 }
-/** A valid body with one field replaced by the given JSON text, or left out. */
+/** A valid body with one field replaced by the given JSON text, or omitted. */
 function bodyWith(
   call: Call,
   input: Record<string, unknown>,
@@ -189,7 +189,7 @@ describe.each(asking)('%s', (name, call) => {
     '%00=%00',
     '%=%',
   ];
-  /** Everything that may not stand in an address is encoded; what is encoded wrongly stays as it is. */
+  /** Encodes everything that an address may not contain, but keeps wrong percent-encoding as it is. */
   const asQuery = (query: string) => query.replace(/[^!-~]|["<>\\^`{|}[\]]/g, encodeURIComponent);
   test('survives a hostile query', async () => {
     const { guest, input } = await caller(name);

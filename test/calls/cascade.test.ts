@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await adminOf(product);
 });
 
-/** An organisation with an application, a user of it, and the devices of both. */
+/** An organisation with an application, one of its users, and the devices of both. */
 async function organisation() {
   const operator = await operatorOf(product);
   const app = await webApp(operator);
@@ -19,7 +19,7 @@ async function organisation() {
   const { userId } = await person.register(name);
   return { operator, app, person, userId, name };
 }
-/** Names in the personal fields of a stream's events, as history shows them. */
+/** The number of erased personal fields in each event of a stream, as history shows them. */
 async function personal(stream: string): Promise<unknown[]> {
   const { events } = await admin.call('GET /history/:stream', { stream });
   return events.map(({ data }) => Object.values(data as object).filter((value) => value === null).length);
@@ -39,7 +39,7 @@ test('deleting an organisation deletes all below it, destroys the keys of its pe
     status: 401,
   });
   expect(await refusal(person.signIn(name))).toMatchObject({ status: 404 });
-  // the children go one command each, in a reaction that may be interrupted and resumes
+  // A reaction deletes the children with one command each; it may be interrupted and then resumes.
   await vi.waitFor(async () => {
     const [user] = await personal(`user-${userId}`);
     const [member] = await personal(`operator-${operator.userId}`);
@@ -65,7 +65,7 @@ test('a deleted user is gone at once, may register again under the same name, an
   expect(await refusal(person.guest.call('POST /verifyToken', { accessToken }))).toEqual(
     refusing('session.token'),
   );
-  // The passkey is removed a moment later; until then it is one whose user is not here.
+  // The passkey is removed a moment later; until then it belongs to a user who is not found.
   const told = [refusing('ceremony.failed'), refusing('device.unregistered')];
   expect(told).toContainEqual(await refusal(person.signIn(name)));
   expect((await shopper(product, app).register(name)).userId).not.toBe(userId);

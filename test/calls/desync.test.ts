@@ -19,7 +19,7 @@ afterAll(async () => {
   await single?.stop();
 });
 
-/** A kind of server: its port, and what each process that a request may reach has written. */
+/** A kind of deployment: its port, and the output of each process that a request may reach. */
 type Kind = { port: () => number; outputs: () => string[] };
 const kinds: Record<string, Kind> = {
   'front before the services': {
@@ -33,14 +33,14 @@ const kinds: Record<string, Kind> = {
   'one process': { port: () => single.port, outputs: () => [single.output()] },
 };
 
-/** Sends bytes on a connection from an address of its own; answers all that came back until it was closed. */
+/** Sends bytes on a connection from its own address, and returns everything received until it was closed. */
 async function exchange(port: number, bytes: string, ends = false): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: nextAddress() }).setEncoding('latin1');
   let received = '';
   socket.on('data', (text: string) => {
     received += text;
   });
-  // A server that refuses a request in the middle may reset the connection under what is still being sent.
+  // A server that refuses a request halfway may reset the connection while the rest is still being sent.
   socket.on('error', () => {});
   if (ends) socket.end(bytes, 'latin1');
   else socket.write(bytes, 'latin1');
@@ -51,7 +51,7 @@ const statusesIn = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 const idsIn = (answer: string) => [...answer.matchAll(/^x-correlation-id: (\S+)\r$/gim)].map(([, id]) => id);
 
-/** Several callers at once, each on a connection of its own: they get their own answers, and nothing else. */
+/** Several simultaneous callers on connections of their own must receive exactly their own answers. */
 async function others(port: number): Promise<string[]> {
   const ids = Array.from({ length: 4 }, () => randomUUID());
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ async function others(port: number): Promise<string[]> {
   return ids;
 }
 
-/** How many requests with this id the process has served. */
+/** The number of requests with this id that the process has served. */
 const servedIn = (output: string, id: string) =>
   output.split(`"correlationId":"${id}","msg":"request"`).length - 1;
 
@@ -78,12 +78,12 @@ describe.each(Object.entries(kinds))('%s', (_, { port, outputs }) => {
       const sent = bytes.replaceAll(own, open).replaceAll(hidden, secret.slice(0, hidden.length));
       const answer = await exchange(port(), sent, ends);
       expect(statuses).toContainEqual(statusesIn(answer));
-      // A request of HTTP/0.9 has no headers, and so no id.
+      // An HTTP/0.9 request has no headers, and so no id.
       const foreign = sent.includes(open) ? idsIn(answer).filter((id) => id !== open) : [];
       expect(foreign).toEqual([]);
 
       const later = await others(port());
-      // Lines are written in order: once the later ones are there, the earlier ones are.
+      // Lines are written in order, so once the later ones are there, the earlier ones are too.
       await expect.poll(() => later.every((id) => servedIn(outputs()[0]!, id) === 1)).toBe(true);
       const most = statusesIn(answer).filter((status) => status > 100).length;
       for (const output of outputs()) {

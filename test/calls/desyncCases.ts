@@ -1,13 +1,13 @@
-/** Bytes for one connection, and what must come back: the statuses in order, one of several such lists, or nothing. */
+/** Bytes for one connection and the expected statuses in order: one of several lists, or nothing. */
 export type Case = {
   name: string;
   bytes: string;
   statuses: number[][];
-  /** The caller ends its side once the bytes are out. */
+  /** The caller half-closes the connection after sending. */
   ends?: true;
 };
 
-/** The id of what a case asks for openly, and of the request that it tries to hide in it. */
+/** The ids of the visible request and of the one that the case tries to smuggle in it. */
 export const own = 'open-00000000';
 export const hidden = 'hidden-00000000';
 
@@ -30,7 +30,7 @@ const te = (value: string) => `Transfer-Encoding: ${value}`;
 const ok = [[200]];
 const refused = [[400]];
 const denied = [[401]];
-/** A later request on the same connection is answered too, or the connection is closed before. */
+/** Either a later request on the same connection is answered too, or the connection is closed before. */
 const deniedAndClosed = [[401], [401, 400]];
 const cases = (statuses: number[][], table: Record<string, string>, more: Partial<Case> = {}): Case[] =>
   Object.entries(table).map(([name, bytes]) => ({ name, bytes, statuses, ...more }));
@@ -128,7 +128,7 @@ const oversize = [
     'a header of 20 kB': get(`X: ${'a'.repeat(20_000)}`),
     'a target of 20 kB': head(`GET ${list}?${'a'.repeat(20_000)} HTTP/1.1`),
   }),
-  // What is added on the way may lead beyond the limit of the server behind.
+  // Headers added on the way may exceed the limit of the server behind.
   ...cases([[200], [431]], { 'a header just below the limit': get(close, `X: ${'a'.repeat(16_200)}`) }),
   ...cases([[431]], {
     'a length behind two thousand headers': get(...Array<string>(2000).fill('a: b'), lengthOf(inner)) + inner,

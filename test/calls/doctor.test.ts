@@ -15,7 +15,7 @@ let whole: string;
 let other: string;
 let used: string;
 let running: System;
-/** Where the read models keep the table of plans. */
+/** The file in which the read models keep the table of plans. */
 let tableFile: string;
 beforeAll(async () => {
   [whole, other, used] = [await startedFolder(), await startedFolder(), await startedFolder()];

@@ -1,6 +1,6 @@
 import { readRows } from '../rows.ts';
 
-/** What does not exist yet, but is a part of what the row asks of the call. */
+/** Rows of which a part is not built yet. */
 const inPart = new Set([
   'public.call.post-registeroperator',
   'public.call.post-verify-registeroperator-attestation',
@@ -13,7 +13,7 @@ const plain = (path: string) =>
     .replace(/[:{][^/]*/g, '*')
     .toLowerCase();
 
-/** The end of a title: the rows of the checklist that ask for the call at this path, if any does. */
+/** The end of a test title: the ids of the requirements about the call at this path, if there are any. */
 export function rowsOfCall(path: string): string {
   const [method = '', route = ''] = path.split(' ');
   const ids = rows.flatMap(({ id, requirement }) => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const browser = 'CanaryBrowser/77.31 (Zweitgerät)';
-/** A visitor whose address and browser no other visitor has. */
+/** A visitor with a unique address and browser. */
 function from<G extends Guest>(guest: G, address: string): G {
   guest.address = address;
   guest.headers['user-agent'] = browser;
@@ -40,7 +40,7 @@ const canaries = [
   ...['Quibblethorpe', 'Snorkelwacker'],
 ];
 
-/** Registers, signs in, is written to, invites, has an application with a user: all that leaves traces. */
+/** Registers, signs in, receives mails, invites, and has an application with a user: everything that leaves traces. */
 async function live(admin: Guest) {
   const guest = from(visit(product), operatorAddress);
   const { name, phoneNumber, email } = operator;
@@ -59,7 +59,7 @@ async function live(admin: Guest) {
   return { userId, uniqueId };
 }
 
-/** Ids of the events that the clean-up has handled, and of all erasures. */
+/** Ids of the events that the clean-up has handled, and the ids of all erasures. */
 async function standing() {
   const log = readOnlySqliteLog(join(product.dataDir, 'events.db'))!;
   try {

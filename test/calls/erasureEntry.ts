@@ -1,6 +1,6 @@
 import { start } from '../../start.ts';
 
-// The product with a clock that a message sets forward: the message says by how many milliseconds.
+// Runs the product with a clock that a message advances, by that many milliseconds.
 let ahead = 0;
 process.on('message', (milliseconds: number) => (ahead += milliseconds));
 const { stop } = await start(process.env, undefined, { clock: () => Date.now() + ahead });

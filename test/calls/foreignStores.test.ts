@@ -18,7 +18,7 @@ afterAll(() => Promise.all([own, other].map((folder) => rm(folder, { recursive: 
 
 const count = (folder: string) =>
   inLog(folder, (db) => (db.prepare('select count(*) as n from events').get() as { n: number }).n);
-/** What the log and the keys hold, to the byte. */
+/** The exact content of the log and the keys. */
 async function contents(folder: string) {
   const names = (await readdir(folder)).filter((name) => /^(?:events|keys)\.db$|^master\.key$/.test(name));
   const hash = async (name: string) =>
@@ -27,7 +27,7 @@ async function contents(folder: string) {
       .digest('hex');
   return Object.fromEntries(await Promise.all(names.sort().map(async (name) => [name, await hash(name)])));
 }
-/** The sentence that a start refuses with; log and keys are then as they were. */
+/** The message with which a start refuses. Log and keys must be unchanged after it. */
 async function refusal(folder: string): Promise<string> {
   const before = await contents(folder);
   const error = await openIn(folder).then(

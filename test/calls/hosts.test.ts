@@ -7,7 +7,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** Which app a host shows: each has a script of its own. */
+/** The app that a host serves, told by the name of its script. */
 async function shown(host: string, path = '/login') {
   const answer = await visit(product, host).send(path);
   const page = await answer.text();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-/** A service as a process of its own, on a Postgres and an EventStoreDB. */
+/** Starts a service as a process of its own, on a Postgres and an EventStoreDB. */
 async function service(name: string, EVENTSTOREDB_URL: string) {
   const port = await freePort();
   const env = {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Seals something for everybody under these master keys, and erases one of them. */
+/** Seals data for all subjects under these master keys, and erases one subject. */
 async function sealedBy(store: KeyStore, masters: Buffer[]) {
   const vault = await openVault(store, masters);
   const seal = async (subject: string) => ({
@@ -41,7 +41,7 @@ async function sealedBy(store: KeyStore, masters: Buffer[]) {
   await vault.erase(subjects[3]!);
   return { events, hash: vault.hash('email', 'a') };
 }
-/** Everything opens with the newest master key alone, and hashes are what they were. */
+/** Expects that the newest master key alone opens everything, and that the hashes are unchanged. */
 async function expectRolledOver(store: KeyStore, { events, hash }: Awaited<ReturnType<typeof sealedBy>>) {
   const vault = await openVault(store, [newest]);
   const names = (await vault.open(events)).map(({ data }) => data.name);
@@ -99,7 +99,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('keys in %s', (kin
     const running = await openVault(store, both);
     const busy: KeyStore = {
       ...store,
-      // Between what is read and what is written somebody else works.
+      // Another process works between this read and the write.
       async rewrap(keys) {
         await running.erase(subjects[3]!);
         await running.erase(keys[0]!.subject);
@@ -150,7 +150,7 @@ test.for(killed)('killed %s write %i of the file, it goes on and loses no key', 
   await expectRolledOver(store, before);
 });
 
-/** Runs `npm run rekey`; its exit code and what it said. */
+/** Runs `npm run rekey`. Returns its exit code and output. */
 async function command(env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, ['cli.ts', 'rekey', ...words], {
     cwd: join(import.meta.dirname, '../..'),

@@ -1,7 +1,7 @@
 import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { rekey } from '../../event-store/vault/rekey.ts';
 
-// Rolls the keys of a file over, and kills itself around one of its writes: `<file> <masters> <when> <which write>`.
+// Rolls over the keys of a file, and kills itself around one of the writes: `<file> <masters> <when> <which write>`.
 const [file, masters, when, which] = process.argv.slice(2) as [string, string, string, string];
 const store = sqliteKeyStore(file);
 let writes = 0;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What `node start.ts` prints when it refuses to start: one paragraph in plain words and no stack. */
+/** The output of `node start.ts` when it refuses to start: one readable paragraph without a stack trace. */
 async function refusal(env: Record<string, string>, user?: number): Promise<string> {
   const child = spawn(process.execPath, ['start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -55,7 +55,7 @@ test('a port that another process has is named', async () => {
 test('a folder that this user may not write to is named', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o555);
-  // The superuser may write anywhere, so that another user has to try.
+  // The superuser may write anywhere, so another user has to try.
   const user = process.getuid?.() === 0 ? 65_534 : undefined;
   expect(await refusal({ DATA_DIR: folder }, user)).toContain(
     `The data folder ${folder} cannot be written to`,

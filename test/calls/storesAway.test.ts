@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asked } from '../../bench/postgres.ts';
+import { runStatement } from '../../bench/postgres.ts';
 import { adminOf, berlin } from '../people.ts';
 import { type Guest, visit } from '../product.ts';
 import { type Raw, raw } from '../raw.ts';
@@ -16,11 +16,11 @@ afterAll(() => services?.stop());
 
 const schema = 'latchkey_';
 const rename = (from: string, to: string) =>
-  asked(services.database, `alter schema ${schema}${from} rename to ${schema}${to}`);
+  runStatement(services.database, `alter schema ${schema}${from} rename to ${schema}${to}`);
 const readiness = async (name: string) =>
   (await fetch(`http://127.0.0.1:${services.portOf(name)}/readyz`)).status;
 const list = () => raw(admin, 'GET /models/operators?range=[0,9]');
-/** A sign-in by phone: it appends an event, and looks the name up under its key. */
+/** A sign-in by phone, which appends an event and needs a key to look the name up. */
 const change = () =>
   raw(visit(services), 'POST /transaction/createTransaction', {
     platform: 2,
@@ -28,7 +28,7 @@ const change = () =>
     captcha: 'off',
     username: 'ada@acme.example',
   });
-/** A session that no process has in its memory. */
+/** A request with a session that no process has cached. */
 const unknownSession = () =>
   raw(visit(services), 'GET /session', undefined, { cookie: `latchkey=${'x'.repeat(43)}` });
 
@@ -54,7 +54,7 @@ test('without the tables that it needs a service is not ready, and answers 503 i
   }
 });
 
-/** Stops processes where they stand while `work` goes on. */
+/** Stops processes with SIGSTOP while `work` runs. */
 async function frozen(pids: number[], work: () => Promise<void>) {
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
@@ -70,7 +70,7 @@ function family(pid: number): number[] {
     try {
       return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]) === pid;
     } catch {
-      return false; // It has ended meanwhile.
+      return false; // The process has ended meanwhile.
     }
   });
   return [pid, ...children.map(Number)];
@@ -85,7 +85,7 @@ async function timed(calls: (() => Promise<Raw>)[]) {
   return Promise.all(all);
 }
 const many = (call: () => Promise<Raw>) => Array<typeof call>(30).fill(call);
-/** What the requirement allows, and what a busy machine adds. */
+/** Five seconds by the requirement, and one for a busy machine. */
 const within = 5000 + 1000;
 
 test('while Postgres is frozen everybody is answered within five seconds, and again when it goes on', async () => {

@@ -25,7 +25,7 @@ import { softKey } from '../softKey.ts';
 import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
 import { addsDevice, beginAdding, beginJoining, colleagueOf, grantedDevice, invited } from '../team.ts';
 
-/** Everyone who may come to a call: what stands in the rows of another organisation carries the canary. */
+/** Occurs in names of another organisation, so that a leak into an answer is noticed. */
 export const canary = 'Canary of another tenant';
 export type Name = keyof typeof calls;
 export type Kind = 'visitor' | 'operator' | 'foreign' | 'suspended' | 'onboarding' | 'admin';
@@ -41,11 +41,11 @@ async function tenant(product: Here, admin: Guest) {
   const operator = await operatorOf(product);
   await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
   const app = await webApp(operator);
-  // Calls that change an application change this one: it may be closed to registrations by them.
+  // Tests that change an application change this one, because a change may close it to registrations.
   const changing = await webApp(operator);
   const person = shopper(product, app);
   const { userId } = await person.register(`${canary} ${unique('user')}`);
-  // suspending the device that opened the session would end the session
+  // A separate device to suspend, because suspending the one that opened the session would end the session.
   const { accessToken } = await grantedDevice(product, operator);
   const spare = await addsDevice(product, accessToken);
   return { ...operator, app, changing, person, endUserId: userId, spare };
@@ -92,7 +92,7 @@ async function confirming({ guest, key }: World['own']['person'], { appId }: { a
   return { appId, credential: key.get(options), transactionId };
 }
 
-/** For every call: who may make it, and an input that then succeeds. A call that is missing here fails the matrix. */
+/** For every call, a caller with permission and an input that succeeds. A call missing here fails the matrix. */
 export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
   createWebApp: () => ({
     as: 'operator',
@@ -439,7 +439,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     await world.own.call('POST /push/subscribe', subscription);
     return { as: 'operator', input: { endpoint: subscription.endpoint } };
   },
-  // to somebody without an app: no test may ask a push service outside
+  // Sent to an operator without an app, because no test may contact an outside push service.
   sendPushOperator: async ({ product, foreign: { email: username } }) => {
     const { screen, id } = await openRequest(product, username, { platform: 4 });
     return { as: 'visitor', from: screen, input: { username, data: { transactionId: id } } };
@@ -539,7 +539,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   }),
 };
 
-/** Makes one call as somebody; the answer without what differs by chance. */
+/** Makes one call as `guest`. Returns the answer without its random parts. */
 export async function make({ product }: World, guest: Guest, name: Name, given: Record<string, unknown>) {
   const [verb, route] = (calls[name] as Call).path.split(' ') as [string, string];
   const rest = { ...given };
@@ -560,7 +560,7 @@ export async function make({ product }: World, guest: Guest, name: Name, given: 
   return { status: answer.status, text, body: text.replace(correlationId, ''), correlationId, before };
 }
 
-/** How many events a request led to, itself or through reactions that had their turn. */
+/** The number of events that a request caused, directly or through reactions that have run. */
 export async function appendedBy(
   { product }: World,
   { correlationId, before }: { correlationId: string; before: number },
@@ -572,7 +572,7 @@ export async function appendedBy(
   return count;
 }
 
-/** The path parameters of a call that name something of a tenant's. */
+/** The path parameters of a call that hold the id of a tenant's resource. */
 export const idSlots = (name: Name) =>
   [...(calls[name] as Call).path.matchAll(/:(\w+)/g)]
     .map(([, slot]) => slot!)

@@ -23,12 +23,12 @@ import { empty, expectation, newEvent, placeOf, streamIdentifier, streamName } f
 import { callerOf, mayWrite } from './users.ts';
 
 type Outcome = Appended | WrongExpectedRevisionError;
-/** What the server says when an append was not committed and indexed in time. */
+/** The server's error when an append was not committed and indexed in time. */
 const commitTimeout: Partial<ServiceError> = {
   code: grpc.ABORTED,
   details: 'Operation timed out: Commit phase timeout.',
 };
-/** Refuses events that are larger together than the server takes at once. */
+/** The error for events that together exceed the server's limit; undefined when they fit. */
 function tooLarge(events: NewEvent[], most: number): Partial<ServiceError> | undefined {
   const size = Buffer.byteLength(JSON.stringify(events.map(({ data, metadata }) => [data, metadata])));
   if (size <= most) return undefined;
@@ -41,8 +41,8 @@ function tooLarge(events: NewEvent[], most: number): Partial<ServiceError> | und
 const system = (): NewEvent => ({ id: crypto.randomUUID(), type: '$statsCollected', data: {}, metadata: {} });
 
 /**
- * Appends unless all ids are on their way to the index already: the server drops such a repeat without an answer, and
- * its commit timeout ends the call. Answers null when the answer gets lost after the commit.
+ * Appends the events, unless all their ids are waiting to be indexed: the server drops such a repeat without an answer,
+ * and its commit timeout ends the call. Returns null when the answer is lost after the commit.
  */
 async function appended(
   server: Server,
@@ -64,7 +64,7 @@ async function appended(
   }
 }
 
-/** Appends as the mischief of the moment has it. */
+/** Appends the events, subject to the current faults. */
 async function stored(
   { log, mischief }: Server,
   stream: string,
@@ -93,7 +93,7 @@ async function latest(log: EventStore, stream: string) {
   return undefined;
 }
 
-/** One append, one call. */
+/** A call with a single append. */
 export const append =
   (server: Server): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> =>
   (call, answer) => {
@@ -134,7 +134,7 @@ function appendAnswer(outcome: Outcome, noPosition: boolean): streams.AppendResp
   return new streams.AppendResp().setSuccess(success);
 }
 
-/** Appends of all callers over one call, told apart by their correlation ids. */
+/** A call with the appends of all callers, told apart by correlation id. */
 export const batchAppend =
   (server: Server): handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp> =>
   (call) => {

@@ -5,7 +5,7 @@ import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 
 export type Node = { host: string; port: number };
 
-/** What the server says of itself: `GetSupportedMethods`. */
+/** The server's capabilities, the answer of `GetSupportedMethods`. */
 export function supported(batches: boolean): features.SupportedMethods {
   const methods = ['read', 'append', ...(batches ? ['batchappend'] : [])].map((name) =>
     new features.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name),
@@ -13,7 +13,7 @@ export function supported(batches: boolean): features.SupportedMethods {
   return new features.SupportedMethods().setEventStoreServerVersion('24.10.0').setMethodsList(methods);
 }
 
-/** A cluster of which only the leader is told. */
+/** A cluster that lists only its leader. */
 export function members({ host, port }: Node): gossip.ClusterInfo {
   const leader = new gossip.MemberInfo()
     .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
@@ -32,14 +32,14 @@ export function notLeader({ host, port }: Node): Partial<ServiceError> {
   return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
 }
 
-/** The credentials name nobody: said before a call is looked at. */
+/** The error for wrong credentials, sent before the call is looked at. */
 export const unauthenticated: Partial<ServiceError> = {
   code: status.UNAUTHENTICATED,
   details: 'Unauthenticated',
   metadata: new Metadata(),
 };
 
-/** The caller, or nobody, has no right to this. */
+/** The error for a caller without the right, anonymous or not. */
 export function accessDenied(): Partial<ServiceError> {
   const metadata = new Metadata();
   metadata.set('exception', 'access-denied');

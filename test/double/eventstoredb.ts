@@ -13,56 +13,56 @@ import { accessDenied, members, type Node, notLeader, supported, unauthenticated
 import { read } from './reads.ts';
 import { callerOf, type Users } from './users.ts';
 
-/** What goes wrong just now; all of it can be changed while the double runs. */
+/** The current faults. All can be changed while the double runs. */
 export type Mischief = {
   /** Offers BatchAppend, as servers since 21.10 do. */
   batchAppend: boolean;
-  /** The next so many appends are committed and not answered. */
+  /** Commits this many further appends without answering them. */
   losesAnswers: number;
   /** Answers a repeated `no_stream` append as a conflict. */
   forgetsIds: boolean;
-  /** Answers appends without saying where in the log they are. */
+  /** Omits the log position from answers to appends. */
   noPosition: boolean;
   /** Writes an event of its own after each append. */
   systemEvents: boolean;
-  /** Appends are stored, and neither indexed nor answered before this resolves. */
+  /** Stores appends at once, but indexes and answers them only after this resolves. */
   indexesAfter: Promise<void> | null;
-  /** Subscriptions are confirmed and tell nothing. */
+  /** Confirms subscriptions, but sends no events. */
   mute: boolean;
-  /** The next so many subscriptions that have something to tell are ended as too slow instead. */
+  /** Ends this many further subscriptions as too slow instead of sending their events. */
   dropsSubscriptions: number;
-  /** Another node is the leader. */
+  /** Names another node as leader. */
   leader: Node | null;
-  /** Who may call; null lets everybody do everything. The client sends credentials over TLS alone. */
+  /** Permitted callers; null permits everything to everybody. The client sends credentials over TLS only. */
   users: Users | null;
 };
-/** Milliseconds after which the server gives up: 2000 to commit an append. */
+/** Timeouts in milliseconds; the server gives up committing an append after 2000. */
 export type Timeouts = { commit: number };
 type Call = { getPeer(): string; emit(event: 'error', error: object): boolean; metadata: Metadata };
 export type Server = {
   log: EventStore;
   mischief: Mischief;
-  /** Calls that came, repeats that were dropped, and reads and subscriptions that are still open. */
+  /** Calls received, repeats dropped, and reads and subscriptions still open. */
   counts: Record<'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'gossip' | 'open', number>;
-  /** Ids of events that are stored and not indexed yet, with their streams. */
+  /** Ids of events that are stored but not indexed yet, with their streams. */
   indexing: Set<string>;
   timeouts: Timeouts;
-  /** Bytes that one append may have: EVENTSTORE_MAX_APPEND_SIZE. */
+  /** Maximum size of one append in bytes: EVENTSTORE_MAX_APPEND_SIZE. */
   maxAppendSize: number;
-  /** True when the call is answered already, or never will be. */
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the call would have answered
+  /** Whether the call was already answered with an error, or never will be answered. */
+  // biome-ignore lint/suspicious/noExplicitAny: the type of any call's answer
   refuses(call: Call, answer?: sendUnaryData<any>): boolean;
   isDeafTo(call: Call): boolean;
 };
 export type Double = Server & {
   port: number;
-  /** Cuts all connections and stops listening, as a crash would. */
+  /** Cuts all connections and stops listening, like a crash. */
   down(): void;
-  /** Listens again, at the same port, on the same log. */
+  /** Listens again on the same port with the same log. */
   up(): Promise<void>;
-  /** Half-open: connections made until now stay, and nothing is heard or said on them any more. */
+  /** Makes existing connections half-open: they stay, but nothing is received or sent on them any more. */
   goDeaf(): void;
-  /** Stops answering anybody, as a frozen process does: connections are taken, and nothing is said on them. */
+  /** Stops answering, like a frozen process: connections are accepted, but nothing is sent on them. */
   freeze(): void;
   /** Answers new calls again. */
   thaw(): void;
@@ -77,7 +77,7 @@ export type DoubleOptions = Partial<Mischief> & {
   maxAppendSize?: number;
 };
 
-/** EventStoreDB as far as our adapter can see it, with the behaviour that surprises, over the SQLite log. */
+/** EventStoreDB as far as our adapter can observe it, surprising behaviour included, on top of the SQLite log. */
 export async function openDouble({
   file,
   port = 0,

@@ -2,12 +2,15 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ExpectedRevision, NewEvent, RecordedEvent } from '../../event-store/port.ts';
 
-/** Between the messages of EventStoreDB and the events of our log. */
+/** Converts between EventStoreDB's messages and the events of our log. */
 
-/** The log counts 1, 2, 3; the double says 137, 274, 411: positions that nobody can guess the next of. */
+/**
+ * Gap between positions. The log counts 1, 2, 3 while the double reports 137, 274, 411, so that the next position
+ * cannot be guessed.
+ */
 const gap = 137n;
 export const placeOf = (position: number) => String(BigInt(position) * gap);
-/** The real server, too, fails on a position that no event has. */
+/** Throws on a position that no event has, as the real server does. */
 export function positionOf(place: string): number {
   if (BigInt(place) % gap) throw new RangeError(`there is no event at ${place}`);
   return Number(BigInt(place) / gap);

@@ -9,17 +9,17 @@ import { callerOf, mayReadAll } from './users.ts';
 
 type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 type Options = streams.ReadReq.Options;
-/** What the real server examines between two looks at whether a checkpoint is due, unless asked otherwise. */
+/** Number of events that the real server examines before it checks whether a checkpoint is due, by default. */
 const window = 32;
 const page = 100;
-/** How the server ends a subscription that does not take its events in time. */
+/** The error with which the server ends a subscription that does not take its events in time. */
 const tooSlow = {
   code: status.ABORTED,
   details:
     'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
 };
 
-/** Reads of a stream and of the log, and subscriptions to the log: one call of the protocol for all. */
+/** Reads of a stream and of the log, and subscriptions to the log, which the protocol combines in one call. */
 export const read =
   (server: Server): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
   async (call) => {
@@ -76,7 +76,7 @@ async function* readStream(log: EventStore, options: Options) {
   yield notFoundMessage(stream);
 }
 
-/** Forwards from the named event on, backwards from before it, as the real server does. */
+/** Reads forwards starting with the named event, or backwards starting before it, as the real server does. */
 async function* readAll(log: EventStore, options: Options) {
   const from = options.getAll()!;
   const named = from.hasPosition() ? positionOf(from.getPosition()!.getCommitPosition()) : undefined;
@@ -99,7 +99,10 @@ async function* eventsBefore(log: EventStore, end: number): AsyncGenerator<Recor
   }
 }
 
-/** After the named event, for ever. Checkpoints come with a filter only, each after so many events examined. */
+/**
+ * Sends all events after the named one, without end. Checkpoints come only with a filter, after a given number of
+ * events examined.
+ */
 async function* subscription(log: EventStore, options: Options, signal: AbortSignal, mischief: Mischief) {
   const from = options.getAll()!;
   const filter = options.getFilter();

@@ -4,18 +4,18 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type Delivered = { to: string; messageId: string; raw: string };
 export type SmtpDouble = {
   port: number;
-  /** What it took, in order. */
+  /** Mails accepted, in order. */
   delivered: Delivered[];
-  /** Recipients that it refuses for good (RFC 5321 section 4.2.2: 550). */
+  /** Recipients that it rejects permanently (RFC 5321 section 4.2.2: 550). */
   refuses: Set<string>;
-  /** What it says instead of a welcome; '' welcomes. */
+  /** Replaces the welcome; '' welcomes. */
   greeting: string;
-  /** Nobody listens on the port any more, and who is connected is cut off. */
+  /** Stops listening and cuts all connections. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 };
 
-/** A mail server that speaks as much of RFC 5321 as a sender needs, and keeps what it gets. */
+/** A mail server that implements as much of RFC 5321 as a sender needs, and keeps what it receives. */
 export async function startSmtp(): Promise<SmtpDouble> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

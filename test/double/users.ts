@@ -3,10 +3,10 @@ import type { EventStore } from '../../event-store/port.ts';
 
 /** Passwords by name; `admin` is one of the server's `$admins`. */
 export type Users = Record<string, string>;
-/** The metadata of `$all` are the newest event of this stream. */
+/** The newest event of this stream holds the metadata of `$all`. */
 const metadataOfAll = '$$$all';
 
-/** Who calls: a name, null for a call without credentials, undefined for credentials that are wrong. */
+/** The caller's name; null without credentials, undefined for wrong credentials. */
 export function callerOf(users: Users, metadata: Metadata): string | null | undefined {
   const [given] = metadata.get('authorization');
   if (given === undefined) return null;
@@ -15,10 +15,10 @@ export function callerOf(users: Users, metadata: Metadata): string | null | unde
   return users[name] !== undefined && users[name] === password ? name : undefined;
 }
 
-/** Only admins write the server's own streams. */
+/** Only admins may write the server's own streams. */
 export const mayWrite = (caller: string, stream: string) => caller === 'admin' || !stream.startsWith('$');
 
-/** Only admins read the whole log, until its metadata name others. */
+/** Only admins may read the whole log, unless its metadata names others. */
 export async function mayReadAll(log: EventStore, caller: string): Promise<boolean> {
   if (caller === 'admin') return true;
   const newest = log.readStream(metadataOfAll, { direction: 'backwards', maxCount: 1 });

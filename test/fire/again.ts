@@ -5,7 +5,7 @@ import { registerOperator, registerUser, type Yard } from './lanes.ts';
 import { everything } from './truth.ts';
 import type { Asked, Witness } from './witness.ts';
 
-/** Whether the person of an interrupted registration has a passkey: only then the name is taken. */
+/** Whether an interrupted registration got as far as a passkey; only then is its name taken. */
 const enrolled = async (product: Product, { correlationId }: Asked) =>
   (await everything(product)).some(
     ({ type, metadata }) =>
@@ -13,8 +13,8 @@ const enrolled = async (product: Product, { correlationId }: Asked) =>
   );
 
 /**
- * Makes every interrupted request again, with its key; of the registrations that nobody has enrolled by, every other one is
- * made by somebody else, who gets the name, and then the late first one does not. Answers how many of which.
+ * Repeats every interrupted request with its idempotency key. For about half of the registrations that were not completed,
+ * another person registers the name first, so that the late first request must fail. Returns the counts of both.
  */
 export async function again(yard: Yard, witness: Witness) {
   const counts = { repeated: 0, anew: 0 };

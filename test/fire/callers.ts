@@ -2,10 +2,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { Refused } from './witness.ts';
 
-/** What callers met: how many answers, how many refusals for a time, the longest wait. */
+/** The experience of callers: answers, temporary refusals, and the longest wait in milliseconds. */
 export type Met = { good: number; later: number; longest: number };
 
-/** Calls over and over until told to stop. Every answer is the right one, or 503 with a time to come again. */
+/** Calls repeatedly until stopped. Every answer must be right, or a 503 with a time to retry. */
 async function calls(work: () => Promise<unknown>, met: Met, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const began = performance.now();
@@ -23,7 +23,7 @@ async function calls(work: () => Promise<unknown>, met: Met, stop: AbortSignal):
 }
 
 export type Lanes = Record<string, (() => Promise<unknown>)[]>;
-/** All lanes at once for a time; what was met, by the lanes' name. */
+/** Runs all lanes in parallel for this long. Returns the experience of each by name. */
 export async function callFor<L extends Lanes>(lanes: L, milliseconds: number) {
   const stop = AbortSignal.timeout(milliseconds);
   const met = Object.fromEntries(
@@ -36,7 +36,7 @@ export async function callFor<L extends Lanes>(lanes: L, milliseconds: number) {
   return met;
 }
 
-/** Waits until each lane is answered again. */
+/** Waits until every lane succeeds again. */
 export async function recovered(lanes: Lanes) {
   for (const lane of Object.values(lanes).flat())
     await expect.poll(() => lane().then(() => true, String), { timeout: 60_000, interval: 50 }).toBe(true);

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(notes, { recursive: true });
 });
 
-/** Takes all space that is left on the disk, of which others take some meanwhile; gives it back when called. */
+/** Takes all space left on the disk, although others keep using it. Returns the function that frees it. */
 function fill() {
   const filler = join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);
@@ -44,7 +44,7 @@ test.skipIf(!mounted)(
     const yard = await openYard(product);
     const witnessed = witness(join(notes, 'witness'));
     const people = yard.regulars.map((person) => () => {
-      person.guest.address = nextAddress(); // limits per address are not what this is about
+      person.guest.address = nextAddress(); // Limits per address are not the subject here.
       return signIn(yard, witnessed, person);
     });
     const readers = [

@@ -4,15 +4,15 @@ import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 import { start } from '../../start.ts';
 
-// The product, wrapped so that it kills itself at a named point: `<before|after> <what> <text that it holds>`.
-// The point comes as the first argument, or later as a message.
+// The product, wrapped so that it kills itself at a named point: `<before|after> <what> <text that it contains>`. The
+// point is the first argument, or comes later as a message.
 let armed = process.argv[2] ?? '';
 process.on('message', (point: string) => {
   armed = point;
   process.send?.('armed');
 });
 
-/** Kills this process when `armed` is this point; `told` is what happens there. */
+/** Kills this process if `armed` names this point; `told` describes the work at the point. */
 function at(when: 'before' | 'after', what: string, told: string) {
   const point = `${when} ${what} `;
   if (armed.startsWith(point) && told.includes(armed.slice(point.length)))
@@ -20,7 +20,7 @@ function at(when: 'before' | 'after', what: string, told: string) {
 }
 
 type Work = (...given: never[]) => unknown;
-/** Puts a method in the place of another, with a point on either side. */
+/** Wraps a method with a point before and after it. */
 function wrap<T extends object>(whose: T, name: keyof T, what: string, told: (given: unknown[]) => string) {
   const work = whose[name] as Work;
   whose[name] = function (this: unknown, ...given: never[]) {
@@ -37,7 +37,7 @@ function wrap<T extends object>(whose: T, name: keyof T, what: string, told: (gi
   } as T[keyof T];
 }
 
-/** The statement that a client of the database is given, as text or in an object. */
+/** The SQL passed to a database client, as text or in an object. */
 const statement = ([query]: unknown[]) =>
   typeof query === 'string' ? query : String((query as { text?: string } | null)?.text);
 wrap(pg.Client.prototype, 'query', 'statement', statement);

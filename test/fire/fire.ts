@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** FIRE=1: the full form, which takes minutes. */
+/** FIRE=1 runs the full form, which takes minutes. */
 export const full = process.env.FIRE === '1';
 
 const seed = process.env.FIRE_SEED ?? String(Date.now());
 let drawn = 0;
-/** A number from 0 up to 1 that the seed decides: FIRE_SEED repeats a run's choices. */
+/** A pseudo-random number from 0 up to 1. FIRE_SEED repeats the choices of a run. */
 export const chance = (): number =>
   createHash('sha256').update(`${seed} ${drawn++}`).digest().readUInt32BE() / 2 ** 32;
 
@@ -15,7 +15,7 @@ export function tell(name: string, figures: Record<string, unknown>) {
   process.stdout.write(`${name} (seed ${seed}): ${told.join(', ')}\n`);
 }
 
-/** Least, middle and most of some times, in seconds. */
+/** Minimum, median and maximum of these times, in seconds. */
 export function span(milliseconds: number[]): string {
   const sorted = milliseconds.toSorted((a, b) => a - b).map((each) => (each / 1000).toFixed(2));
   const [least, middle, most] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];

@@ -1,10 +1,10 @@
 import { fdatasyncSync, openSync, writeSync } from 'node:fs';
 
-// The witness: appends what it is told to a file, line by line, and answers how many lines are on the disk since.
+// The witness process: appends each message to a file as a line, and reports how many lines have been synced to disk.
 const file = openSync(process.argv[2]!, 'a');
 const lines: string[] = [];
 process.on('message', (line: string) => {
-  // What comes while the disk is at work is synced together.
+  // Lines that arrive during a sync are synced together.
   if (lines.push(line) === 1) setImmediate(keep);
 });
 function keep() {

@@ -10,7 +10,7 @@ import { lived, replayed } from './replayed.ts';
 import { everything, expectWhole } from './truth.ts';
 import { witness } from './witness.ts';
 
-/** With those at named points (points.test.ts) they are twenty in `npm test`. */
+/** With those at named points (points.test.ts) there are twenty kills in `npm test`. */
 const kills = full ? 200 : 12;
 const restarts: number[] = [];
 const counts = { repeated: 0, anew: 0 };
@@ -35,7 +35,7 @@ test(`killed ${kills} times at random moments, it loses nothing that it acknowle
     const load = mixedLoad(yard, witnessed);
     await Promise.race([load, after(30 + 600 * chance())]);
     await product.kill();
-    // Each lane ended because nobody answered any more, and for no other reason.
+    // Each lane must have ended because the connection failed, and for no other reason.
     for (const { reason } of await load)
       expect(reason).toMatchObject({ code: expect.stringMatching(/^ECONN/) });
     await restart(yard);
@@ -47,7 +47,7 @@ test(`killed ${kills} times at random moments, it loses nothing that it acknowle
   const acknowledged = witnessed.acknowledged().length;
   const events = (await everything(product)).length;
   tell('kills', { kills, restarts: span(restarts), acknowledged, events, ...counts, lost: 0, twice: 0 });
-  // Measured where the machine does nothing else; elsewhere only that no restart has something to repair.
+  // The bound only counts on an idle machine; elsewhere this checks only that no restart needs a repair.
   expect(Math.max(...restarts)).toBeLessThan(full ? 10_000 : 60_000);
   expect(acknowledged).toBeGreaterThan(full ? kills : 0);
   witnessed.close();

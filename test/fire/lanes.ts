@@ -5,13 +5,13 @@ import { softKey } from '../softKey.ts';
 import { chance } from './fire.ts';
 import { Refused, type Witness } from './witness.ts';
 
-/** What two hundred lives cannot use up. */
+/** A plan that two hundred lives cannot exhaust. */
 const plan = {
   ...{ name: 'Fire', description: 'Room for all', priceInRupees: 0, priceInDollars: 0 },
   ...{ allowNumberOfApps: 100_000, allowNumberOfUsers: 100_000, allowTotalNumberOfUsers: 100_000 },
   ...{ allowTeamMembers: 1, allowedNumberOfRPs: 10 },
 };
-/** An organisation with room, an application that stays, and people who sign in to it. */
+/** An organisation without tight limits, an application that is never deleted, and people who sign in to it. */
 export async function openYard(product: Product, people = 3) {
   const admin = await adminOf(product);
   const { id: planId } = await admin.call('POST /subscription/create', plan);
@@ -59,7 +59,7 @@ export async function registerOperator({ product }: Yard, { ask }: Witness, emai
   return ask('registerOperator', guest, 'POST /verify-registerOperator-attestation', body, email);
 }
 
-/** Somebody comes, is suspended and let in again; every other one goes. */
+/** A user registers, is suspended and activated; every other one is deleted. */
 export async function userLife(yard: Yard, witness: Witness) {
   const { guest } = yard.operator;
   const id = await registerUser(yard, witness, `${unique('user')}@shop.example`);
@@ -69,7 +69,7 @@ export async function userLife(yard: Yard, witness: Witness) {
   if (chance() < 0.5) await witness.ask('deleteUser', guest, `DELETE /deleteUser/${id}`);
 }
 
-/** An application with a user in it, from its making to its deletion, which takes the user along. */
+/** An application with a user, from its creation to its deletion, which also deletes the user. */
 export async function appLife(yard: Yard, witness: Witness, ends = chance() < 0.7) {
   const { guest } = yard.operator;
   const { origin } = yard.app;
@@ -85,7 +85,7 @@ export async function appLife(yard: Yard, witness: Witness, ends = chance() < 0.
 const again = async (work: () => Promise<unknown>) => {
   for (;;) await work();
 };
-/** Everything at once, until nobody answers any more; answers why each lane ended. */
+/** Runs all lanes at once until the product stops answering. Returns the reason why each lane ended. */
 export async function mixedLoad(yard: Yard, witness: Witness): Promise<PromiseRejectedResult[]> {
   const lanes = [
     ...yard.regulars.map((person) => () => signIn(yard, witness, person)),

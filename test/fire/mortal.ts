@@ -4,8 +4,8 @@ import type { Row } from '../../projections/kit.ts';
 import type { Db } from '../../projections/tables.ts';
 
 /**
- * The database as one process sees it that dies before or after its nth statement: that transaction is gone, as a
- * database undoes it when the connection breaks, and nothing comes through any more.
+ * The database as seen by one process that dies before or after its nth statement: that transaction is rolled back, as
+ * a database does when the connection breaks, and nothing gets through afterwards.
  */
 export function mortal(pool: pg.Pool, nth = Number.POSITIVE_INFINITY, when: 'before' | 'after' = 'before') {
   const { promise: died, resolve } = Promise.withResolvers<'died'>();

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const people = () =>
   yard.regulars.map((person) => () => {
-    person.guest.address = nextAddress(); // limits per address are not what this is about
+    person.guest.address = nextAddress(); // Limits per address are not the subject here.
     return signIn(yard, witnessed, person);
   });
 const readers = () => async () => {
@@ -39,7 +39,7 @@ const readers = () => async () => {
   if (answer.status !== 200) throw new Refused(path, answer);
 };
 
-/** Signs in, registers and reads before, during and after an outage; answers what each of them met while it lasted. */
+/** Signs in, registers and reads before, during and after an outage. Returns what each lane experienced during it. */
 async function through(down: () => Promise<void>, up: () => Promise<void>) {
   const lanes = { people: people(), lives: [() => userLife(yard, witnessed)], readers: [readers()] };
   await callFor(lanes, 1000);

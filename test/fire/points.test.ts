@@ -29,7 +29,7 @@ const scenarios = {
   },
 };
 const around = (what: string) => [`before ${what}`, `after ${what}`];
-/** `always`: one of each kind of place. `full`: all others, with FIRE=1. */
+/** `always`: one point of each kind. `full`: all others, with FIRE=1. */
 const points: Record<keyof typeof scenarios, { always: string[]; full: string[] }> = {
   signIn: {
     always: [
@@ -85,7 +85,7 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
   },
 };
 
-/** The product behind `entry.ts`; resolves when it runs, or has killed itself at the point. */
+/** Starts the product through `entry.ts`. Resolves when it runs, or has killed itself at the point. */
 async function open(point = '') {
   const env = { PATH: process.env.PATH ?? '', ...product.env };
   child = fork(join(import.meta.dirname, 'entry.ts'), [point], { env, execArgv: [] });
@@ -118,7 +118,7 @@ test.for(full ? [...cases, ...cases] : cases)(
   async ([point, scenario]) => {
     child.send(point);
     await once(child, 'message');
-    // The request is interrupted, or answered before what follows it is.
+    // The request is either interrupted, or answered before the work that follows it.
     await scenarios[scenario]().catch((error) => {
       expect(error).toMatchObject({ code: expect.stringMatching(/^ECONN/) });
     });

@@ -3,15 +3,18 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as nextLook } from 'node:timers/promises';
-import { asked, type Postgres } from '../../bench/postgres.ts';
+import { type Postgres, runStatement } from '../../bench/postgres.ts';
 
-/** Stops a Postgres and starts it again, as its own `postmaster.opts` says; `end` stops what was started here. */
+/**
+ * Stops a Postgres server, and starts it again with the command in its `postmaster.opts`. `end` stops a server started
+ * here.
+ */
 export function switchable({ folder }: Postgres, url: string) {
   const file = (name: string) => readFileSync(join(folder, 'data', name), 'utf8');
   let started: ReturnType<typeof spawn> | undefined;
   async function down() {
     const pid = Number(file('postmaster.pid').split('\n')[0]);
-    process.kill(pid, 'SIGINT'); // fast shutdown: every connection is cut
+    process.kill(pid, 'SIGINT'); // Fast shutdown: every connection is cut.
     while (isThere(pid)) await nextLook(20);
   }
   return {
@@ -22,7 +25,7 @@ export function switchable({ folder }: Postgres, url: string) {
       );
       const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
       started = spawn(program!, words, { ...nobody, cwd: folder, stdio: 'ignore' });
-      while (!(await asked(url, 'select 1').catch(() => undefined))) await nextLook(20);
+      while (!(await runStatement(url, 'select 1').catch(() => undefined))) await nextLook(20);
     },
     async end() {
       if (!started || started.exitCode !== null || started.signalCode !== null) return;

@@ -24,11 +24,11 @@ import { everything, expectCounted } from './truth.ts';
 
 let stores: Stores;
 let dataDir: string;
-/** What the product's own live projection made of it, while it happened. */
+/** The result of the product's own live projection, taken while the events happened. */
 let asLived: Record<string, string>;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
-/** An application with people who come, sign in, are suspended, and go; it is renamed on the way. */
+/** An application whose users register, sign in, are suspended, and leave. It is renamed on the way. */
 async function busyApp(product: Here, operator: Operator) {
   const app = await webApp(operator);
   const put = async (path: string, body: object) =>
@@ -47,7 +47,7 @@ async function busyApp(product: Here, operator: Operator) {
   await put(`/updateApp/${app.appId}`, { suspended: true });
   return app;
 }
-/** Somebody whom an older version registered: the event is in the log as that one wrote it. */
+/** A user registered by an older version, whose event is written to the log in that version's form. */
 async function oldUser({ system: { store, vault } }: Here, { appId }: App, organisationId: string) {
   const id = unique('old-');
   const [person, at] = [{ realm: 'general', username: id, name: 'Old' } as const, new Date().toISOString()];
@@ -75,7 +75,7 @@ function source() {
   return { ...stores, registry: eventTypes };
 }
 const emptyLog = { head: async () => 0, async *readAll() {} } as unknown as Stores['store'];
-/** Empty tables at the log's beginning: whatever comes next comes live. */
+/** Empties the tables and goes back to the log's beginning, so that all later events count as live. */
 async function atTheBeginning() {
   const { db } = database;
   await database.empty();
@@ -104,7 +104,7 @@ test('a log that makes it hard: old events, erased people, renames, deletions, w
   const [stays, loses, goes] = organisations as [Operator, Operator, Operator];
   const plans = await admin.call('GET /subscription/getAllPlans', {});
   const { planId } = plans.find((plan) => plan.planId !== 'special_plan')!;
-  // In applications that stay: they hold no slots, by which deletions find people.
+  // In applications that are not deleted, because old users hold no slots, by which deletions find people.
   for (const n of [0, 1, 3]) await oldUser(product, apps[n]!, organisations[n >> 1]!.uniqueId);
   await Promise.all([
     admin.call('DELETE /admin/deleteOperator/:userId', { userId: goes.userId }),
@@ -129,7 +129,7 @@ test('a log that makes it hard: old events, erased people, renames, deletions, w
 
 test('a full replay equals what was projected live, and live in batches of 1 and 7', async () => {
   await database.empty();
-  await live(1000); // an empty database builds everything from the log, in batches of 1,000
+  await live(1000); // An empty database builds everything from the log, in batches of 1,000.
   const replayed = await result();
   expect(replayed).toEqual(asLived);
   for (const batchSize of [1, 7]) {

@@ -6,7 +6,7 @@ import { projector } from '../../projections/run.ts';
 import { hashTables } from '../../projections/tables.ts';
 
 type Opened = Pick<Database, 'db' | 'close'>;
-/** Projects the log of a data folder to its end, and answers one hash per table. Nothing else may have the folder. */
+/** Projects the log of a data folder to its end, and returns one hash per table. No other process may use the folder. */
 async function projected(dataDir: string, open: () => Promise<Opened>): Promise<Record<string, string>> {
   const stores = await openStores(dataDir);
   const { db, close } = await open();
@@ -20,7 +20,7 @@ async function projected(dataDir: string, open: () => Promise<Opened>): Promise<
     await stores.close();
   }
 }
-/** What the log replays to, from nothing. */
+/** The tables after a replay of the whole log into an empty database. */
 export const replayed = (dataDir: string) => projected(dataDir, openTestDatabase);
-/** What was projected while it happened, with what came in the last moment. */
+/** The tables as they were projected live, completed with the last events. */
 export const lived = (dataDir: string) => projected(dataDir, () => openDatabase({ dataDir }));

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Why system calls cannot be traced here; undefined when they can. */
+/** The reason why system calls cannot be traced here; undefined when they can. */
 export function cannotTrace(): string | undefined {
   const { error, status } = spawnSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore' });
   if (error) return 'strace is missing (Debian: apt-get install strace)';
   return status === 0 ? undefined : 'strace may not trace here';
 }
 
-/** Starts the product under strace, which writes what goes to files and sockets into `file`. */
+/** Starts the product under strace, which records writes to files and sockets in `file`. */
 export async function startTraced(env: Record<string, string>, file: string): Promise<ChildProcess> {
   const calls = 'trace=fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg';
   const words = ['-f', '-y', '-s', '4000', '-e', calls, '-e', 'signal=none', '-o', file];
@@ -22,7 +22,7 @@ export async function startTraced(env: Record<string, string>, file: string): Pr
   for await (const chunk of child.stdout!) if (String(chunk).includes('Latchkey is running')) break;
   return child;
 }
-/** Ends the product, whose first thread wrote the first line; strace ends with it. Answers what it has written. */
+/** Ends the product, whose first thread wrote the first line of the trace, and strace with it. Returns the trace. */
 export async function endTraced(child: ChildProcess, file: string): Promise<string> {
   const ended = once(child, 'exit');
   process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGTERM');
@@ -30,10 +30,16 @@ export async function endTraced(child: ChildProcess, file: string): Promise<stri
   return readFile(file, 'utf8');
 }
 
-/** One reply that tells of an append, and what had happened to the log's file when it was written to the socket. */
+/**
+ * A reply to a request that appended, with the number of finished syncs of the log's file and of writes not yet synced
+ * at that time.
+ */
 export type Reply = { correlationId: string; syncs: number; unsynced: number };
 
-/** Reads a trace: before each reply, how many syncs of the log's file had ended, and how many writes none had followed. */
+/**
+ * Reads a trace: for each reply, how many syncs of the log's file had finished, and how many writes were not yet
+ * synced.
+ */
 export function repliesIn(trace: string): Reply[] {
   const replies: Reply[] = [];
   const syncing = new Set<string>();

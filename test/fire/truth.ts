@@ -15,7 +15,7 @@ export type Stored = {
   data: Record<string, unknown>;
   metadata: { correlationId: string; version?: number; claims?: string[]; applicationId?: string };
 };
-/** All that the log holds, read beside the running product: by the adapter, or from the embedded log's own file. */
+/** Reads the whole log next to the running product: through the adapter, or from the embedded log's own file. */
 export async function everything({
   dataDir,
   eventLog,
@@ -45,7 +45,7 @@ function readFile(file: string): Stored[] {
   }
 }
 
-/** Acknowledged requests of which the log has not the event that came last, or has it more than once. */
+/** Acknowledged requests whose last event is missing from the log, or is in it more than once. */
 export function lost(log: Stored[], acknowledged: Acknowledged[]): Acknowledged[] {
   const kept = new Map<string, number>();
   for (const { type, metadata } of log) {
@@ -70,7 +70,10 @@ const once = [
   ...['ApplicationCreated', 'ApplicationDeleted', 'OperatorRegistered', 'OperatorEnrolled'],
   ...['OrganisationRegistered'],
 ];
-/** Effects that are not there once: of acknowledged requests, of streams that begin or end, of handled reactions. */
+/**
+ * Effects that did not happen exactly once: of acknowledged requests, of streams that begin or end, of handled
+ * reactions.
+ */
 export function notOnce(log: Stored[], acknowledged: Acknowledged[]): string[] {
   const requests = tally(log.map(({ type, metadata }) => `${metadata.correlationId} ${type}`));
   const streams = tally(
@@ -90,7 +93,7 @@ function tally(names: string[]) {
   return counts;
 }
 
-/** Streams of a kind that began and have not ended. */
+/** Streams of a kind that have begun and not ended. */
 function living(log: Stored[], kind: string, begins: string, ends: string): Map<string, Stored> {
   const found = new Map<string, Stored>();
   for (const event of log) {
@@ -102,7 +105,7 @@ function living(log: Stored[], kind: string, begins: string, ends: string): Map<
 const livingUsers = (log: Stored[]) => living(log, 'user', 'UserRegistered', 'UserDeleted');
 const livingApps = (log: Stored[]) => living(log, 'application', 'ApplicationCreated', 'ApplicationDeleted');
 
-/** Unique values that living users and applications hold no slot for, and limits that count more or fewer than there are. */
+/** Unique values of existing users and applications without a slot, and limits whose count is wrong. */
 export function badSlots(log: Stored[]): string[] {
   const slots = new Map<string, unknown>();
   const tallies = new Map<string, Tally>();
@@ -123,7 +126,7 @@ export function badSlots(log: Stored[]): string[] {
   return [...without, ...wrong].map(([one, other]) => `${one} ${JSON.stringify(other)}`);
 }
 
-/** What the read models should count, by the log alone. */
+/** The counts that the read models should have, computed from the log alone. */
 function counted(log: Stored[]) {
   const apps = livingApps(log);
   const inside = ({ metadata }: Stored) => apps.has(`application-${metadata.applicationId}`);
@@ -133,7 +136,7 @@ function counted(log: Stored[]) {
 }
 
 type Row = { userCount: number; loginCount: number };
-/** What the read models count, as the staff sees them, once they have come to the log's end. */
+/** The counts in the read models, as staff see them, once they have caught up with the log. */
 async function shown({ admin }: Yard, log: Stored[]) {
   const after = { 'x-read-after': String(log.at(-1)!.position) };
   const apps = await raw(admin, 'GET /models/applications', undefined, after);
@@ -146,7 +149,7 @@ async function shown({ admin }: Yard, log: Stored[]) {
   return { apps: total(apps), users: total(users), counters };
 }
 
-/** Deletions that did not reach everything yet. */
+/** Deletions that have not reached everything yet. */
 function unfinished(log: Stored[]): string[] {
   const apps = livingApps(log);
   const erased = new Set(log.filter(({ type }) => type === 'SubjectErased').map(({ data }) => data.subject));
@@ -159,14 +162,14 @@ function unfinished(log: Stored[]): string[] {
   return [...orphans, ...remembered].map(({ stream }) => stream);
 }
 
-/** How long what follows by itself may take: a reaction that was led elsewhere waits for its lease first. */
+/** Time allowed for follow-up work in milliseconds: a reaction whose leader died first waits for the lease to expire. */
 const patience = 60_000;
 
 export const readLogOf = ({ product }: Yard) => everything(product);
 
-/** Waits until deletions have reached everything, and the read models count what the log says. */
+/** Waits until deletions are complete, and the read models agree with the log. */
 export async function expectCounted(yard: Yard): Promise<void> {
-  // Reactions go on where they were: what they append in between is one more look.
+  // Reactions continue meanwhile, so their events are read again on each attempt.
   const look = async () => {
     const log = await readLogOf(yard);
     const said = { unfinished: [], ...counted(log) };
@@ -177,7 +180,10 @@ export async function expectCounted(yard: Yard): Promise<void> {
     .toSatisfy(({ said, found }) => JSON.stringify(said) === JSON.stringify(found));
 }
 
-/** After a restart, and after what was interrupted is repeated: nothing lost, nothing twice, all counts agree. */
+/**
+ * After a restart, and after interrupted requests were repeated: nothing is lost, nothing happened twice, all counts
+ * agree.
+ */
 export async function expectWhole(yard: Yard, witness: Witness): Promise<void> {
   const { dataDir } = yard.product;
   await expectCounted(yard);

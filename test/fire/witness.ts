@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Guest } from '../product.ts';
 import { type Raw, raw } from '../raw.ts';
 
-/** What a request leads to, in the order of its appends: once each. All of them have the request's correlation id. */
+/** The events of each kind of request, in order and once each. All of them have the request's correlation id. */
 export const effects = {
   signIn: ['SignedIn'],
   registerUser: ['UserRegistered', 'DeviceAdded', 'UserEnrolled', 'RegistrationCompleted'],
@@ -32,12 +32,12 @@ export type Asked = {
   correlationId: string;
   /** The name or address that a registration is about. */
   name?: string | undefined;
-  /** What it answered; undefined when it was interrupted. */
+  /** The answer; undefined when the request was interrupted. */
   answer?: Raw | undefined;
 };
 export type Acknowledged = { what: What; correlationId: string };
 
-/** An answer that is not the one asked for. */
+/** An answer with an unexpected status. */
 export class Refused extends Error {
   status: number;
   retryAfter: string | null;
@@ -48,11 +48,11 @@ export class Refused extends Error {
   }
 }
 
-/** A process of its own that keeps notes in a file on the disk; each resolves once it is there. */
+/** A separate process that writes notes to a file; each promise resolves once its note is on disk. */
 function notesIn(file: string) {
   const keeper = fork(join(import.meta.dirname, 'keeper.ts'), [file], { execArgv: [] });
   const waiting: (() => void)[] = [];
-  // They are kept, and answered, in the order in which they were sent.
+  // Notes are kept, and confirmed, in the order in which they were sent.
   keeper.on('message', (kept: number) => {
     for (const done of waiting.splice(0, kept)) done();
   });
@@ -66,12 +66,12 @@ function notesIn(file: string) {
   };
 }
 
-/** Makes requests with idempotency keys, and has every acknowledgement kept by a process of its own. */
+/** Makes requests with idempotency keys, and has a separate process record every acknowledgement. */
 export function witness(file: string) {
   const { note, close } = notesIn(file);
   const asked: Asked[] = [];
 
-  /** The same request again, with the same key. */
+  /** Repeats the request with the same key. */
   async function repeat(request: Asked): Promise<Raw> {
     const { what, guest, path, body, key, correlationId } = request;
     const headers = { 'idempotency-key': key, 'x-correlation-id': correlationId };
@@ -85,7 +85,7 @@ export function witness(file: string) {
   return {
     asked,
     repeat,
-    /** Throws when it is refused, or when nobody answers. */
+    /** Throws when it is refused or gets no answer. */
     async ask(what: What, guest: Pick<Guest, 'send'>, path: string, body: object = {}, name?: string) {
       const request: Asked = {
         what,
@@ -101,7 +101,7 @@ export function witness(file: string) {
       if (!request.answer) throw new Refused(path, answer);
       return answer;
     },
-    /** Takes out what was asked and never answered. */
+    /** The requests that were never answered. */
     interrupted: () => asked.filter(({ answer }) => !answer),
     acknowledged: (): Acknowledged[] =>
       readFileSync(file, 'utf8')

@@ -21,7 +21,7 @@ const opensMenu = () =>
     .getByRole('button', { name: /Profile/ })
     .click();
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
-/** What axe finds serious on the page, wide and narrow. */
+/** Serious findings of axe on the page, at both widths. */
 async function barriersAtBothWidths() {
   const found: string[][] = [];
   for (const width of [360, 1280]) {

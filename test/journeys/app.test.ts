@@ -72,7 +72,7 @@ async function barriers(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }
-/** Chooses a way on the computer, and waits for the number. */
+/** Chooses a sign-in method on the computer, and waits for the number. */
 async function asks(page: Page, method: RegExp) {
   await choosesPhone(page, ada.email, method);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -234,7 +234,7 @@ test('the list in the app leads to a request as well, and declining it there is 
   await shoot('app-8-waiting', phone);
   await phone.getByRole('link', { name: 'Answer' }).click();
   await phone.getByRole('heading', { name: 'Approve a sign-in' }).waitFor();
-  // what the browser says in the window of an installed app
+  // Chromium reports this in the window of an installed app.
   await phone.evaluate(() => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query);
@@ -301,6 +301,6 @@ test('without a network the app says so, and keeps nothing else', async () => {
   await pocket.setOffline(false);
   await phone.getByRole('link', { name: 'Try again' }).click();
   await phone.getByRole('heading', { name: 'Latchkey app' }).waitFor();
-  // What the page was fetching when the network went away says so.
+  // The page reports what it was fetching when the network went away.
   nothingWrong(chrome, [/ERR_INTERNET_DISCONNECTED/]);
 });

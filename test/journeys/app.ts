@@ -4,7 +4,7 @@ import QRCode from 'qrcode';
 import type { PushService } from '../pushService.ts';
 import { solvesCaptcha } from './visitor.ts';
 
-/** What the camera sees, as a film of gray pictures (YUV4MPEG2). */
+/** The fake camera's picture, as a film of grey pictures (YUV4MPEG2). */
 const width = 640;
 const height = 480;
 async function film(file: string, gray: Uint8Array) {
@@ -14,7 +14,7 @@ async function film(file: string, gray: Uint8Array) {
   await writeFile(file, Buffer.concat([head, frame, frame]));
 }
 
-/** Holds the code that a page shows in front of the camera. */
+/** Puts the code that a page shows in front of the camera. */
 export async function pointsAt(file: string, page: Page) {
   const picture = page.getByRole('dialog').getByRole('img', { name: /QR code/ });
   const gray = await picture.evaluate(
@@ -32,7 +32,7 @@ export async function pointsAt(file: string, page: Page) {
   );
   await film(file, Uint8Array.from(gray));
 }
-/** Holds a code with this text in front of the camera; without one, a white wall. */
+/** Puts a code with this text in front of the camera; without a text, a white wall. */
 export async function holdsUp(file: string, text?: string) {
   const gray = new Uint8Array(width * height).fill(235);
   const { data, size } = text ? QRCode.create(text).modules : { data: new Uint8Array(), size: 0 };
@@ -45,7 +45,7 @@ export async function holdsUp(file: string, text?: string) {
   await film(file, gray);
 }
 
-/** The app's page on the phone, signed in with its passkey. */
+/** Opens the app on the phone, signed in with its passkey. */
 export async function opensApp(phone: Page, url: string) {
   await phone.goto(`${url}/app`);
   await phone.getByRole('heading', { name: 'Latchkey app' }).waitFor();
@@ -57,13 +57,13 @@ export async function signsInToApp(phone: Page, url: string) {
   await phone.getByRole('heading', { name: 'Waiting for you' }).waitFor();
 }
 
-/** Gives a phone's browser this push service: there is none outside that tests may ask. */
+/** Gives a phone's browser this push service, because tests may not contact one outside. */
 export async function withPushService(context: BrowserContext, app: ReturnType<PushService['app']>) {
   const { endpoint, keys } = app;
   const json = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
   await context.addInitScript((told) => {
     const kept = 'subscribed at the push service';
-    // a push service gives a new address each time
+    // A push service gives a new address each time.
     const address = () => localStorage.getItem('endpoint') ?? told.endpoint;
     const subscription = {
       get endpoint() {
@@ -86,7 +86,10 @@ export async function withPushService(context: BrowserContext, app: ReturnType<P
   }, json);
 }
 
-/** Hands a message to the real service worker of the page’s origin. Its session stays: to end it would end the passkeys. */
+/**
+ * Delivers a message to the real service worker of the page's origin. Its session must stay open, because ending it
+ * would remove the passkeys.
+ */
 export async function delivers(page: Page, message: Buffer) {
   const cdp = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -102,16 +105,16 @@ export async function delivers(page: Page, message: Buffer) {
 }
 
 type Shown = { title: string; body: string; tag: string };
-/** The notifications that stand on the phone now. */
+/** The notifications shown on the phone at the moment. */
 export const notifications = (page: Page): Promise<Shown[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Taps a notification: its event, in the real service worker. */
+/** Taps a notification by dispatching its event in the real service worker. */
 export async function taps(page: Page, tag: string) {
-  // browsers let a worker rest: a word wakes it
+  // Browsers stop idle workers, and a message starts them again.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active!.postMessage('tap'));
   const context = page.context();
   const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));

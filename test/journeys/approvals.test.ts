@@ -76,7 +76,7 @@ test('an organisation and its operator are registered at a computer with a passk
 });
 
 const who = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
-/** At the shop: the code and its number in the shop's own page. */
+/** Makes the shop's own page show the code and its number. */
 async function shopShows(button: string, username = '') {
   await laptop.goto(shopAt);
   await laptop.getByLabel('User name').fill(username);

@@ -5,7 +5,7 @@ import type { App } from '../people.ts';
 import { berlin } from './phone.ts';
 
 export type UserKind = Parameters<typeof openUserRequest>[1]['kind'];
-/** What a protocol's gateway does: opens a request and waits with the secret. */
+/** Acts as a protocol's gateway: opens a request and waits with the secret. */
 export async function gatewayAsks(kit: Kit, { appId }: App, kind: UserKind, username: string) {
   const origin = { actor: { role: 'system', id: 'gateway' }, correlationId: 'journey' } as const;
   const from = { device: 'Chrome on Windows', ip: '203.0.113.7', place: berlin, requestId: 'request-1' };
@@ -18,7 +18,7 @@ export async function gatewayAsks(kit: Kit, { appId }: App, kind: UserKind, user
 export type Shown = { kind: UserKind; route: string; heading: string; origin: string; from: string };
 const device = { origin: 'From Device', from: 'Chrome on Windows' };
 const signIn = { heading: 'Approve a sign-in', ...device };
-/** What the pages of the protocols' requests show. */
+/** The approval pages of the protocols' requests. */
 export const pages = {
   oidc: { kind: 'oidc', route: 'approveOidc', ...signIn },
   saml: { kind: 'saml', route: 'approveSAMLUser', ...signIn },
@@ -31,5 +31,5 @@ export const pages = {
     ...device,
   },
 } satisfies Record<string, Shown>;
-/** Whom a request is for: the page of a registration makes somebody new. */
+/** The account that a request is for. A registration creates a new one. */
 export const named = ({ kind }: Shown, newcomer: string) => (kind === 'radius-register' ? newcomer : 'bob');

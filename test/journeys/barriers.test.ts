@@ -12,7 +12,7 @@ let product: Here;
 let chrome: Chrome;
 let page: Page;
 let operator: Operator;
-/** Tokens that the pages behind mailed and scanned links take. */
+/** Tokens for the pages behind mailed and scanned links. */
 const tokens: Record<string, () => Promise<string>> = {
   '/verifyEmail/:accessToken': async () => mailedToken(product, (await register(product)).email),
   '/add-admin/:accessToken': async () => (await invited(product, operator)).accessToken,
@@ -21,7 +21,7 @@ const tokens: Record<string, () => Promise<string>> = {
     (await invitedUser(product, operator, await webApp(operator))).accessToken,
   '/approve/:accessToken': async () => (await openRequest(product)).accessToken,
 };
-/** Every public page as its address opens it, those behind a link also with one that is not valid, and one that is none. */
+/** Every public page by its address, those behind a link also with an invalid token, and one address without a page. */
 const pages = [
   ...Object.keys(routes).flatMap((pattern) =>
     [pattern, pattern.replace(/:\w+/, 'not-a-token')].filter((path, i) => i === 0 || path !== pattern),
@@ -35,14 +35,14 @@ beforeAll(async () => {
   chrome = await openBrowser();
   ({ page } = await pageOf(await chrome.person()));
 });
-// what a token or a tile is refused for is not the pages' complaint
+// Refused tokens and tiles are no complaint of the pages.
 afterEach(() => nothingWrong(chrome, [/the server responded with a status of 4\d\d/]));
 afterAll(async () => {
   await chrome?.close();
   await product?.stop();
 });
 
-/** What axe finds serious on the page as it is now. */
+/** Serious findings of axe on the current page. */
 async function barriers() {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations
@@ -60,7 +60,7 @@ test.for(pages)('%s has no serious barrier, wide and light, narrow and dark', as
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('.spinner').first().waitFor({ state: 'detached' });
   await screenshot(`public${pattern.replace(/[^\w]+/g, '-')}`, page);
-  // an invalid link leads to a few words: one look shows what there is
+  // An invalid link shows only a few words, so one look is enough.
   for (const [colorScheme, width] of pattern.includes('not-a-token') ? looks.slice(1) : looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** All that the company form asks for, the wish to be called back too. */
+/** Fills the whole company form, including the wish to be called back. */
 export async function fillsCompany(page: Page, email: string) {
   const typed = {
     Name: 'Ada Lovelace',
@@ -18,7 +18,7 @@ export async function fillsCompany(page: Page, email: string) {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
-/** Ticks the box; resolves when the proof of work is done. */
+/** Ticks the box, and resolves when the proof of work is done. */
 export async function solvesCaptcha(page: Page) {
   await page.getByLabel('I am not a robot').click();
   await page.getByText('Checked', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { screenshot } from '../browser.ts';
 
-/** Creates a Web application in the wizard; answers its client id and its script tag. */
+/** Creates a web application in the wizard. Returns its client id and its script tag. */
 export async function createsApplication(page: Page, name: string, origin: string) {
   await screenshot('2-applications', page);
   await page.getByRole('link', { name: 'Add Application' }).first().click();
@@ -28,7 +28,7 @@ export async function createsApplication(page: Page, name: string, origin: strin
   return { appId, script };
 }
 
-/** The application's user list: what the row of this user says. */
+/** The cells of a user's row in the application's user list. */
 export async function seesUser(page: Page, appId: string, username: string): Promise<string[]> {
   await page.goto(`${new URL(page.url()).origin}/view/${appId}`);
   await page.getByRole('tab', { name: 'User List' }).click();
@@ -38,13 +38,13 @@ export async function seesUser(page: Page, appId: string, username: string): Pro
   return row.getByRole('cell').allInnerTexts();
 }
 
-/** A console without a session leaves to the main site's sign-in. */
+/** Expects that a console without a session leaves for the main site's sign-in. */
 export async function leavesToLogin(page: Page) {
   await page.reload();
   await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
 }
 
-/** The shop: a page of somebody else's. Presses a button; resolves with what it says then. */
+/** Presses a button in the shop, which is a page of another site. Resolves with the text that it then shows. */
 export async function atShop(page: Page, button: 'Register' | 'Sign in', username = ''): Promise<string> {
   await page.getByLabel('User name').fill(username);
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -54,14 +54,14 @@ export async function atShop(page: Page, button: 'Register' | 'Sign in', usernam
 }
 
 export type Answered = { status: number; body: unknown };
-/** What a call answers to the page's own session. */
+/** The answer of a call made with the page's own session. */
 export const answerTo = (page: Page, path: string): Promise<Answered> =>
   page.evaluate(async (at) => {
     const answer = await fetch(`/api${at}`);
     return { status: answer.status, body: await answer.json() };
   }, path);
 
-/** What several calls answer, all of them well, by path. */
+/** The answers of several calls, by path. All must succeed. */
 export async function listsOf(page: Page, paths: string[]): Promise<Record<string, unknown>> {
   const lists: Record<string, unknown> = {};
   for (const path of paths) {

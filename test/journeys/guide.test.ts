@@ -20,7 +20,7 @@ beforeAll(async () => {
   chrome = await openBrowser();
   staff = await (await chrome.person()).newPage();
   page = await (await chrome.person()).newPage();
-  // another site's player stands in for the ones of the world
+  // A stub site replaces the players of real video sites.
   await page
     .context()
     .route('https://videos.example/**', (route) =>

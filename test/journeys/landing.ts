@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { type Operator, signIn } from '../people.ts';
 
-/** The address that an operator's sign-in leads to: a browser that opens it has the session. */
+/** The address to which an operator's sign-in leads. A browser that opens it gets the session. */
 export async function landingOf({ base, key, email }: Operator): Promise<string> {
   const { redirectTo } = await signIn(base, key, email);
   return redirectTo!;
 }
 
-/** Opens the console as this operator, without the dialog that greets newcomers; answers its origin. */
+/** Opens the console as this operator, without the dialog for newcomers. Returns its origin. */
 export async function entersConsole(page: Page, operator: Operator): Promise<string> {
   const { userId, call } = operator;
   await call('PUT /updateOperator/:userId', { userId, showStarter: false });

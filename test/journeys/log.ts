@@ -6,7 +6,7 @@ import { type App, shopper } from '../people.ts';
 import type { Spawned } from '../product.ts';
 import { raw } from '../raw.ts';
 
-/** One hash per read-model table. Nothing else may have the folder. */
+/** One hash per read-model table. No other process may use the folder. */
 export async function tableHashes(dataDir: string): Promise<Record<string, string>> {
   const database = await openDatabase({ dataDir });
   try {
@@ -17,8 +17,8 @@ export async function tableHashes(dataDir: string): Promise<Record<string, strin
 }
 
 /**
- * Four people who sign in over and over until the product is killed, after `enough` sign-ins; answers the correlation
- * id of every sign-in that was acknowledged.
+ * Lets four people sign in repeatedly, and kills the product after `enough` sign-ins. Returns the correlation id of
+ * every acknowledged sign-in.
  */
 export async function signInsUntilKilled(product: Spawned, app: App, enough: number): Promise<string[]> {
   const people = Array.from({ length: 4 }, () => shopper(product, app));
@@ -37,7 +37,7 @@ export async function signInsUntilKilled(product: Spawned, app: App, enough: num
   }
   const ends = await Promise.allSettled(people.map(signInForEver));
   await killing;
-  // Each ended because nobody answered any more, and for no other reason.
+  // Each loop must have ended because the connection failed, and for no other reason.
   for (const end of ends) expect(end).toMatchObject({ reason: { code: expect.stringMatching(/^ECONN/) } });
   return acknowledged;
 }

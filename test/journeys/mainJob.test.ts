@@ -12,7 +12,7 @@ import { mainJob, serverAway } from './steps.ts';
 const world = mainJob(() => spawnProduct());
 afterAll(() => rm(world.product.dataDir, { recursive: true }));
 
-/** All lists that the journey saw. */
+/** All lists that the journey visited. */
 async function seen(): Promise<Record<string, unknown>> {
   const { body } = await answerTo(world.operator, '/session');
   const { uniqueId } = body as { uniqueId: string };
@@ -27,7 +27,7 @@ async function seen(): Promise<Record<string, unknown>> {
   ];
   return { ...(await listsOf(world.admin, staffs)), ...(await listsOf(world.operator, own)) };
 }
-/** Stops it; a hash per table of the read models then. */
+/** Stops the product. Returns a hash for each table of the read models. */
 async function stopped() {
   await world.product.stop();
   return tableHashes(world.product.dataDir);

@@ -15,16 +15,16 @@ const field = (label: string) => page.getByLabel(label, { exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const icon = (name: string) => page.getByRole('img', { name, exact: true });
 const preview = () => page.locator('output').innerText();
-/** How often the server was asked about a name so far. */
+/** The number of name checks that the page has sent so far. */
 const checks = async () => (await pausesBefore(page, '/checkSubDomain/')).length;
 const toasts = () => page.locator('.toast').count();
-/** The step that the wizard is at. */
+/** The current step of the wizard. */
 const step = () => page.getByRole('list', { name: 'Onboarding steps' }).locator('[aria-current=step]');
 const opens = (token: string) => page.goto(`${product.url}/verifyEmail/${token}`);
 const unusable =
   'This name is unusable: 6 to 30 letters, digits and hyphens, starting and ending with a letter or digit.';
 
-/** The mailed link of somebody who has just registered. */
+/** The mailed link of a newly registered operator. */
 const newcomer = async () => openMail(product, (await register(product)).email);
 
 beforeAll(async () => {
@@ -190,7 +190,7 @@ test('a check that fails and an address that goes to somebody else are not compl
   await failed;
   await icon('Not checked yet').waitFor();
   await page.unroute('**/api/checkSubDomain/**');
-  // It is asked again without another key being pressed.
+  // The check is repeated without another key press.
   await icon('Available').waitFor();
   await field('Vanity URL').fill('contested');
   await icon('Available').waitFor();

@@ -17,10 +17,10 @@ const said = (text: string) => page.getByText(text, { exact: true }).first().wai
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-/** The numbers above a table, by name. */
+/** The counts above a table, by name. */
 const counts = () => page.locator('dl dd').allInnerTexts();
 
-/** Presses Suspend in the user's row and says yes to the question, which names the user. */
+/** Presses Suspend in the user's row and confirms the question, which must name the user. */
 async function suspends(name: string) {
   await button(`Suspend ${name}`).click();
   await dialog('Suspend User').getByText(`Suspend ${name}?`).waitFor();

@@ -147,7 +147,7 @@ test('after a deletion the list is shown [org-app-web.delete.target]', async () 
 });
 
 const website = () => page.getByLabel('Website URL');
-/** The wizard's second step for a mobile application. */
+/** Opens the wizard's second step for a mobile application. */
 async function configuresApp() {
   await page.goto(`${origin}/configure-application`);
   await page.getByRole('button', { name: /Mobile \(iOS\/Android\)/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Watched = { asked: { url: string; sinceTyping: number }[]; typed: number };
 
-/** From now on every page of this tab notes how long after the last key press it asked the server for something. */
+/** Makes every page of this tab record, for each of its requests, how long after the last key press it was sent. */
 export const watchPauses = (page: Page) =>
   page.addInitScript(() => {
     const watched: Watched = { asked: [], typed: 0 };
@@ -22,7 +22,7 @@ export const watchPauses = (page: Page) =>
     };
   });
 
-/** What this page asked for at addresses that hold `part`: milliseconds after the last key press, each. */
+/** For requests of this page whose address contains `part`: the milliseconds since the last key press, one number each. */
 export const pausesBefore = (page: Page, part: string): Promise<number[]> =>
   page.evaluate(
     (sought) =>

@@ -25,7 +25,7 @@ let laptop: BrowserContext;
 let pocket: BrowserContext;
 let phone: Page;
 const ada = { email: 'ada@acme.example', vanity: 'acme-phone', url: '' };
-/** Paths of the tiles that the map asked for. */
+/** Paths of the tiles that the map requested. */
 const shown: string[] = [];
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   await phone.getByText(/device and the place are what the other screen says of itself/).waitFor();
   await phone.getByText('The other screen and this phone are on the same network.').waitFor();
   await expect.poll(() => shown.length).toBeGreaterThan(0);
-  // zoom 15, and the tile of that place (OpenStreetMap wiki, slippy map tilenames)
+  // Zoom 15, and the tile of that place (OpenStreetMap wiki, slippy map tilenames).
   expect(new Set(shown.map((path) => path.split('/')[1]))).toEqual(new Set(['15']));
   expect(shown).toContain('/15/17604/10746.png');
   await phone.locator('.leaflet-tile-loaded').first().waitFor();
@@ -114,7 +114,7 @@ test('declined on the phone, its page closes, the computer is told, and the link
   expect(await phone.getByText('Request Time').count()).toBe(0);
   await shoot('phone-5-used', phone);
   await phone.getByRole('link', { name: 'Open the app' }).waitFor();
-  // Trying again shows another code, without leaving the dialog.
+  // Try again shows another code in the same dialog.
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByText('Waiting for the phone...').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

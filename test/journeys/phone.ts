@@ -2,23 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type Chrome, screenshot, withPasskeys } from '../browser.ts';
 
-/** One transparent pixel: what a map's tiles look like does not matter here. */
+/** One transparent pixel, because the look of a map's tiles does not matter here. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 export const berlin = { longitude: 13.405, latitude: 52.52 };
-/** A computer that tells where it is, and the map's tiles without the outside. */
+/** A computer that shares its location, and a tile address that no test contacts. */
 export const located = { permissions: ['geolocation'], geolocation: berlin };
 export const tiles = { TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
-/** Answers the map's tiles; `asked` hears of each path. */
+/** Answers requests for the map's tiles; `asked` receives each path. */
 export const withTiles = (context: BrowserContext, asked: (path: string) => void = () => {}) =>
   context.route('https://tiles.example/**', (route) => {
     asked(new URL(route.request().url()).pathname);
     return route.fulfill({ contentType: 'image/png', body: tile });
   });
 
-/** The page of a computer that tells where it is, and that of a phone with passkeys and the map's tiles. */
+/** A page on a computer that shares its location, and a page on a phone with passkeys and map tiles. */
 export async function twoDevices(chrome: Chrome, phones: BrowserContextOptions = {}) {
   const laptop = await (await chrome.person(located)).newPage();
   const pocket = await chrome.person({ viewport: { width: 360, height: 740 }, ...phones });
@@ -34,7 +34,7 @@ const captcha = async (page: Page) => {
   await page.getByText('Checked', { exact: true }).waitFor();
 };
 
-/** A page of a computer without a passkey, at the sign-in. */
+/** The sign-in page on a computer without a passkey. */
 export async function atComputer(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -44,14 +44,14 @@ export async function atComputer(context: BrowserContext, url: string) {
   return page;
 }
 
-/** Chooses the phone; answers the link in the code and the number beside it. */
+/** Chooses the phone. Returns the link in the code and the number beside it. */
 export async function asksForPhone(page: Page, email = '') {
   await choosesPhone(page, email);
   return showsCode(page, 'Sign in by phone', () =>
     page.getByRole('button', { name: 'Login', exact: true }).click(),
   );
 }
-/** After `act` a dialog of this name shows a code and a number: the link in the one, and the other. */
+/** Runs `act`, waits for the dialog of this name, and returns the link in its code and its number. */
 export async function showsCode(page: Page, name: string, act: () => Promise<unknown>) {
   const answered = page.waitForResponse(/\/(generateQrCode|request)$/);
   await act();
@@ -68,12 +68,12 @@ export async function choosesPhone(page: Page, email = '', method = /Phone \(sca
   await captcha(page);
 }
 
-/** Follows the link on the phone and picks a number there: the right one, or one of the others. */
+/** Opens the link on the phone and picks a number there: the right one or a wrong one. */
 export async function scans(phone: Page, url: string, title = 'Approve a sign-in') {
   await phone.goto(url);
   await phone.getByRole('heading', { name: title }).waitFor();
 }
-/** The camera opens the link in a tab of its own, which its page can close. */
+/** Opens the link in a new tab as the camera does; its page can close that tab. */
 export async function camera(from: Page, url: string, title = 'Approve a sign-in') {
   const opened = from.context().waitForEvent('page');
   await from.evaluate((to) => void open(to, '_blank', 'noopener'), url);
@@ -91,14 +91,14 @@ export async function picks(phone: Page, number: number, { wrong = false } = {})
 }
 export const approves = (phone: Page) => phone.getByRole('button', { name: 'Continue To Approve' }).click();
 
-/** The page at both widths, and back to that of a phone. */
+/** Takes screenshots at both widths, then restores the phone's width. */
 export async function shoot(name: string, page: Page) {
   const size = page.viewportSize()!;
   await screenshot(name, page);
   await page.setViewportSize(size);
 }
 
-/** What axe finds serious on a page. */
+/** Serious findings of axe on a page. */
 export async function barriers(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);

@@ -216,7 +216,7 @@ test('a verified operator is told so and goes to the address of the organisation
   await button('Go Back').click();
   await page.getByLabel('Email').fill(ada);
   await solvesCaptcha(page);
-  // A page that is being left is not looked into: it tells by itself what it shows last.
+  // A page that is being left cannot be inspected, so it reports its last texts itself.
   const told: string[] = [];
   await page.exposeFunction('tellsTest', (text: string) => void told.push(text));
   await page.evaluate(() => {

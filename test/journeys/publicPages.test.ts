@@ -13,7 +13,7 @@ const heading = () => page.getByRole('heading', { level: 1 }).innerText();
 const text = () => page.getByRole('main').innerText();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const alert = (name: string) => page.getByRole('alert').getByText(name, { exact: true }).first().waitFor();
-/** What this device does when a page asks it for a passkey. */
+/** Stubs how the device reacts when a page asks for a passkey. */
 const device = (does: 'nothing' | 'cancels') =>
   page.evaluate((how) => {
     const answer = async () => {

@@ -10,7 +10,7 @@ let product: Here;
 let chrome: Chrome;
 let ada: Operator;
 let bob: Awaited<ReturnType<typeof colleagueOf>>;
-/** Ada at a device that is not hers yet. */
+/** Ada's page on a device without her passkey. */
 let page: Page;
 let link: string;
 
@@ -100,7 +100,7 @@ test('5: the mail that told of it stops a recovery as well', async () => {
   await away.getByRole('button', { name: 'Stop the recovery' }).click();
   await away.getByText('The recovery is stopped').waitFor();
 });
-/** The newest mail's token: those of the recoveries before are told apart by what they opened. */
+/** The token of the newest mail. Mails of earlier recoveries are told apart by their tokens. */
 async function expectNewStop(before: string): Promise<string> {
   const known = [before];
   for (;;) {

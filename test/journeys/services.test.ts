@@ -33,7 +33,7 @@ test('7: each service is killed and started again, and nothing that was acknowle
       },
       [appId, userId] as const,
     );
-  // a projector that was killed leaves its lease, which runs out
+  // A killed projector leaves its lease, which must expire first.
   await expect.poll(logins, { timeout: 20_000 }).toBe(product.names.length);
 });
 
@@ -44,7 +44,7 @@ test('8: a screen that waits for an approval hears of it at once, through the fr
   const state = async (events: ReturnType<typeof eventsIn>) => (await events.next()).value?.state;
 
   const cut = eventsIn(await listen());
-  // It comes while the stream goes on: nothing on the way waits for its end.
+  // The answer arrives while the stream is still open, so nothing on the way buffers it to the end.
   expect(await state(cut)).toBe('pending');
   await product.kill('command-api');
   await expect(cut.next()).rejects.toMatchObject({ code: 'ECONNRESET' });

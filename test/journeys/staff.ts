@@ -4,7 +4,7 @@ import { screenshot, withPasskeys } from '../browser.ts';
 import { adminPassword } from '../product.ts';
 import { staffKeyOf } from '../staff.ts';
 
-/** The page's device gets the first admin's passkey, which is made beforehand if there is none. */
+/** Gives the page's device the first admin's passkey, which is made if there is none. */
 export async function hasAdminPasskey(page: Page, port: number) {
   const key = await staffKeyOf({ port });
   const { add } = await withPasskeys(page);
@@ -23,7 +23,7 @@ export async function adminSignsIn(page: Page, port: number) {
   await page.waitForURL(/\/operators/);
 }
 
-/** Filters the Operators Table by e-mail and answers the row. */
+/** Filters the Operators Table by e-mail. Returns the row. */
 export async function findsOperator(page: Page, email: string) {
   await page.getByLabel('Filter by username').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
@@ -31,7 +31,7 @@ export async function findsOperator(page: Page, email: string) {
   return row;
 }
 
-/** Opens the row's applications. */
+/** Expands the applications of a row. */
 export async function expandsRow(page: Page, email: string, app: string) {
   const row = await findsOperator(page, email);
   await row.getByRole('button', { name: 'Show the applications' }).click();
@@ -54,7 +54,7 @@ export async function decides(page: Page, email: string, verb: 'Suspend' | 'Acti
   await page.getByText(said).waitFor();
 }
 
-/** From the operator's row to all streams of the organisation; answers their names. */
+/** Opens all streams of the organisation from the operator's row. Returns their names. */
 export async function opensHistory(page: Page, email: string): Promise<string[]> {
   const row = page.getByRole('row').filter({ hasText: email }).first();
   await row.getByRole('link', { name: /Event history/ }).click();
@@ -65,7 +65,7 @@ export async function opensHistory(page: Page, email: string): Promise<string[]>
   return names.allTextContents();
 }
 
-/** Opens a stream; answers what its events' cards say. */
+/** Opens a stream. Returns the texts of its events' cards. */
 export async function opensStream(page: Page, port: number, stream: string): Promise<string[]> {
   await page.goto(`http://admin.localhost:${port}/streams/${encodeURIComponent(stream)}/show`);
   const cards = page.locator('ol > li');
@@ -74,7 +74,7 @@ export async function opensStream(page: Page, port: number, stream: string): Pro
   return cards.allInnerTexts();
 }
 
-/** The state after the event with this number in its stream. */
+/** Opens the state after the nth event of its stream, and returns its text. */
 export async function seesState(page: Page, event: number): Promise<string> {
   const card = page.locator('ol > li').nth(event);
   await card.getByRole('button', { name: 'State as of this event' }).click();

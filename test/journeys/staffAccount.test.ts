@@ -12,7 +12,7 @@ const button = (name: string, on = page) => on.getByRole('button', { name, exact
 const section = (name: string, on = page) => on.getByRole('region', { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** Another window of the same person's device. */
+/** Another window on the same person's device. */
 async function anotherWindow(from: Awaited<ReturnType<typeof withPasskeys>>) {
   const other = await (await chrome.person()).newPage();
   const { add } = await withPasskeys(other);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   chrome = await openBrowser();
   page = await (await chrome.person()).newPage();
 });
-// Refused passwords are reported by the browser itself.
+// The browser itself reports refused passwords.
 afterEach(() => nothingWrong(chrome, [/status of 4(01|29)/]));
 afterAll(async () => {
   await chrome?.close();
@@ -72,7 +72,8 @@ test('the account page adds, names and removes passkeys, and never the last one'
   await passkeys.getByRole('listitem').first().waitFor();
   expect(await passkeys.getByRole('button', { name: 'Remove' }).isDisabled()).toBe(true);
   await screenshot('staff-account', page);
-  // The same authenticator makes no second passkey for the account: once it has confirmed, a security key does.
+  // An authenticator makes no second passkey for the same account, so a security key makes it after this one has
+  // confirmed.
   await page.route('**/verify-confirmPasskey-assertion', async (route) => {
     await device.swapForKey();
     await route.continue();

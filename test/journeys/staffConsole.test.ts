@@ -19,7 +19,7 @@ const rows = () => page.locator('tbody > tr');
 const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const inRow = (text: string, verb: string) => rowOf(text).getByRole('button', { name: verb, exact: true });
-/** The filter finds this operator alone. */
+/** Expects that the filter finds only this operator. */
 async function finds(email: string) {
   await page.getByLabel('Filter by username').fill(email);
   await expect.poll(() => rows().count()).toBe(1);

@@ -26,7 +26,7 @@ import {
   signsIn,
 } from './visitor.ts';
 
-/** What the steps share, and leave to what comes after them. */
+/** State that the steps share, and that later tests use. */
 export type World<P extends Product> = {
   product: P;
   chrome: Chrome;
@@ -37,10 +37,13 @@ export type World<P extends Product> = {
   shopOrigin: () => string;
 };
 
-/** What consoles complain of when they look for news by themselves while a server is killed or starts. */
+/** Complaints of consoles that poll while a server is down or starting. */
 export const serverAway = [/ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/, /status of 50[234]/];
 
-/** The main job's first six steps in headless Chromium, on a product that `start` starts; what follows is the caller's. */
+/**
+ * The first six steps of the main journey in headless Chromium, on a product that `start` starts. The caller adds the
+ * rest.
+ */
 export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
   let chrome: Chrome;
   let shop: Server;
@@ -139,7 +142,7 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     expect(await verify()).toMatchObject({ username: 'Grace' });
     expect(await atShop(user, 'Sign in')).toBe('Signed in as Grace.');
     await signsIn(operator, ada, `/view/${kept.appId}`);
-    // The browser writes a line for each request that was refused.
+    // The browser logs each refused request.
     nothingWrong(chrome, [/the server responded with a status of 403/]);
   });
 

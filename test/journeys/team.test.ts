@@ -68,7 +68,7 @@ test('2: a pending invitation is sent again, and another one deleted [org-team.i
   await row('eve@team.example').waitFor({ state: 'detached' });
 });
 
-/** The token of Bob's invitation: its mail goes with the invitation when it has been used. */
+/** The token of Bob's invitation, kept because its mail is deleted once the invitation is used. */
 let accessToken: string;
 test('3: the colleague joins by the mailed link with a passkey, and both see each other [invite.add-admin.route] [invite.add-admin.flow] [invite.captcha] [org-team.members.own-row] [org-team.privileges]', async () => {
   const { page, passkeys } = await pageOf(await chrome.person());
@@ -131,7 +131,7 @@ test('6: a colleague’s device is suspended, activated and removed, but not the
   await colleague.goto(consoleOf('/admin'));
   await opensMember(colleague, 'Ada Lovelace', ada.email);
   const cards = colleague.getByRole('listitem').filter({ hasText: 'Using since' });
-  // the newest stands first: the phone's
+  // The newest device, the phone's, comes first.
   const phone = cards.first();
   await phone.getByRole('button', { name: 'Suspend' }).click();
   await colleague

@@ -6,7 +6,7 @@ import { asksToSignIn, type pageOf, solvesCaptcha } from './visitor.ts';
 type Visitor = Awaited<ReturnType<typeof pageOf>>;
 type Passkeys = Visitor['passkeys'];
 
-/** 'Add New Member': what is typed wrongly is told first. */
+/** Opens Add New Member, tries wrong input first, and then sends the invitation. */
 export async function invites(page: Page, { name, email }: { name: string; email: string }) {
   await page.getByRole('button', { name: 'Add New Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Member' });
@@ -22,7 +22,7 @@ export async function invites(page: Page, { name, email }: { name: string; email
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The mailed link: who invites, the captcha, the passkey; ends at the sign-in page. */
+/** Follows the mailed link, solves the captcha and makes the passkey. Ends at the sign-in page. */
 export async function joins(page: Page, link: string, name: string) {
   await page.goto(link);
   await page.getByText(name).waitFor();
@@ -33,13 +33,13 @@ export async function joins(page: Page, link: string, name: string) {
   await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
 }
 
-/** Signs in on the page that is shown. */
+/** Signs in on the current page. */
 export async function signsInAgain(page: Page, newcomer: Parameters<typeof asksToSignIn>[1]) {
   await asksToSignIn(page, newcomer);
   await page.waitForURL(/\/applications$/);
 }
 
-/** The team's table: its heads, and how many buttons stand in somebody's row and in one's own. */
+/** Checks the team's table: its headers, and the number of buttons in another member's row and in one's own. */
 export async function seesMember(page: Page, other: string, own: string) {
   const table = page.getByRole('table', { name: 'My Team' });
   const row = (email: string) => table.getByRole('row').filter({ hasText: email });
@@ -58,13 +58,13 @@ export async function opensMember(page: Page, name: string, email: string) {
   await page.getByText(email).first().waitFor();
 }
 
-/** The same device in another window. */
+/** Gives another window the passkeys of the same device. */
 async function withKeys(page: Page, keys: Awaited<ReturnType<Passkeys['credentials']>>) {
   const { add } = await withPasskeys(page);
   for (const key of keys) await add(key);
 }
 
-/** From the member's page to the code in the window of the main site, and on the phone to the new passkey. */
+/** Goes from the member's page to the code in the window of the main site, and makes the new passkey on the phone. */
 export async function addsDevice(
   page: Page,
   phone: Visitor,

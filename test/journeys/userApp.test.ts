@@ -24,7 +24,7 @@ let laptop: Page;
 let pocket: BrowserContext;
 let phone: Page;
 let mine: ReturnType<PushService['app']>;
-/** Where the users of the organisation have their app. */
+/** The host on which the organisation's users have their app. */
 let home: string;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const fills = async (username: string) => {
   await laptop.getByLabel('User name').fill(username);
 };
 const presses = (name: string) => laptop.getByRole('button', { name }).click();
-/** At the shop: asks the app of bob's phone; the dialog that waits, and its number. */
+/** Asks Bob's app from the shop. Returns the waiting dialog and its number. */
 async function asksApp() {
   await fills('bob');
   await presses('Sign in with the app');

@@ -68,7 +68,7 @@ test('from the user list people are invited; who is pending can be sent the mail
   await row('eve@users.example').waitFor({ state: 'detached' });
 });
 
-/** The token of Grace's invitation: its mail goes with the invitation when it has been used. */
+/** The token of Grace's invitation, kept because its mail is deleted once the invitation is used. */
 let token: string;
 test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.flow, invite.success, public.register.success-text]', async () => {
   const { page: guest, passkeys } = await pageOf(await chrome.person());

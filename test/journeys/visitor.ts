@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { screenshot, withPasskeys } from '../browser.ts';
 
-/** What an operator-to-be does on the public host, screen by screen. */
+/** A person who becomes an operator on the public host. */
 export type Newcomer = { email: string; vanity: string; url: string };
 
-/** The company form and the captcha; ends at the choice of the method. */
+/** Fills the company form and solves the captcha. Ends at the choice of the method. */
 export async function fillsCompany(page: Page, { url, email }: Newcomer) {
   await page.goto(`${url}/register`);
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
@@ -22,7 +22,7 @@ export async function fillsCompany(page: Page, { url, email }: Newcomer) {
   await solvesCaptcha(page);
   await screenshot('1-register-method', page);
 }
-/** The same and the passkey; ends where the mail is announced. */
+/** Fills the form and makes the passkey. Ends at the page that announces the mail. */
 export async function registers(page: Page, newcomer: Newcomer) {
   const { url, email } = newcomer;
   await fillsCompany(page, newcomer);
@@ -47,7 +47,7 @@ export async function followsMail(page: Page, { url, email }: Newcomer) {
   await page.getByRole('heading', { name: 'Congratulations! For Creating An Account' }).waitFor();
 }
 
-/** The three steps of the wizard; a taken name is refused, a free one accepted while it is typed. */
+/** Goes through the three steps of the wizard; a taken name is refused, and a free one accepted, while it is typed. */
 export async function onboards(page: Page, { vanity }: Newcomer) {
   await screenshot('1-onboarding-confirm', page);
   await page.getByRole('button', { name: 'Confirm Account' }).click();
@@ -66,21 +66,21 @@ export async function onboards(page: Page, { vanity }: Newcomer) {
   await screenshot('1-onboarding-done', page);
 }
 
-/** Continue To Login, from the wizard's last step. */
+/** Presses Continue To Login in the wizard's last step. */
 export async function continuesToLogin(page: Page) {
   await page.getByRole('button', { name: 'Continue To Login' }).click();
   await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
   await screenshot('1-login', page);
 }
 
-/** E-mail, captcha, passkey on the sign-in page. */
+/** Enters e-mail and captcha on the sign-in page and uses the passkey. */
 export async function asksToSignIn(page: Page, { email }: Newcomer) {
   await page.getByLabel('Email').fill(email);
   if (!(await page.getByLabel('I am not a robot').isChecked())) await solvesCaptcha(page);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The same; ends in the console on the organisation's own host, at the page that was left. */
+/** Signs in. Ends in the console on the organisation's own host, at the page that was left. */
 export async function signsIn(page: Page, newcomer: Newcomer, left = '/applications') {
   const { vanity } = newcomer;
   const own = new RegExp(`^http://${vanity}\\.localhost:\\d+/redirect/`);
@@ -99,7 +99,7 @@ export async function closesStarter(page: Page) {
   await page.getByRole('heading', { name: 'Manage Applications' }).waitFor();
 }
 
-/** A page of somebody with a passkey device of their own. This browser offers no passkeys before it is asked. */
+/** A page of a person with their own passkey device. This browser does not suggest passkeys before it is asked to. */
 export async function pageOf(context: BrowserContext) {
   const page = await context.newPage();
   await page.addInitScript(() => {

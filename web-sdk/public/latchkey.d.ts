@@ -1,22 +1,25 @@
-/** Types of the global that `<script src="…/sdk/latchkey.js" data-app-id="…"></script>` makes. Copy into your project. */
+/**
+ * Types of the global that `<script src="…/sdk/latchkey.js" data-app-id="…"></script>` defines. Copy them into your
+ * project.
+ */
 declare namespace latchkey {
-  /** A signed-in user: `accessToken` is a JWT for your server, which lives for `expiresIn` seconds. */
+  /** A signed-in user. `accessToken` is a JWT for your server, valid for `expiresIn` seconds. */
   type SignedIn = { accessToken: string; expiresIn: number; userId: string };
-  /** Sets what the script tag does not: where Latchkey is, and which application this is. */
+  /** Sets the platform's address and the application's client id when the script tag does not give them. */
   function init(setup: { baseUrl?: string; appId?: string }): void;
-  /** Where the page is, when it asked for it: the phone shows it to whoever approves. */
+  /** The page's location, if the page asked for it. The phone shows it to the person who approves. */
   type Place = { longitude: number; latitude: number };
   type Account = { username: string; name?: string; phone?: boolean; place?: Place };
   /**
-   * Makes an account of this application with a passkey of this device, or with `phone` on the phone that scans a code.
-   * Opened by the link of an invitation, the page asks by itself; then `window` hears `latchkey:registered`, whose
-   * `detail` is a SignedIn.
+   * Creates an account in this application with a passkey on this device, or with `phone` on the phone that scans a
+   * code. On a page that was opened by an invitation link the script asks by itself, and `window` then receives
+   * `latchkey:registered`, whose `detail` is a SignedIn. Throws LatchkeyError.
    */
   function register(who: Account | { invite: string }): Promise<SignedIn>;
   /**
    * Signs in with a passkey. `conditional`: offered in the suggestions of an `autocomplete="username webauthn"` input.
-   * `phone`: shows a code for the phone that registered by phone. `method: 'push'`: the app on that phone gets a message
-   * instead; it needs a user name. Both throw LatchkeyError.
+   * `phone`: shows a code for the phone with which the user registered. `method: 'push'`: sends a notification to the
+   * app on that phone instead, which requires a user name. Throws LatchkeyError.
    */
   function signIn(how?: {
     username?: string;
@@ -31,8 +34,8 @@ declare namespace latchkey {
    */
   function addPasskey(who?: { username?: string }): Promise<SignedIn>;
   /**
-   * Negative codes: -1 no WebAuthn, -2 not completed, -3 cancelled, -4 known device, -5 unreachable, -6 not set up,
-   * -7 expired, -8 declined on the phone.
+   * The codes are negative: -1 no WebAuthn, -2 not completed, -3 cancelled, -4 known device, -5 unreachable, -6 not set
+   * up, -7 expired, -8 declined on the phone.
    */
   class LatchkeyError extends Error {
     errorCode: number;

@@ -8,14 +8,17 @@ type Person = { userId: string; username: string };
 
 /**
  * A small shop whose customers sign in with Latchkey. `latchkey` is the platform's public address, `appId` the client
- * id of the application whose origins name the shop's own address.
+ * id of an application whose origins include the shop's address.
  */
 export function shop({ latchkey, appId }: Shop) {
   const app = express();
   const signedIn = new Map<string, Person>();
   const jwks = createRemoteJWKSet(new URL(`${latchkey}/.well-known/jwks.json`));
 
-  /** Asks the platform: it also knows who was suspended since. Answers username and more, or why not. */
+  /**
+   * Verifies a token at the platform, which also knows about suspensions since. Returns the user name and more; throws
+   * when the token is refused.
+   */
   async function ask(accessToken: string) {
     const answer = await fetch(`${latchkey}/api/verifyToken`, {
       method: 'POST',
@@ -36,7 +39,7 @@ export function shop({ latchkey, appId }: Shop) {
   app.post('/session', async (req, res) => {
     try {
       const accessToken = String(req.body?.accessToken);
-      // Without a question to the platform: the signature, who issued it, for whom, until when.
+      // Verifies the token locally: its signature, issuer, audience and expiry.
       const { payload } = await jwtVerify(accessToken, jwks, { issuer: latchkey, audience: appId });
       const { userId, username } = await ask(accessToken);
       if (payload.sub !== userId) throw new Error('The token is of somebody else');
@@ -68,7 +71,7 @@ const page = (latchkey: string, appId: string) => `<!doctype html>
 <script src="/page.js"></script>
 </html>`;
 
-/** Serves the shop; resolves once it listens. Port 0 takes a free one. */
+/** Serves the shop; resolves once it listens. Port 0 chooses a free port. */
 export const openShop = (about: Shop, port: number) =>
   new Promise<Server>((resolve, reject) => {
     const server = shop(about).listen(port, (error) => (error ? reject(error) : resolve(server)));
