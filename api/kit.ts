@@ -77,15 +77,18 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   beside?: { as: string; model: ReadModel; on: string; of: string; most: number } | undefined;
 };
 /** A call whose handler stands beside the servers: genuine I/O, a ceremony step, a file. */
-export type Handled<P extends Path = Path, B extends z.ZodType = any, R extends z.ZodType = any> = Common<
-  P,
-  B
-> & {
+export type Handled<
+  P extends Path = Path,
+  B extends z.ZodType = any,
+  R extends z.ZodType = any,
+  S extends Side = Side,
+> = Common<P, B> & {
   kind: 'effect' | 'ceremony' | 'file';
   reply: R;
   /** Which server answers it. */
-  side: 'command' | 'query';
+  side: S;
 };
+type Side = 'command' | 'query';
 export type Call = Does<any, any> | Reads<any, any, any> | Handled<any, any, any>;
 
 type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & { body?: B };
@@ -149,17 +152,22 @@ export const shows: <const P extends Path, M extends ReadModel, T = RowOf<M>>(
   model: M,
   more: Reading<P, M, T>,
 ) => Reads<P, Nothing, T> = reading('one') as never;
-/** A row with the columns that are joined when it is read. */
-export type RowOf<M> = M extends ReadModel<infer R> ? R & { [joined: string]: any } : never;
+/** A row with the columns that are joined when it is read: null where there is no such row any more. */
+export type RowOf<M> = M extends ReadModel<infer R, infer J> ? R & Joined<J> : never;
+type Joined<J> = {
+  [K in keyof J]: J[K] extends readonly [{ _row?: infer O }, string, infer C extends string]
+    ? NonNullable<O>[C & keyof NonNullable<O>] | null
+    : never;
+};
 
 const handled =
-  (kind: Handled['kind'], side: Handled['side']) =>
+  <S extends Side>(kind: Handled['kind'], side: S) =>
   <const P extends Path, R extends z.ZodType, B extends z.ZodType = Nothing>(
     path: P,
     roles: readonly Role[],
     reply: R,
     more: More<B> = {},
-  ): Handled<P, B, R> => ({ kind, side, path, roles, reply, body: nothing as never, ...more });
+  ): Handled<P, B, R, S> => ({ kind, side, path, roles, reply, body: nothing as never, ...more });
 
 /** A step of a passkey ceremony. */
 export const ceremony = handled('ceremony', 'command');

@@ -1,11 +1,11 @@
 import type { Router } from 'express';
-import { calls } from '../api/calls.ts';
+import { type Calls, calls } from '../api/calls.ts';
 import { type Call, callsOf, type Does, type Mapping } from '../api/kit.ts';
 import { lives, type Ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
-import type { Answer, Caller, Handler } from '../server-kit/http/caller.ts';
+import type { Answer, Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
 import { originOf } from '../server-kit/http/origin.ts';
 import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -38,7 +38,7 @@ const changing = callsOf('command', calls as Record<string, Call>);
 
 /** Serves every call that changes something. */
 export function commandApi(kit: Kit): Router {
-  const handlers: Record<string, Handler> = {
+  const handlers: HandlersOf<Calls, 'command'> = {
     ...appHandlers(kit),
     ...applicationHandlers(kit),
     ...approvalHandlers(kit),
@@ -64,9 +64,7 @@ export function commandApi(kit: Kit): Router {
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(changing)) {
     if (call.kind === 'does') continue;
-    const handler = handlers[name];
-    if (!handler) throw new Error(`no handler for ${name}`);
-    byCall.set(call, handler);
+    byCall.set(call, handlers[name as keyof typeof handlers] as Handler);
   }
   return serve(kit, changing, (call, input, caller, answer) =>
     call.kind === 'does'

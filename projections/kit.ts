@@ -54,7 +54,7 @@ export type Options<R = any> = {
   /** Raised when a fold changes without its schema: the model is then rebuilt at start. */
   version?: number;
 };
-export type ReadModel<R = any> = {
+export type ReadModel<R = any, J = any> = {
   name: string;
   row: z.ZodObject;
   options: Options<R>;
@@ -67,6 +67,7 @@ export type ReadModel<R = any> = {
   /** True when a column is personal or secret: only then are sealed fields opened for it. */
   opens: boolean;
   _row?: R;
+  _joins?: J;
 };
 
 /** Stands for every event there is: `starts(anyEvent, …)`. */
@@ -76,7 +77,11 @@ export const anyEvent = Object.assign((data: unknown) => ({ type: '*', data }), 
 const own: Rows<unknown> = ({ id }) => id;
 
 /** A table and how each event changes rows of it. Pure: the runner does the reading and writing. */
-export function readModel<S extends z.ZodObject>(name: string, row: S, options: Options<z.output<S>> = {}) {
+export function readModel<S extends z.ZodObject, const J extends Joins = Record<never, never>>(
+  name: string,
+  row: S,
+  options: Options<z.output<S>> & { joins?: J } = {},
+) {
   type R = z.output<S>;
   const folds: Fold[] = [];
   const swept: Sweep[] = [];
@@ -102,6 +107,7 @@ export function readModel<S extends z.ZodObject>(name: string, row: S, options: 
     events,
     opens,
     _row: undefined as unknown as R,
+    _joins: undefined as unknown as J,
     /** Makes a row, or makes it anew from the one there is (a counter, a day's sum). */
     starts: <E extends EventType<any, any>>(
       event: E,

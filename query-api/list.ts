@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reads } from '../api/kit.ts';
+import type { Reads, RowOf } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { type Column, columnsOf } from '../projections/columns.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
@@ -11,8 +11,8 @@ export type ListQuery = { range?: unknown; sort?: unknown; filter?: unknown };
 export type Where = Record<string, unknown>;
 /** Values from one to another, both included; an end that is not given is open. */
 export type Span = { from?: string | undefined; to?: string | undefined };
-export type List = {
-  rows: Row[];
+export type List<R = Row> = {
+  rows: R[];
   from: number;
   to: number;
   total: number;
@@ -27,7 +27,12 @@ export const countLimit = 10_000;
 const longestSearch = 200;
 
 /** Answers one page of a model's rows, with joined names. Refuses with `request.invalid`, naming the field. */
-export async function list(db: Db, model: ReadModel, query: ListQuery, where: Where = {}): Promise<List> {
+export async function list<M extends ReadModel>(
+  db: Db,
+  model: M,
+  query: ListQuery,
+  where: Where = {},
+): Promise<List<RowOf<M>>> {
   const [from, to] = rangeOf(query.range);
   const order = orderOf(model, query.sort);
   const all = sql.join([sql`true`, ...forced(model, where), ...filters(model, query.filter)], sql` and `);
@@ -39,7 +44,7 @@ export async function list(db: Db, model: ReadModel, query: ListQuery, where: Wh
   const { total } = counted.rows[0]!;
   const rows = await joined(db, model, found.rows);
   return {
-    rows,
+    rows: rows as RowOf<M>[],
     from,
     to: from + rows.length - 1,
     total: Math.min(total, countLimit),

@@ -1,10 +1,10 @@
 import express, { type Router } from 'express';
-import { calls } from '../api/calls.ts';
+import { type Calls, calls } from '../api/calls.ts';
 import { type Call, callsOf, type Reads } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';
-import type { Answer, Caller, Handler } from '../server-kit/http/caller.ts';
+import type { Answer, Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
 import { callerOf } from '../server-kit/http/callerOf.ts';
 import { askedPosition } from '../server-kit/http/positions.ts';
 import { admit, serve } from '../server-kit/http/serve.ts';
@@ -23,7 +23,7 @@ const reading = callsOf('query', calls as Record<string, Call>);
 
 /** Serves every call that reads, and every read model under `/models` in the ra-data-simple-rest dialect. */
 export function queryApi(kit: QueryKit): Router {
-  const handlers: Record<string, Handler> = {
+  const handlers: HandlersOf<Calls, 'query'> = {
     ...auditHandlers(kit),
     ...historyHandlers(kit),
     ...mapHandlers(kit),
@@ -36,9 +36,7 @@ export function queryApi(kit: QueryKit): Router {
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(reading)) {
     if (call.kind === 'reads') continue;
-    const handler = handlers[name];
-    if (!handler) throw new Error(`no handler for ${name}`);
-    byCall.set(call, handler);
+    byCall.set(call, handlers[name as keyof typeof handlers] as Handler);
   }
   const router = express.Router();
   router.use(

@@ -145,7 +145,10 @@ export const operatorCalls = {
     where: () => ({}),
     beside: { as: 'allApps', model: applications, on: 'organisationId', of: 'organisationId', most: 100 },
     /** `allApps` has the first hundred applications of the organisation; `getAllApplications` has all. */
-    show: (row) => ({ ...shown(row), allApps: (row.allApps as RowOf<typeof applications>[]).map(summary) }),
+    show: (row) => {
+      const { allApps } = row as typeof row & { allApps: RowOf<typeof applications>[] };
+      return { ...shown(row), allApps: allApps.map(summary) };
+    },
   }),
   getAllOperators: lists('GET /getAllOperators/:uniqueId', ['operator'], operators, {
     where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),

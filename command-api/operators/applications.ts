@@ -68,7 +68,7 @@ export function applicationHandlers(kit: Kit) {
       appId: id,
       uniqueId: ancestors.organisationId!,
       suspended: then.status === 'suspended',
-      ldapEnabled: false,
+      ldapEnabled: false as const,
       position: answer.position(position),
     };
   }

@@ -96,7 +96,7 @@ export function operatorDeviceHandlers(kit: Kit) {
     ];
     return {
       errorCode: 0,
-      step: claims.once ? 'add' : 'confirm',
+      step: claims.once ? ('add' as const) : ('confirm' as const),
       name: person.name ?? '',
       email: person.email ?? '',
       organisationName: company.name ?? '',

@@ -104,5 +104,5 @@ export function sessionHandlers(kit: Kit) {
     };
   }
 
-  return { signOut, verifyToken, captcha: () => captcha.challenge() };
+  return { signOut, verifyToken, captcha: async () => ({ ...(await captcha.challenge()) }) };
 }

@@ -31,7 +31,7 @@ export function appHandlers(kit: Kit) {
   async function app(_: unknown, caller: Caller) {
     const organisation = await organisationAt(caller);
     const { role, id } = caller.actor;
-    const owner = organisation ? 'user' : 'operator';
+    const owner: 'user' | 'operator' = organisation ? 'user' : 'operator';
     const { name = null } = organisation ? await personalOf(kit, organisation) : {};
     const own = role === owner ? await personalOf(kit, ref(role === 'user' ? user : operator, id)) : {};
     const username = own.username ?? own.email ?? null;

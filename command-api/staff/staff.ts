@@ -58,14 +58,14 @@ export function staffHandlers(kit: Kit) {
         ...making(found.id, username, passkeys),
         passwords,
       });
-      return { ...begun, username, step: 'enrol' };
+      return { ...begun, username, step: 'enrol' as const };
     }
     const begun = beginSignIn(tokens, 'staff sign-in', { ...rp, ownerId: found.id });
     const allowCredentials = making(found.id, username, passkeys).has.map((id) => ({
       type: 'public-key',
       id,
     }));
-    return { ...begun, options: { ...begun.options, allowCredentials }, username, step: 'passkey' };
+    return { ...begun, options: { ...begun.options, allowCredentials }, username, step: 'passkey' as const };
   }
 
   async function staffLogin(_: unknown, caller: Caller) {

@@ -51,7 +51,7 @@ export function sdkHandlers(kit: Kit) {
 
   async function sdkChallenge({ appId }: { appId: string }, caller: Caller) {
     await siteFor(kit, appId, caller);
-    return kit.captcha.challenge();
+    return { ...(await kit.captcha.challenge()) };
   }
 
   async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
+import type { Calls } from '../../api/calls.ts';
 import { usersNamed } from '../../approvals/requests.ts';
 import {
   type Application,
@@ -69,7 +70,7 @@ export async function signsIn(
   site: { appId: string; origin: string },
   { credential, transactionId }: Answered,
   caller: Caller,
-  path: `POST /sdk/:appId/${string}`,
+  path: Extract<Calls[keyof Calls]['path'], `POST /sdk/:appId/${string}`>,
 ) {
   const { appId } = site;
   const begun = begunBy<Begun & { appId: string; username: string | null }>(

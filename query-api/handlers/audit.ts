@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { auditCalls } from '../../api/calls/audit.ts';
+import type { RowOf } from '../../api/kit.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
-import type { Row } from '../../projections/kit.ts';
 import { audit } from '../../projections/models/audit.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
@@ -13,7 +13,13 @@ type Asked = { uniqueId: string } & z.output<typeof auditCalls.operatorAuditRepo
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
 
 /** What that is called which something was done to. A refusal was done to nobody. */
-const targetOf = ({ category, subjectOperator, subjectUser, subjectApplication, subjectInvite }: Row) =>
+const targetOf = ({
+  category,
+  subjectOperator,
+  subjectUser,
+  subjectApplication,
+  subjectInvite,
+}: RowOf<typeof audit>) =>
   category === 'refusal'
     ? null
     : subjectOperator || subjectUser || subjectApplication || subjectInvite || null;

@@ -41,8 +41,8 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
     count = 100,
   }: {
     stream: string;
-    from?: number;
-    count?: number;
+    from?: number | undefined;
+    count?: number | undefined;
   }) {
     const raw = await Array.fromAsync(store.readStream(stream, { from, maxCount: count }));
     if (!raw.length && !from) refuse('request.missing', 'There is no such stream');

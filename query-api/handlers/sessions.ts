@@ -26,7 +26,7 @@ export const sessionHandlers = (kit: Pick<Kit, 'store' | 'vault'>) => ({
       const { email = null } = await personalOf(kit, ref(operator, id));
       return { role, userId: id, uniqueId: organisationId, username: email };
     }
-    return { role: 'visitor', userId: null, uniqueId: null, username: null };
+    return { role: 'visitor' as const, userId: null, uniqueId: null, username: null };
   },
   errorCodes: async () => errorCodes(),
 });

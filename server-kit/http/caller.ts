@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Handled, ParamsOf, Path } from '../../api/kit.ts';
 import type { Actor } from '../../domain/kit.ts';
 import type { SignInOf } from '../access/sessions.ts';
 import type { Host } from './hosts.ts';
@@ -38,6 +40,23 @@ export type Answer = {
   events: (made: (signal: AbortSignal) => AsyncIterable<unknown>) => void;
   /** `name` of a file, and its content type: the handler's result is sent as it is. */
   file: (name: string, type: string) => void;
+};
+/** A reply as a handler writes it: its `errorCode` is a plain number there. */
+type Answered<T> = T extends { errorCode: unknown } ? Omit<T, 'errorCode'> & { errorCode: number } : T;
+/** The handlers that a table of calls needs on one side, each typed by its row. One that streams events answers nothing. */
+export type HandlersOf<C, S extends Handled['side']> = {
+  [K in keyof C as C[K] extends { side: S } ? K : never]: C[K] extends Handled<
+    infer P extends Path,
+    infer B extends z.ZodType,
+    infer R extends z.ZodType,
+    S
+  >
+    ? (
+        input: ParamsOf<P> & z.output<B>,
+        caller: Caller,
+        answer: Answer,
+      ) => Promise<Answered<z.input<R>> | undefined>
+    : never;
 };
 /** Answers one call of kind effect, ceremony or file. Throws a Refusal. */
 export type Handler<Input = never, Reply = unknown> = (

@@ -1,10 +1,15 @@
+import type { Calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Caller } from './caller.ts';
 import { redacted } from './redacted.ts';
 
-/** Where a command comes from, as the log keeps it. */
-export function originOf(call: Pick<Call, 'path'>, input: unknown, caller: Caller): Origin {
+/** Where a command comes from, as the log keeps it: only a path that the table of calls has. */
+export function originOf(
+  call: Call | { path: Calls[keyof Calls]['path'] },
+  input: unknown,
+  caller: Caller,
+): Origin {
   const { actor, correlationId, ip, userAgent, receivedAt, idempotencyKey } = caller;
   const [method, path] = call.path.split(' ') as [string, string];
   return {
