@@ -46,11 +46,12 @@ test('without the tables that it needs a service is not ready, and answers 503 i
     ['keys', 'command-api'],
   ] as const) {
     await rename(gone, 'elsewhere');
-    expect([gone, await readiness(service), await readiness('front')]).toEqual([gone, 503, 503]);
+    const both = async () => [gone, await readiness(service), await readiness('front')];
+    await expect.poll(both, { timeout: 20_000 }).toEqual([gone, 503, 503]);
     if (gone === 'read') expect(await list()).toMatchObject({ status: 503, body: { errorCode: 1007 } });
     if (gone === 'records') expect((await unknownSession()).status).toBe(503);
     await rename('elsewhere', gone);
-    expect([gone, await readiness(service), await readiness('front')]).toEqual([gone, 200, 200]);
+    await expect.poll(both, { timeout: 20_000 }).toEqual([gone, 200, 200]);
   }
 });
 
