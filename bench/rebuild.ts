@@ -6,7 +6,7 @@ import { memoryTable } from '../projections/memory.ts';
 import { models } from '../projections/models.ts';
 import { rebuild as ours } from '../projections/rebuild.ts';
 import { type Projector, projector } from '../projections/run.ts';
-import { batchesOf, kindsOf, type Source, seenBy } from '../projections/source.ts';
+import { batchesOf, kindsOf, type Source, eventsFor } from '../projections/source.ts';
 import { createTable, indexTable, upsertRows } from '../projections/tables.ts';
 import {
   alternate,
@@ -36,7 +36,7 @@ async function naive({ db }: Database, source: Source, seconds: number): Promise
   const [start, end] = [performance.now(), atLeast(seconds)];
   let done = 0;
   for await (const events of batchesOf(source.store, 0, Number.MAX_SAFE_INTEGER, undefined, 500)) {
-    const seen = await seenBy(source, models, events);
+    const seen = await eventsFor(source, models, events);
     await db.transaction().execute(async (tx) => {
       for (const [model, mine] of seen)
         for (const event of mine) {

@@ -26,11 +26,11 @@ import { type Finding, type Report, report } from './report.ts';
 
 type Opened = { store: EventStore | undefined; pool: pg.Pool | undefined };
 
-/** Checks a data folder, or the stores that the settings name, stopped or running, and changes nothing. */
+/** Checks a data folder, or the stores that the settings name, whether running or stopped. It changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const { findings, ...told } = report();
   const closers: (() => unknown)[] = [];
-  /** What fails is a finding; the other checks go on. */
+  /** Reports a failed check as a finding, so that the others continue. */
   const attempt = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
@@ -80,7 +80,7 @@ async function openLog({ EVENTSTOREDB_URL, ...config }: Config, closers: (() => 
 const lookAt = (where: string, store: EventStore | undefined): Promise<LogFound> | LogFound =>
   store ? lookAtLog(where, store) : { where, hasEvents: false, identity: undefined };
 
-/** Whether log, keys and master key are of one installation. */
+/** Checks that log, keys and master key belong to the same installation. */
 function checkAgreement({ MASTER_KEY, DATA_DIR }: Config, log: LogFound, keys: KeysFound, told: Report) {
   const wrong = disagreements(log, keys);
   for (const each of wrong) told.wrong(each);
@@ -94,7 +94,7 @@ function checkAgreement({ MASTER_KEY, DATA_DIR }: Config, log: LogFound, keys: K
   else if (!wrong.length) told.fine('The master key opens the keys, and they belong to this log.');
 }
 
-/** Which people have no key, in the file or in Postgres. */
+/** Finds the subjects without a key, in the file or in Postgres. */
 function lacking(file: string, { pool }: Opened): Unknown {
   if (pool)
     return async (subjects) => {

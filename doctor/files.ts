@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../event-store/lock.ts';
 import type { Report } from './report.ts';
 
-/** The folder itself: there, of this user, private. False when there is nothing more to look at. */
+/**
+ * Checks that the folder exists, belongs to this user and is private. Returns false when there is nothing more to
+ * check.
+ */
 export function checkFolder(folder: string, told: Report): boolean {
   if (!existsSync(folder)) {
     told.wrong(`There is no data folder ${folder}: set DATA_DIR, or run npm start, which makes one.`);
@@ -26,7 +29,7 @@ export function checkFolder(folder: string, told: Report): boolean {
   return true;
 }
 
-/** True when a process works in the folder. Changes nothing: the lock is taken and given back. */
+/** Whether a process uses the folder. Changes nothing: it takes the lock and releases it. */
 export function isRunning(folder: string): boolean {
   if (!existsSync(join(folder, 'lock'))) return false;
   try {

@@ -42,10 +42,13 @@ function troubleIn(file: string): { trouble: string | undefined; rowsAreWhole: b
   }
 }
 
-/** Answers which of these subjects the key store has never had a key for. */
+/** Returns those of these subjects for which the key store has never had a key. */
 export type Unknown = (subjects: string[]) => Promise<string[]>;
 
-/** Reads every event once: its checksum, whether this release knows it, and whether its sealed values have keys. */
+/**
+ * Reads every event once and checks its checksum, whether this release knows its type, and whether its sealed values
+ * have keys.
+ */
 export async function checkEvents(where: string, store: EventStore, unknown: Unknown, told: Report) {
   const damaged: RecordedEvent[] = [];
   const newer = new Set<string>();
@@ -86,7 +89,7 @@ export async function checkEvents(where: string, store: EventStore, unknown: Unk
 function look({ type, streamId, metadata }: RecordedEvent, newer: Set<string>, subjects: Set<string>) {
   const { version = 1, sealed = [] } = metadata as Partial<Metadata>;
   const known = eventTypes.get(type);
-  // Reactions keep notes of their own, which only they read.
+  // The notes of reactions are read only by themselves, so their types are not registered.
   if (!known && !streamId.startsWith('reaction-')) newer.add(`${type}@${version}`);
   if (known && version > known.version) newer.add(`${type}@${version}`);
   for (const { subject } of sealed) subjects.add(subject);

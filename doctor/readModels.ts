@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { EventStore } from '../event-store/port.ts';
-import { disagreement, notedIn } from '../projections/agree.ts';
+import { disagreement, storedCheckpoint } from '../projections/agree.ts';
 import { openDatabase, readSchema } from '../projections/database.ts';
 import { messageOf } from '../projections/fold.ts';
 import { models } from '../projections/models.ts';
@@ -16,7 +16,7 @@ import type { Report } from './report.ts';
 type Log = { store: EventStore; installation?: string | undefined };
 const again = 'they are built anew at the next start, or by npm run replay';
 
-/** The tables in the data folder: the running process is asked, a stopped one's folder is copied and looked at. */
+/** Checks the tables in the data folder. It asks the running process, or examines a copy of a stopped one's folder. */
 export async function checkFolderModels(dataDir: string, log: Log, running: boolean, told: Report) {
   if (running) {
     const standing = (await askControl(dataDir, 'standing', null)) as { error?: string; parked: number };
@@ -44,7 +44,7 @@ export async function checkFolderModels(dataDir: string, log: Log, running: bool
   }
 }
 
-/** The tables in Postgres. */
+/** Checks the tables in Postgres. */
 export async function checkPostgresModels(databaseUrl: string, log: Log, told: Report) {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl, lookOnly: true });
   try {
@@ -58,7 +58,7 @@ export async function checkPostgresModels(databaseUrl: string, log: Log, told: R
 }
 
 async function checkTables(db: Db, log: Log, told: Report) {
-  const noted = await notedIn(db);
+  const noted = await storedCheckpoint(db);
   const lost = await disagreement(noted, log);
   if (lost) return told.wrong(`The read models ${lost.told}: restore the newest backup of the log.`);
   const missing = new Set(await unbuilt(db, models));

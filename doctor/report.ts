@@ -1,8 +1,8 @@
-/** What a check found: a sentence for whoever runs the machine, and what to do when something is wrong. */
+/** The result of a check: a sentence for the administrator, with what to do when something is wrong. */
 export type Finding = { wrong: boolean; sentence: string };
 export type Report = { fine: (sentence: string) => void; wrong: (sentence: string) => void };
 
-/** Collects findings, in the order in which they are made. */
+/** Collects findings in order. */
 export function report(): Report & { findings: Finding[] } {
   const findings: Finding[] = [];
   return {
@@ -12,7 +12,7 @@ export function report(): Report & { findings: Finding[] } {
   };
 }
 
-/** As it is printed: one line for each finding, what is wrong behind a cross. */
+/** The findings as printed lines; problems are marked with a cross. */
 export const lines = (findings: readonly Finding[]): string[] => [
   ...findings.map(({ wrong, sentence }) => `${wrong ? '✗' : '✓'} ${sentence}`),
   findings.some(({ wrong }) => wrong)

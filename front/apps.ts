@@ -20,7 +20,7 @@ const types = {
 /** Serves the built apps by host. Requests wait until the build is ready; `ready` resolves then. */
 export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (line: string) => void) {
   const ready = buildApps(say);
-  ready.catch(() => undefined); // whoever waits for it hears of it
+  ready.catch(() => undefined); // The failure is handled by those who await `ready`.
   const files = Object.fromEntries(Object.values(appOf).map((app) => [app, filesOf(app)]));
   const sdk = filesOf('web-sdk');
 
@@ -29,7 +29,7 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
     const host = hostOf(req.headers.host, BASE_DOMAIN);
     ready.then(() => {
       if (host.app === 'public' && req.path.startsWith('/sdk/')) {
-        // a script for other people's pages
+        // Other people's pages load this script.
         res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
         req.url = req.url.slice('/sdk'.length);
         return sdk(req, res, () => void res.sendStatus(404));
@@ -42,7 +42,10 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
   return { handler, ready };
 }
 
-/** On an organisation's host: a page of the public app, or one of the files that such a page loads. */
+/**
+ * Whether an organisation's host serves this path from the public app: one of its pages, or a file that such a page
+ * loads.
+ */
 function isShared(path: string): boolean {
   if (isEverywhere(path)) return true;
   const [, file] = /^\/((?:assets\/)?[\w-][\w.-]*\.\w+)$/.exec(path) ?? [];
@@ -51,7 +54,10 @@ function isShared(path: string): boolean {
 
 const isAsset = (path: string) => /\.\w+$/.test(path);
 
-/** An app's files: hashed assets for ever, pages always fresh. A path with a dot is a file and never a page. */
+/**
+ * Serves an app's files: hashed assets cacheable for ever, pages always revalidated. A path with a dot is a file, never
+ * a page.
+ */
 function filesOf(app: App): RequestHandler {
   const dist = distOf(app);
   const send = express.static(dist, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
@@ -65,7 +71,7 @@ function filesOf(app: App): RequestHandler {
   };
 }
 
-/** The compressed file that stands beside the asked one, where the browser takes it. */
+/** The precompressed file next to the requested one, if the browser accepts it. */
 function encoded(file: string, path: string, accepted: string, res: Response): string {
   const type = types[path.slice(path.lastIndexOf('.') + 1) as keyof typeof types];
   if (!type || !/^[\w./-]+$/.test(path)) return path;

@@ -11,10 +11,10 @@ export type App = (typeof apps)[number];
 export const distOf = (app: App) => join(root, app, 'dist');
 
 const left = /^(?:node_modules|dist|\..*)$|\.test\.tsx?$/;
-/** What every app is made from besides its own folder. */
+/** Folders that every app is built from besides its own. */
 const shared = ['web-kit', 'api', 'domain'];
 
-/** A hash over all that goes into an app: its sources, the shared ones, the locked packages. */
+/** A hash over all inputs of an app's build: its sources, the shared ones, and the locked packages. */
 function stampOf(app: App): string {
   const hash = createHash('sha256').update(process.version);
   const walk = (folder: string) => {
@@ -34,9 +34,9 @@ function stampOf(app: App): string {
 const stampFile = (app: App) => join(distOf(app), '.stamp');
 
 /**
- * Builds the apps whose sources changed since they were last built. `say` is told what takes time. The bundler
- * runs in a process of its own: it sets NODE_ENV of whoever runs it, and under another NODE_ENV than
- * `production` (tests set `test`) it would build the development halves of the libraries.
+ * Builds the apps whose sources have changed since their last build. `say` is called with progress. The bundler runs in
+ * a process of its own, because it sets NODE_ENV, and under a NODE_ENV other than `production` (tests set `test`) it
+ * would build the development versions of the libraries.
  */
 export async function buildApps(say: (line: string) => void = () => {}): Promise<void> {
   const stale = apps.filter(
@@ -49,7 +49,7 @@ export async function buildApps(say: (line: string) => void = () => {}): Promise
   }
 }
 
-/** Builds beside what is served now and then takes its place, so that nobody ever sees half an app. */
+/** Builds in a separate folder, which then replaces the served one, so that an incomplete app is never served. */
 async function buildOne(app: App) {
   const stamp = stampOf(app);
   const aside = join(root, 'node_modules/.latchkey', `${app}-${process.pid}`);
@@ -68,14 +68,14 @@ async function buildOne(app: App) {
       renameSync(`${aside}-new`, distOf(app));
       there = false;
     } catch (error) {
-      // another process that builds the same was quicker by a hair: once more
+      // Another process finished the same build at the same moment, so try again.
       if (!/ENOTEMPTY|ENOENT/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
     rmSync(`${aside}-old`, { recursive: true, force: true });
   }
 }
 
-/** Each text file also as .br and .gz, made once here instead of at every request. */
+/** Compresses each text file to .br and .gz once at build time instead of on every request. */
 async function compressAll(folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:js|css|html|svg|json|txt|webmanifest)$/.test(name)) continue;
@@ -87,7 +87,7 @@ async function compressAll(folder: string) {
   }
 }
 
-/** `node front/build.ts` builds what is stale; with an app's name, that app in this process. */
+/** `node front/build.ts` builds outdated apps; with the name of an app, it builds that one in this process. */
 if (import.meta.main) {
   const [, , app] = process.argv;
   await (app ? buildOne(app as App) : buildApps(console.log));

@@ -16,7 +16,7 @@ async function serve(...given: Parameters<typeof docs>) {
   app.use(docs(...given));
   app.use((_, res) => void res.status(418).send('another part'));
   const { hostname, port } = new URL(await listen(app));
-  /** Asks for the path as it is written: `fetch` would resolve its dots, and set the host itself. */
+  /** Requests the path exactly as written. `fetch` would resolve its dots and set the host itself. */
   return async (path: string, host = 'localhost') => {
     const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
     request({ hostname, port, path, headers: { host } }, resolve).once('error', reject).end();

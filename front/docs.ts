@@ -6,17 +6,17 @@ import { hostOf } from '../server-kit/http/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What a newcomer reads first, in this order; other pages follow by their titles. */
+/** The pages that a newcomer should read first, in this order; the others follow by title. */
 const first = ['start', 'web-application', 'operations'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const mark = `data:image/svg+xml,${encodeURIComponent(read('web-kit/favicon.svg'))}`;
 
-/** `lead` is its first paragraph. */
+/** `lead` is the first paragraph of the page. */
 type Page = { name: string; title: string; lead: string; html: string };
 type Source = { folder?: string };
 
-/** The guides of a folder as pages under `/docs` on the base host. DOCS_URL may name another place for the front page. */
+/** Serves the guides of a folder as pages under `/docs` on the base host. DOCS_URL may name another front page. */
 export function docs(
   { BASE_DOMAIN, DOCS_URL }: Pick<Config, 'BASE_DOMAIN' | 'DOCS_URL'>,
   { folder = join(root, 'docs') }: Source = {},
@@ -36,7 +36,7 @@ export function docs(
     res.type('html').send(layout(pages(), { ...missing, title: 'Documentation', html: contents(pages()) }));
   });
   router.get('/docs/docs.css', (_, res) => void res.type('css').send(css()));
-  // Only what stands in the folder is looked for, so that no name leads out of it.
+  // A name is only looked up among the folder's files, so that no path leads out of it.
   router.get('/docs/*path', (req, res) => {
     const { path } = req.params as unknown as { path: string[] };
     const page = pages().find(({ name }) => path.length === 1 && name === path[0]);
@@ -77,14 +77,14 @@ const escaped = (text: string) =>
     /[&<>"']/g,
     (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
   );
-/** The name of a heading in links, as code hosts make it. */
+/** The anchor of a heading, as code hosts make it. */
 const slug = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-/** Links from page to page are those of the files, `operations.md#backup`; here they lose the ending. */
+/** Converts a link between files, such as `operations.md#backup`, to the address of the page. */
 const addressOf = (href: string) => href.replace(/^([a-z][a-z\d-]*)\.md(?=#|$)/, '/docs/$1');
 
 const markdown = new Marked({
@@ -95,13 +95,13 @@ const markdown = new Marked({
     heading({ tokens, text, depth }) {
       return `<h${depth} id="${escaped(slug(text))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    // What scrolls must be reachable by keyboard.
+    // Scrollable blocks must be reachable by keyboard.
     code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
     table(token) {
       const table = Renderer.prototype.table.call(this, token);
       return `<div class="table" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
     },
-    // Guides are written in Markdown alone: a tag in them is text, a comment is for their writers.
+    // The guides use Markdown only: an HTML tag is shown as text, and an HTML comment is for authors.
     html: ({ text }) => escaped(text.replace(/<!--.*?-->/gs, '').trimStart()),
   },
 });

@@ -1,6 +1,9 @@
 import { approvalRoutes } from '../domain/transaction/kinds.ts';
 
-/** Pages of the public app that an organisation's host shows too: the legal texts, the app, invitations and approvals of its users. */
+/**
+ * Pages of the public app that organisations' hosts serve too: the legal texts, the app, and the invitations and
+ * approvals of users.
+ */
 const withToken = ['registerUser', 'recoverUser', ...approvalRoutes].join('|');
 const paths = new RegExp(`^/(?:app|privacyPolicy|terms-and-conditions|(?:${withToken})/[^/]+)/?$`);
 

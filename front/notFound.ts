@@ -14,7 +14,7 @@ const page = (home: string) => `<!doctype html><html lang="en"><head><meta chars
 <link rel="stylesheet" href="/not-found.css"></head>
 <body><main><h1>404 - Page not found</h1><p>No organisation has this address.</p><p><a href="${home}">Go to the home page</a></p></main></body></html>`;
 
-/** What stands at an organisation's address that no organisation has. */
+/** The page for an organisation's address that does not exist. */
 export function notFound(
   { BASE_DOMAIN, PUBLIC_ORIGIN }: Config,
   exists: (subdomain: string) => Promise<boolean>,

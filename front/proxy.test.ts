@@ -10,7 +10,7 @@ import { createLog } from '../server-kit/log.ts';
 import { listen } from '../server-kit/testServer.ts';
 import { proxyTo } from './proxy.ts';
 
-/** A front, not listening yet, whose `/api` goes to a server that answers like this. */
+/** A front that does not listen yet, whose `/api` goes to a server that answers with `answer`. */
 async function frontBefore(answer: RequestListener) {
   const behind = createServer(answer).listen(0, '127.0.0.1');
   await once(behind, 'listening');
@@ -26,7 +26,7 @@ async function frontOf(answer: RequestListener) {
   return { address: await listen(app), behind };
 }
 
-/** Writes raw bytes on a connection of its own, and answers all that comes back until the server ends it. */
+/** Writes raw bytes on a connection of its own, and returns everything received until the server closes it. */
 async function exchange(address: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.write(bytes);
@@ -108,7 +108,7 @@ test('a front that stops finishes what it passed on, tells the caller so, and en
   const { port, close } = await listenUntilStopped(app, 0);
   const slow = fetch(`http://127.0.0.1:${port}/api/slow`);
   const finish = await asked.promise;
-  // The head of the stream is there before its first event.
+  // The headers of the stream arrive before its first event.
   const events = await fetch(`http://127.0.0.1:${port}/api/events`);
   const closed = close();
   expect(await events.text()).toBe('');

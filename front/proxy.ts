@@ -3,13 +3,13 @@ import type { RequestHandler, Response } from 'express';
 import { createProxyServer } from 'httpxy';
 import { EventStoreUnavailableError } from '../event-store/port.ts';
 
-/** How long a server behind may stay silent; a stream of events says something more often than that. */
+/** Milliseconds that a server behind may stay silent. Streams of events send something more often than that. */
 const patience = 30_000;
-/** A stream of events keeps its connection: the number of connections is limited where requests come in. */
+/** Without a limit, because a stream of events occupies its connection; connections are limited where requests come in. */
 const agent = new Agent({ keepAlive: true });
 const proxy = createProxyServer({ agent, proxyTimeout: patience });
 
-/** Headers that concern one connection alone (RFC 9110 section 7.6.1). The framing of the body is left to the library. */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1). The framing of the body is left to the library. */
 const ofOneConnection = [
   'connection',
   'expect',
@@ -22,20 +22,20 @@ const ofOneConnection = [
   'upgrade',
 ];
 
-// Whether the caller's connection goes on is between the caller and this server.
+// Whether the caller's connection is kept alive is decided between the caller and this server.
 proxy.on('proxyRes', ({ headers }, _, res) => {
   delete headers['keep-alive'];
   headers.connection = (res as Response).shouldKeepAlive ? 'keep-alive' : 'close';
-  // Whoever listens to events hears at once that there is a stream, and not only with its first event.
+  // Send the headers of a stream of events at once, so that the listener need not wait for its first event.
   if (headers['content-type']?.startsWith('text/event-stream'))
     process.nextTick(() => res.headersSent || res.flushHeaders());
 });
-// A request that was answered here meanwhile, as too slow, is given up behind.
+// A request that this server has already answered, because it took too long, is aborted at the server behind.
 proxy.on('proxyReq', (asked, _, res) => {
   res.once('close', () => asked.destroyed || asked.destroy());
 });
 
-/** Passes requests on to the server at `target` (an origin): its Host stays, the caller's address is told. */
+/** Forwards requests to the server at `target` (an origin). The Host header stays, and the caller's address is added. */
 export function proxyTo(target: string): RequestHandler {
   return (req, res, next) => {
     for (const name of ofOneConnection) delete req.headers[name];
@@ -48,7 +48,7 @@ export function proxyTo(target: string): RequestHandler {
   };
 }
 
-/** When nobody answers behind, the caller may try again soon. */
+/** When the server behind is unreachable, the caller is told to try again soon. */
 function failed(error: Error, res: Response, next: (error: unknown) => void) {
   if (res.headersSent) res.destroy();
   else if (!res.destroyed) next(new EventStoreUnavailableError(error.message));

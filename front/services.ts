@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type Check, NotReadyError } from '../server-kit/health.ts';
 
-/** Whether the service at `url` says that it is ready. It is asked under `host`, one of the names that it serves. */
+/** Checks that the service at `url` reports to be ready. `host` is one of the names that it serves. */
 export const serviceCheck =
   (url: string, host: string): Check =>
   async () => {

@@ -7,8 +7,8 @@ import { damageCode } from './damage.ts';
 import { openDatabase, readSchema } from './database.ts';
 import type { Db } from './tables.ts';
 
-/** What the read models remember of the log that they were made from. */
-export type Noted = {
+/** The log's identity and position that the read models store with themselves. */
+export type StoredCheckpoint = {
   position: number;
   installation?: string | null;
   eventId?: string | null;
@@ -18,11 +18,11 @@ export type Noted = {
 export type Disagreement = { kind: 'foreign' | 'lost'; head: number; projected: number; told: string };
 type Log = { store: EventStore; installation?: string | undefined };
 
-/** What the checkpoint says; undefined when there is none, or none that can be read: then they are built anew. */
-export async function notedIn(db: Db): Promise<Noted | undefined> {
+/** The stored checkpoint; undefined when it is missing or unreadable, in which case the read models are rebuilt. */
+export async function storedCheckpoint(db: Db): Promise<StoredCheckpoint | undefined> {
   try {
-    // As JSON, because an older release's table has fewer columns.
-    const { rows } = await sql<{ noted: Noted }>`
+    // Read as JSON, because the table of an older release has fewer columns.
+    const { rows } = await sql<{ noted: StoredCheckpoint }>`
       select to_json(checkpoint) as noted from checkpoint where id = 1`.execute(db);
     return rows[0]?.noted;
   } catch (error) {
@@ -31,9 +31,9 @@ export async function notedIn(db: Db): Promise<Noted | undefined> {
   }
 }
 
-/** Why read models cannot have been made from this log; undefined when they were, or when there are none. */
+/** The reason why the read models cannot come from this log; undefined when they do, or when there are none. */
 export async function disagreement(
-  noted: Noted | undefined,
+  noted: StoredCheckpoint | undefined,
   { store, installation }: Log,
 ): Promise<Disagreement | undefined> {
   if (!noted?.position) return undefined;
@@ -59,7 +59,7 @@ export async function disagreement(
 }
 
 type Where = { DATA_DIR: string; DATABASE_URL?: string | undefined };
-/** Names the read models to people, and says how to take them away. */
+/** Names the read models' location, and how to delete them, in the error message. */
 function placeOf({ DATA_DIR, DATABASE_URL }: Where) {
   if (!DATABASE_URL) {
     const where = join(DATA_DIR, 'read-models');
@@ -71,11 +71,11 @@ function placeOf({ DATA_DIR, DATABASE_URL }: Where) {
 }
 
 /**
- * Stops the start when the read models were not made from this log. Events that are lost can be given up on purpose:
- * what is answered then leaves an event in the log, and takes the read models away to be built anew.
+ * Stops the start when the read models were not made from this log. With `acceptLoss` the loss of events is accepted:
+ * the result then leaves an event in the log, and the read models are deleted to be rebuilt.
  */
 export async function refuseDisagreement(db: Db, log: Log, at: Where, acceptLoss: boolean) {
-  const found = await disagreement(await notedIn(db), log);
+  const found = await disagreement(await storedCheckpoint(db), log);
   if (!found) return undefined;
   const { kind, told, head, projected } = found;
   const { where, remedy } = placeOf(at);
@@ -91,7 +91,7 @@ export async function refuseDisagreement(db: Db, log: Log, at: Where, acceptLoss
   };
 }
 
-/** The same for a service, on a connection of its own each time. */
+/** Does the same for a service, on a new connection each time. */
 export const agreeing =
   ({ acceptLoss = false } = {}) =>
   async (log: Log, config: Where) => {
@@ -106,7 +106,7 @@ export const agreeing =
     return accept && ((store: EventStore) => onDatabase((db) => accept(store, db)));
   };
 
-/** Takes all tables away: the projector builds them anew. */
+/** Drops all tables; the projector rebuilds them. */
 export async function forget(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);

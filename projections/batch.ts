@@ -2,11 +2,11 @@ import { type Leader, type Mark, moveCheckpoint } from './checkpoint.ts';
 import { foldBatch, keysOf, type Parked } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 import { memoryTable } from './memory.ts';
-import type { Seen } from './source.ts';
+import type { ProjectorLog } from './projectorLog.ts';
+import type { EventsByModel } from './source.ts';
 import { type Db, deleteRows, loadRows, parkedAmong, parkRows, sweepRows, upsertRows } from './tables.ts';
-import type { Told } from './told.ts';
 
-/** The table refuses a value of this model. */
+/** The table refused a value of this model. */
 class DataError extends Error {
   model: string;
   constructor(model: string, code: string) {
@@ -14,25 +14,25 @@ class DataError extends Error {
     this.model = model;
   }
 }
-/** Data exceptions, broken constraints, exceeded limits: the same again would fail again. */
+/** The SQLSTATE of data exceptions, broken constraints and exceeded limits, which would fail again on a retry. */
 export const refusesData = (error: unknown): string | undefined => {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? code : undefined;
 };
 
-export type Target = Leader & { db: Db; log?: Told | undefined };
-/** Events between two positions, and the last of them. */
-type Stretch = { seen: Seen; from: number; to: number; mark: Mark | undefined };
-/** Model names whose part of a single event is parked unfolded, with the reason. */
+export type Target = Leader & { db: Db; log?: ProjectorLog | undefined };
+/** The events between two positions, and the mark of the last one. */
+type Stretch = { seen: EventsByModel; from: number; to: number; mark: Mark | undefined };
+/** Names of models whose part of a single event is parked without folding, with the reason. */
 type Poison = ReadonlyMap<string, string>;
 
 /**
  * Brings all models from one position to another in one transaction. When the database refuses the data, the batch is
- * halved until the culprit is alone; its row is parked and the rest goes on.
+ * halved until the culprit is alone; its row is parked, and the rest continues.
  */
 export async function projectBatch(
   target: Target,
-  seen: Seen,
+  seen: EventsByModel,
   from: number,
   to: number,
   mark?: Mark,
@@ -66,7 +66,7 @@ async function parkCulprit(target: Target, all: Stretch, error: DataError) {
   }
 }
 
-const within = (seen: Seen, after: number, to: number): Seen =>
+const within = (seen: EventsByModel, after: number, to: number): EventsByModel =>
   new Map(
     [...seen]
       .map(([model, events]): [ReadModel, Recorded[]] => [
@@ -78,7 +78,7 @@ const within = (seen: Seen, after: number, to: number): Seen =>
 
 async function write({ db, log, ...leader }: Target, { seen, from, to, mark }: Stretch, poison: Poison) {
   await db.transaction().execute(async (tx) => {
-    await moveCheckpoint(tx, leader, from, to, mark); // first: it locks out a rebuild's swap, and an old leader stops here
+    await moveCheckpoint(tx, leader, from, to, mark); // Comes first, because it locks out the swap of a rebuild, and stops an old leader here.
     const keys = new Map([...seen].map(([model, events]) => [model, keysOf(model, events)]));
     const all = new Set([...keys.values()].flatMap((ids) => [...ids]));
     const parked = all.size ? await parkedAmong(tx, [...all].filter(askable)) : new Map();
@@ -88,7 +88,7 @@ async function write({ db, log, ...leader }: Target, { seen, from, to, mark }: S
           ...([tx, model, events, keys.get(model)!] as const),
           ...([parked.get(model.name), poison.get(model.name)] as const),
         );
-        tellParked(log, model, fresh);
+        logParked(log, model, fresh);
       } catch (error) {
         const code = refusesData(error);
         throw code ? new DataError(model.name, code) : error;
@@ -96,7 +96,7 @@ async function write({ db, log, ...leader }: Target, { seen, from, to, mark }: S
   });
 }
 
-/** A key that no table can hold has no row; folding it parks it. */
+/** Whether a table can hold this key. A row with any other key does not exist, and folding it parks it. */
 const askable = (key: string) => !key.includes('\0') && key.isWellFormed();
 
 async function fold(
@@ -110,7 +110,7 @@ async function fold(
   const ids = [...keys].filter(askable);
   const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
   const { touched, swept, parked: fresh } = foldBatch(model, table, events, parked, poison);
-  // Sweeps go first: they are for rows that are not loaded. Touched rows have met them in memory, in their order.
+  // Sweeps run first, because they are for rows that were not loaded. Loaded rows have met them in memory, in order.
   for (const sweep of swept) await sweepRows(tx, model, sweep);
   const changed: string[] = [];
   const ended: string[] = [];
@@ -125,8 +125,8 @@ async function fold(
   return fresh;
 }
 
-/** Says at error level which rows stand still, why, and what helps. */
-export function tellParked(log: Told | undefined, { name }: ReadModel, parks: Parked[]) {
+/** Logs at error level which rows are stuck, why, and what helps. */
+export function logParked(log: ProjectorLog | undefined, { name }: ReadModel, parks: Parked[]) {
   for (const { row, position, error } of parks)
     log?.error(
       { model: name, position },

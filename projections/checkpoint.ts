@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { RecordedEvent } from '../event-store/port.ts';
 import type { Db } from './tables.ts';
 
-/** Another process leads now: this one's writes fail. */
+/** Thrown when another process has become the leader, so that this one must not write. */
 export class NotLeadingError extends Error {}
 
-/** Makes the tables that the projector keeps for itself. Several processes may start at once. */
+/** Creates the projector's own tables. Several processes may start at once. */
 export async function createOwnTables(db: Db) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('latchkey_read'))`.execute(tx);
     await sql`create table if not exists checkpoint (id int primary key check (id = 1), position int8 not null,
       leader text, led_at timestamptz)`.execute(tx);
-    // Older releases made the table without them.
+    // Columns that the tables of older releases lack.
     await sql`alter table checkpoint add column if not exists installation text,
       add column if not exists "eventId" text, add column if not exists "eventStream" text,
       add column if not exists "eventRevision" int8`.execute(tx);
@@ -22,23 +22,26 @@ export async function createOwnTables(db: Db) {
   });
 }
 
-/** The position up to which every model has folded the log. `lock`: nobody moves it until the transaction ends. */
+/** The position up to which every model has folded the log. With `lock` nothing moves it until the transaction ends. */
 export async function checkpointOf(db: Db, lock = false): Promise<number> {
   const query = sql<{ position: number }>`select position from checkpoint where id = 1`;
   const { rows } = await (lock ? sql<{ position: number }>`${query} for update` : query).execute(db);
   return rows[0]!.position;
 }
 
-/** Who moves the checkpoint, and for which installation's log. */
+/** The process that moves the checkpoint, and the installation whose log it projects. */
 export type Leader = { leader: string; installation?: string | undefined };
-/** The last event up to a position: a log that has another one there has another history. */
+/** Identifies the last event up to a position. A log with another event there has a different history. */
 export type Mark = { eventId: string; eventStream: string; eventRevision: number };
 
 export const markOf = ({ id, streamId, revision }: RecordedEvent): Mark => ({
   ...{ eventId: id, eventStream: streamId, eventRevision: revision },
 });
 
-/** Moves the checkpoint on if it is where this leader left it; an old leader's whole transaction fails here. */
+/**
+ * Moves the checkpoint if it is where this leader left it; otherwise the whole transaction of the old leader fails
+ * here.
+ */
 export async function moveCheckpoint(
   db: Db,
   { leader, installation = undefined }: Leader,
@@ -56,7 +59,10 @@ export async function moveCheckpoint(
     throw new NotLeadingError(`the checkpoint is no longer at ${from}, or led by another`);
 }
 
-/** Becomes the leader if there is none that is alive; `sole`: no other process can be. Tells whether it leads. */
+/**
+ * Becomes the leader if no other one is alive. `sole` says that there can be no other process. Returns whether it
+ * leads.
+ */
 export async function lead(db: Db, leader: string, sole: boolean, leaseSeconds = 5): Promise<boolean> {
   const { numAffectedRows } = await sql`update checkpoint set leader = ${leader}, led_at = now()
     where id = 1 and (${sole}::boolean or leader is null or leader = ${leader}
@@ -65,14 +71,14 @@ export async function lead(db: Db, leader: string, sole: boolean, leaseSeconds =
   return numAffectedRows === 1n;
 }
 
-/** Says that the leader is alive. */
+/** Renews the leader's lease. */
 export async function keepLeading(db: Db, leader: string) {
   const { numAffectedRows } =
     await sql`update checkpoint set led_at = now() where id = 1 and leader = ${leader}`.execute(db);
   if (numAffectedRows !== 1n) throw new NotLeadingError('another process leads');
 }
 
-/** Lets another process lead at once. */
+/** Gives up the lease, so that another process can lead at once. */
 export async function stopLeading(db: Db, leader: string) {
   await sql`update checkpoint set leader = null where id = 1 and leader = ${leader}`.execute(db);
 }

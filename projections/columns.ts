@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type Mark, markOf } from '../domain/marks.ts';
 import type { ReadModel } from './kit.ts';
 
-/** One column of a read model's table, as its row schema says. */
+/** A column of a read model's table, derived from its row schema. */
 export type Column = {
   name: string;
   kind: 'text' | 'int' | 'bool' | 'json';
   nullable: boolean;
   mark: Mark | undefined;
-  /** Indexed texts are short: an index entry has to fit on a page. */
+  /** Texts in indexed columns must be short, because an index entry has to fit on a page. */
   indexed: boolean;
 };
 export const sqlTypes = { text: 'text', int: 'int8', bool: 'boolean', json: 'json' } as const;
@@ -26,7 +26,7 @@ type Definition = {
   options?: z.ZodType[];
   valueType?: z.ZodType;
 };
-/** True when a mark stands somewhere below the top, where nothing would erase it. */
+/** Whether a mark is below the top level, where the erasure would not reach it. */
 function buried(schema: z.ZodType): boolean {
   const { innerType, element, valueType, shape, options } = schema._zod.def as Definition;
   const parts = [innerType, element, valueType, ...Object.values(shape ?? {}), ...(options ?? [])];
@@ -34,7 +34,7 @@ function buried(schema: z.ZodType): boolean {
 }
 
 const known = new WeakMap<ReadModel, Column[]>();
-/** The columns of a model's table. Throws where the row schema cannot be one. */
+/** The columns of a model's table. Throws when the row schema cannot be a table. */
 export function columnsOf(model: ReadModel): Column[] {
   const there = known.get(model);
   if (there) return there;
@@ -68,7 +68,7 @@ function checkNames(model: ReadModel, columns: Column[]) {
       throw new Error(`read model ${model.name}: there is no column ${name}`);
 }
 
-/** Columns that are emptied when their subject is erased, by the column that names the subject. */
+/** The personal columns, grouped by the column that names their subject. Erasing a subject empties them. */
 export function personalColumns(model: ReadModel): Map<string, string[]> {
   const bySubject = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(model.row.shape as Record<string, z.ZodType>)) {
@@ -78,7 +78,7 @@ export function personalColumns(model: ReadModel): Map<string, string[]> {
   return bySubject;
 }
 
-/** What a table is indexed by: lists of an owner, each sort column (ties broken by id), and what sweeps look for. */
+/** The indexes of a table: for lists of an owner, for each sort column (with id as tie-breaker), and for sweeps. */
 export function indexesOf(model: ReadModel): string[][] {
   const { owner, sort = [] } = model.options;
   const of = (...names: (string | undefined)[]) => [
@@ -90,7 +90,7 @@ export function indexesOf(model: ReadModel): string[][] {
   return indexes.filter(([first]) => first !== 'id');
 }
 
-/** Changes whenever the table or what it is folded from does: the model is then rebuilt. */
+/** Changes whenever the table's declaration changes; the model is then rebuilt. */
 export function hashOf(model: ReadModel): string {
   const version = model.options.version ?? 1;
   const what = {

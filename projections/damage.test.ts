@@ -27,7 +27,7 @@ const joins = (id: string) => ({
   event: Joined({ name: 'Ada', language: 'en', tags: [] }),
   applicationId: 'c1',
 });
-/** Opens the read models and projects until they have all that is in the log; answers the people in them. */
+/** Opens the read models and projects up to the end of the log. Returns the people in them. */
 async function projected(): Promise<unknown[]> {
   database = await openDatabase({ dataDir: folder });
   const { db } = database;
@@ -38,7 +38,7 @@ async function projected(): Promise<unknown[]> {
   await running.stop();
   return (await sql<{ id: string }>`select id from people order by id`.execute(db)).rows.map(({ id }) => id);
 }
-/** Where the file of the table is, once nothing has it open. */
+/** The path of the table's file, after everything that had it open was closed. */
 async function closedFile(): Promise<string> {
   const { rows } = await sql<{ path: string }>`select pg_relation_filepath('people') as path`.execute(
     database.db,

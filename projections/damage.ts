@@ -3,8 +3,8 @@ import type { ReadModel } from './kit.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Postgres error codes (appendix A of its manual) that say that a table or its file is gone or damaged: XX001 data
- * corrupted, XX002 index corrupted, 58P01 undefined file, 58030 input or output error, 42P01 undefined table.
+ * Returns the SQLSTATE if it says that a table or its file is missing or damaged (Postgres manual, appendix A): XX001
+ * data corrupted, XX002 index corrupted, 58P01 undefined file, 58030 I/O error, 42P01 undefined table.
  */
 export function damageCode(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
@@ -12,8 +12,8 @@ export function damageCode(error: unknown): string | undefined {
 }
 
 /**
- * The models whose tables cannot be read. `whole` reads every row, which takes as long as the tables are large; without
- * it a missing file and a damaged first page are seen, in milliseconds.
+ * The models whose tables cannot be read. `whole` reads every row, which takes longer the larger the tables are;
+ * without it only a missing file or a damaged first page is noticed, within milliseconds.
  */
 export async function unreadable(
   db: Db,
@@ -33,7 +33,7 @@ export async function unreadable(
   return found;
 }
 
-/** Has the next build make these models anew. */
+/** Marks these models so that the next build rebuilds them. */
 export async function distrustModels(db: Db, models: readonly ReadModel[]) {
   const names = models.map(({ name }) => name);
   await sql`update models set hash = 'damaged' where name = any(${names}::text[])`.execute(db);

@@ -13,30 +13,30 @@ import type { Db } from './tables.ts';
 export type Database = {
   db: Db;
   pool: pg.Pool;
-  /** True when this process alone has the database: it leads at once. */
+  /** Whether this process alone uses the database, so that it leads at once. */
   embedded: boolean;
   close(): Promise<void>;
 };
 export type DatabaseOptions = {
-  /** Postgres; without it PGlite in `dataDir`. */
+  /** Address of Postgres; without it PGlite in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Milliseconds that a statement may take, where nothing is built in this database. */
+  /** Statement timeout in milliseconds, for processes that build nothing in this database. */
   patience?: number | undefined;
   log?: ((message: string) => void) | undefined;
-  /** True for whoever only looks: no schema is made in Postgres. */
+  /** For processes that only read: no schema is created in Postgres. */
   lookOnly?: boolean;
 };
 export const readSchema = 'latchkey_read';
 const int8 = 20;
 
-/** Numbers are numbers: an int8 that would come back as text changes what a fold sees after a reload. */
+/** Parses int8 as a number. As text it would change the input of a fold after a reload. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Opens the read models' database: Postgres when there is an address, else PGlite in the data folder. */
+/** Opens the read models' database: Postgres if there is an address, otherwise PGlite in the data folder. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.databaseUrl ? openPostgres(options.databaseUrl, options) : openLite(options);
 
@@ -54,15 +54,15 @@ async function openPostgres(
     connectionTimeoutMillis: 2000,
     ...(patience && { query_timeout: patience }),
     application_name: 'latchkey',
-    // rows and checkpoint commit together, so a crash of Postgres loses nothing that the log does not bring back
+    // Rows and checkpoint commit together, so whatever a crash of Postgres loses is projected from the log again.
     options: `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off`,
   });
   const told = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
   pool.on('error', told);
-  // The pool listens to idle connections alone: one that breaks amid a transaction would end the process.
+  // The pool handles errors of idle connections only. An error within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', told));
   try {
-    // several processes may start at once, and "if not exists" alone does not settle their race
+    // Several processes may start at once, and "if not exists" alone is not safe against that.
     await openingPostgres(connectionString, () =>
       pool.query(
         lookOnly
@@ -95,7 +95,7 @@ async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
   };
 }
 
-/** A damaged folder is emptied: the read models in it are built again from the log. */
+/** Opens the folder. A damaged one is emptied, and its read models are rebuilt from the log. */
 async function openFolder(folder: string, log?: (message: string) => void): Promise<Lite> {
   const lost = (why: string) => log?.(`read models are gone until the next start: ${why}`);
   const emptied = (why: string) => {
@@ -114,7 +114,7 @@ async function openFolder(folder: string, log?: (message: string) => void): Prom
   }
 }
 
-/** An empty database for tests in a folder of its own; `empty` makes it so again in milliseconds. */
+/** An empty database for tests, in a folder of its own. `empty` empties it again within milliseconds. */
 export async function openTestDatabase(): Promise<Database & { empty(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-database-'));
   const database = await openDatabase({ dataDir });

@@ -4,15 +4,15 @@ import type { Fold, ReadModel, Recorded, Row, Sweep } from './kit.ts';
 import type { MemoryTable } from './memory.ts';
 import { fits, settle, settlePatch } from './settle.ts';
 
-/** A sweep that happened: rows that were not loaded need it too, as one statement. */
+/** A sweep in a batch, which is also applied as one statement to the rows that were not loaded. */
 export type Swept = { column: string; value: unknown; patch: Record<string, unknown> | null };
-/** A row whose event could not be folded: its later events wait for a replay. */
+/** A row whose event could not be folded. Its later events wait for a replay. */
 export type Parked = { row: string; position: number; error: string };
 export type Folded = { touched: Set<string>; swept: Swept[]; parked: Parked[] };
 type Steps = { folds: Fold[]; sweeps: Sweep[] };
 
 const plans = new WeakMap<ReadModel, Map<string, Steps>>();
-/** What a model does on an event: its own folds and sweeps, and the erasure that its marks ask for. */
+/** A model's steps for a type of event: its own folds and sweeps, and the erasure of marked columns. */
 function stepsOf(model: ReadModel, type: string): Steps {
   let plan = plans.get(model);
   if (!plan) plans.set(model, (plan = new Map()));
@@ -33,7 +33,7 @@ const erasures = (model: ReadModel): Sweep[] =>
     patch: () => Object.fromEntries(names.map((name) => [name, null])),
   }));
 
-/** True when the model changes on events of this type. */
+/** Whether events of this type change the model. */
 export const folds = (model: ReadModel, type: string): boolean => {
   const steps = stepsOf(model, type);
   return steps.folds.length + steps.sweeps.length > 0;
@@ -47,7 +47,7 @@ function keysIn(fold: Fold, event: Recorded): string[] {
   return ids;
 }
 
-/** The rows that a batch means, to be loaded before it is folded. */
+/** Keys of the rows that a batch touches, which are loaded before it is folded. */
 export function keysOf(model: ReadModel, events: readonly Recorded[]): Set<string> {
   const keys = new Set<string>();
   for (const event of events)
@@ -55,15 +55,15 @@ export function keysOf(model: ReadModel, events: readonly Recorded[]): Set<strin
       try {
         for (const key of keysIn(fold, event)) keys.add(key);
       } catch {
-        keys.add(event.id); // folding meets the same error and parks this row
+        keys.add(event.id); // Folding meets the same error and parks this row.
       }
   return keys;
 }
 
 /**
- * Folds a batch over rows in memory. Sweeps change the rows that are here, and are handed back for those that are not.
- * `parked` rows are left alone, and grow by those whose event cannot be folded: a fold that throws, a row that its
- * schema does not allow. `poison` says that the table refused these events' rows: they are parked unfolded.
+ * Folds a batch over rows in memory. Sweeps change the loaded rows, and are returned for the others. `parked` rows are
+ * skipped, and rows whose event cannot be folded are added to them: the fold throws, or the schema does not allow the
+ * row. `poison` names models whose table refused an event's rows, which are parked without folding.
  */
 export function foldBatch(
   model: ReadModel,
@@ -139,7 +139,7 @@ function applySweep(
   put: Hands['put'],
 ): Swept | undefined {
   const value = find(event);
-  if (value === null || value === undefined) return undefined; // as in SQL: null equals nothing
+  if (value === null || value === undefined) return undefined; // Like in SQL, null equals nothing.
   if (!fits(columnsOf(model).find(({ name }) => name === column)!, value))
     throw new Error(`${model.name}.${column} is swept by a value that it cannot hold`);
   const made = make(event);
@@ -152,7 +152,7 @@ const poisoned = (model: ReadModel, event: Recorded) => {
   const keys = keysOf(model, [event]);
   return keys.size ? keys : [event.id];
 };
-/** The rows that an unreadable event would have changed, as far as can be told, and the one of its own aggregate. */
+/** The rows that an unreadable event might have changed, as far as they are known, and its aggregate's own row. */
 const damagedRows = (model: ReadModel, event: Recorded) =>
   folds(model, event.type) ? new Set([event.id, ...keysOf(model, [event])]) : [];
 const storable = (text: string, max: number) =>

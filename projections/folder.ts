@@ -10,7 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** PGlite never waits for the disk: after a power cut its folder may be damaged without a sign. */
+/**
+ * PGlite never syncs to disk, so after a power failure its folder may be damaged without a sign. A marker file records
+ * the boot during which the folder was open.
+ */
 const marker = (folder: string) => `${folder}.open`;
 function boot(): string {
   try {
@@ -20,7 +23,7 @@ function boot(): string {
   }
 }
 
-/** Why a folder cannot be trusted, or undefined. A process that was killed is no reason: the files outlive it. */
+/** The reason why a folder cannot be trusted, or undefined. A killed process is no reason, because its files survive. */
 export function distrust(folder: string): string | undefined {
   if (!existsSync(folder) || !existsSync(marker(folder))) return undefined;
   const then = readFileSync(marker(folder), 'utf8').trim();
@@ -28,10 +31,10 @@ export function distrust(folder: string): string | undefined {
   return 'the machine stopped while it was open';
 }
 
-/** Notes that the folder is open since this start of the machine. */
+/** Marks the folder as open during this boot of the machine. */
 export const markOpen = (folder: string) => writeFileSync(marker(folder), boot(), { mode: 0o600 });
 
-/** Brings a closed folder to the disk and takes the note away. */
+/** Syncs a closed folder to disk and removes the marker. */
 export function markClosed(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile() || entry.isDirectory()) sync(join(entry.parentPath, entry.name));

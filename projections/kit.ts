@@ -1,10 +1,13 @@
-// biome-ignore-all lint/suspicious/noExplicitAny: the kit joins types that only the models know
+// biome-ignore-all lint/suspicious/noExplicitAny: the kit combines types that only the models know
 import type { z } from 'zod';
 import type { Actor, EventType, Role } from '../domain/kit.ts';
 import { markOf } from '../domain/marks.ts';
 import type { Ancestors } from '../event-store/metadata.ts';
 
-/** An event as folds see it: current version, `id` of its stream's aggregate, ids of what it happened under. */
+/**
+ * An event as folds receive it: in its current version, with the id of its stream's aggregate and those of its
+ * ancestors.
+ */
 export type Recorded<D = any> = Ancestors & {
   id: string;
   /** The aggregate's kind, such as `operator`. */
@@ -17,7 +20,7 @@ export type Recorded<D = any> = Ancestors & {
   position: number;
   revision: number;
   actor: Actor;
-  /** Where the request came from; null once erased, absent when the model opens nothing. */
+  /** The source of the request; null once erased, absent when the model opens nothing. */
   origin?: { ip?: string | null; userAgent?: string | null };
   call?: string;
   method?: string;
@@ -25,11 +28,14 @@ export type Recorded<D = any> = Ancestors & {
   request?: unknown;
   decidedIn?: number;
   correlationId: string;
-  /** Set when the event cannot be read: no fold sees it, and its rows are parked. */
+  /** Set when the event cannot be read. No fold receives it, and its rows are parked. */
   damage?: Error;
 };
 type Data<E> = E extends EventType<string, infer S> ? z.output<S> : never;
-/** Which rows an event means: by default the one named after its stream; another key, several, or none (undefined). */
+/**
+ * Selects the rows that an event touches: by default the one named after its stream, otherwise one or more keys, or
+ * none (undefined).
+ */
 type Rows<D> = (event: Recorded<D>) => string | string[] | undefined;
 export type Row = { id: string } & Record<string, unknown>;
 export type Fold = { type: string; rows: Rows<any>; apply: (row: any, event: Recorded) => any };
@@ -39,19 +45,19 @@ export type Sweep = {
   value: (event: Recorded) => unknown;
   patch: (event: Recorded) => Record<string, unknown> | null;
 };
-/** A column of another model, composed when read: name = [model, own column that holds its id, its column]. */
+/** Columns of other models, joined on read: name = [model, own column that holds its id, its column]. */
 export type Joins = Record<string, readonly [model: ReadModel, on: string, column: string]>;
 
 export type Options<R = any> = {
-  /** The column that says whose row it is; without it only admins read the model. */
+  /** The column with the owner's id. Without it only admins may read the model. */
   owner?: keyof R & string;
-  /** Who may read it at /models; admins always may. */
+  /** Roles that may read it at /models. Admins always may. */
   roles?: Role[];
   search?: (keyof R & string)[];
-  /** Columns that lists may be sorted by; each has an index. `id` always may. */
+  /** Columns that lists may be sorted by; each gets an index. `id` is always one. */
   sort?: (keyof R & string)[];
   joins?: Joins;
-  /** Raised when a fold changes without its schema: the model is then rebuilt at start. */
+  /** Increase it when a fold changes but its schema does not; the model is then rebuilt at start. */
   version?: number;
 };
 export type ReadModel<R = any, J = any> = {
@@ -60,23 +66,23 @@ export type ReadModel<R = any, J = any> = {
   options: Options<R>;
   folds: Fold[];
   swept: Sweep[];
-  /** Event types that it folds; `*` means every one. */
+  /** Event types that it folds; `*` means all. */
   wants: Set<string>;
-  /** The same events as they were declared. */
+  /** The same event types, with their declarations. */
   events: Map<string, EventType>;
-  /** True when a column is personal or secret: only then are sealed fields opened for it. */
+  /** Whether a column is personal or secret; only then are sealed fields opened for it. */
   opens: boolean;
   _row?: R;
   _joins?: J;
 };
 
-/** Stands for every event there is: `starts(anyEvent, …)`. */
+/** Stands for every event type: `starts(anyEvent, …)`. */
 export const anyEvent = Object.assign((data: unknown) => ({ type: '*', data }), {
   type: '*',
 }) as unknown as EventType<'*', z.ZodAny>;
 const own: Rows<unknown> = ({ id }) => id;
 
-/** A table and how each event changes rows of it. Pure: the runner does the reading and writing. */
+/** Declares a table and how each event changes its rows. It is pure; the runner reads and writes. */
 export function readModel<S extends z.ZodObject, const J extends Joins = Record<never, never>>(
   name: string,
   row: S,
@@ -108,13 +114,13 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
     opens,
     _row: undefined as unknown as R,
     _joins: undefined as unknown as J,
-    /** Makes a row, or makes it anew from the one there is (a counter, a day's sum). */
+    /** Makes a row, or replaces the existing one (a counter, a day's sum). */
     starts: <E extends EventType<any, any>>(
       event: E,
       make: (event: Recorded<Data<E>>, row?: R) => R,
       rows: Rows<Data<E>> = own,
     ) => add(event, rows, (row, e) => make(e, row)),
-    /** Changes a row that is there. */
+    /** Changes an existing row. */
     changes: <E extends EventType<any, any>>(
       event: E,
       change: (row: R, event: Recorded<Data<E>>) => R,
@@ -122,7 +128,7 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
     ) => add(event, rows, (row, e) => row && change(row, e)),
     ends: <E extends EventType<any, any>>(event: E, rows: Rows<Data<E>> = own) =>
       add(event, rows, () => undefined),
-    /** Every row whose column holds this value (by default the stream's id): the same patch for all, or null: gone. */
+    /** Applies one patch to every row whose column holds this value (by default the stream's id); null deletes the rows. */
     sweeps: <E extends EventType<any, any>>(
       event: E,
       column: keyof R & string,

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { ThreadData } from './lite.ts';
 import { copyTemplate } from './template.ts';
 
-/** The thread that PGlite lives in: takes protocol bytes, answers with the parsed messages. */
+/** The thread in which PGlite runs. It receives protocol bytes and replies with the parsed messages. */
 const port = parentPort!;
 const { folder, fresh, program } = workerData as ThreadData;
 if (fresh) await rm(folder, { recursive: true, force: true });
@@ -20,10 +20,10 @@ port.on('message', async (bytes: Uint8Array | 'close') => {
   }
   try {
     const messages = await lite.execProtocolStream(bytes as Uint8Array, { throwOnError: false });
-    // an error's message is no own enumerable property, and would be lost on the way
+    // The message of an error is not an own enumerable property, and would be lost in transfer.
     port.postMessage(messages.map((each) => ({ ...each, message: (each as { message?: string }).message })));
   } catch (error) {
     port.postMessage({ failed: String(error) });
   }
 });
-port.postMessage([]); // ready
+port.postMessage([]); // Ready.

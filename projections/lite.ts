@@ -20,12 +20,15 @@ const program = () =>
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
 
-/** Parse, Bind, Describe, Execute, Close wait for their Sync: one crossing between the threads per statement. */
+/**
+ * Parse, Bind, Describe, Execute and Close are held back until their Sync, so that a statement crosses between the
+ * threads once.
+ */
 const held = 'PBDEC';
 
 /**
- * PGlite in a thread of its own, as configuration of the ordinary pg pool: a large batch does not hold up HTTP.
- * `fresh` empties the folder first. `lost` is told when the thread dies by itself.
+ * Runs PGlite in a thread of its own, so that a large batch does not block HTTP, and returns a configuration for the
+ * ordinary pg pool. `fresh` empties the folder first. `lost` is called when the thread dies unexpectedly.
  */
 export async function liteInWorker(
   folder: string,
@@ -39,7 +42,7 @@ export async function liteInWorker(
   };
   const lite = { waitReady: Promise.resolve(), execProtocolStream };
   return {
-    // the pool's connection calls nothing else of PGlite
+    // The pool's connection uses no other method of PGlite.
     config: { ...createPgConfig(lite as never), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig,
     stop,
   };
@@ -48,7 +51,7 @@ export async function liteInWorker(
 async function startThread(workerData: ThreadData, lost?: (why: string) => void) {
   const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), { workerData });
   const started = Promise.withResolvers<unknown>();
-  const waiting: Waiting[] = [started]; // the first answer says that it is ready
+  const waiting: Waiting[] = [started]; // The first reply says that it is ready.
   let dead: Error | undefined;
   let tell: typeof lost;
   const die = (why: string) => {
@@ -86,7 +89,7 @@ async function startThread(workerData: ThreadData, lost?: (why: string) => void)
 const asError = (message: Message) =>
   message.name === 'error' ? Object.assign(new Error(message.message), message) : message;
 
-/** Bytes of their own, so that they can be handed over instead of copied. */
+/** A newly allocated array, so that it can be transferred instead of copied. */
 function joined(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -52,7 +52,7 @@ async function live(batchSize: number) {
   await running.stop();
   return result();
 }
-/** Builds everything anew from the log, as a fresh database does. */
+/** Rebuilds everything from the log, as a fresh database does. */
 async function built() {
   await database.empty();
   const running = projector({ ...log, db: database.db, models, sole: true });
@@ -111,7 +111,7 @@ test('live in batches of 1 and of 7, replayed in 1,000, and rebuilt: the tables 
       await log.close();
       log = await sampleLog();
       await log.append(...happenings);
-      const byOne = await live(1); // while the keys of the erased are still there
+      const byOne = await live(1); // While the keys of erased subjects still exist.
       for (const { event } of happenings)
         if (event.type === SubjectErased.type) await log.vault.erase(event.data.subject);
       expect(await live(7)).toEqual(byOne);

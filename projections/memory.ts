@@ -1,6 +1,6 @@
 import type { Row } from './kit.ts';
 
-/** Rows by id, with an index per column that is asked for: sweeps stay cheap when a whole table is in memory. */
+/** Rows by id, with an index for each column that is searched, so that sweeps stay cheap with a whole table in memory. */
 export type MemoryTable = ReturnType<typeof memoryTable>;
 
 export function memoryTable(start: Iterable<Row> = []) {
@@ -29,7 +29,7 @@ export function memoryTable(start: Iterable<Row> = []) {
   return {
     rows,
     get: (id: string) => rows.get(id),
-    /** Writes a row, or takes it away. */
+    /** Writes a row; undefined removes it. */
     put(id: string, row: Row | undefined) {
       const before = rows.get(id);
       for (const [column, index] of indexes) {

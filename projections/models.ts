@@ -15,7 +15,7 @@ import { streams } from './models/streams.ts';
 import { users } from './models/users.ts';
 import { videos } from './models/videos.ts';
 
-/** Every read model there is. */
+/** All read models. */
 export const models: readonly ReadModel[] = [
   applications,
   audit,

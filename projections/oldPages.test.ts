@@ -31,7 +31,7 @@ test('after a deletion no file of the embedded read models holds what was in the
     await createTable(db, model);
     await indexTable(db, model);
   }
-  // Many rows, so that the name also stands in indexes and earlier segments of the write-ahead log.
+  // There are many rows, so that the name also occurs in indexes and earlier segments of the write-ahead log.
   await execute(`insert into users (id, username, name) select 'user-' || n, '${canary}', repeat('${canary} ', 20)
     from generate_series(1, 20000) n`);
   await execute('checkpoint');

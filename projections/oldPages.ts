@@ -4,15 +4,14 @@ import type { Database } from './database.ts';
 import { models } from './models.ts';
 import type { Db } from './tables.ts';
 
-/** Tables that hold, or held, something about a person. */
+/** Tables that contain, or contained, personal data. */
 const personal = () => models.filter(({ opens }) => opens).map(({ name }) => name);
 
 /**
- * Drops what the read models' database keeps of rows that were changed or deleted. Answers the position up to which
- * nothing is left; undefined while the read models have not come to `through`.
- *
- * Embedded: the tables are written anew, and the write-ahead log before goes. On Postgres an ordinary user can do no more
- * than VACUUM without locking the tables: docs/operations.md says what its owner does.
+ * Purges old versions of rows from the read models' database. Returns the position up to which none are left; undefined
+ * while the read models have not reached `through`. Embedded, it rewrites the tables and removes the earlier
+ * write-ahead log. On Postgres an ordinary user can only VACUUM without locking the tables; docs/operations.md says
+ * what the database's owner should do.
  */
 export async function dropOldPages(
   { db, embedded }: Pick<Database, 'db' | 'embedded'>,
@@ -21,10 +20,10 @@ export async function dropOldPages(
   const reached = await checkpointOf(db);
   if (reached < through) return undefined;
   await db.connection().execute(async (one) => {
-    // A table that is large takes longer than any other statement may.
+    // A large table takes longer than the normal timeout allows.
     await sql`set statement_timeout = 0`.execute(one);
     try {
-      // Statistics hold the most frequent values; the embedded database makes none.
+      // Statistics contain the most frequent values, so they are renewed too. The embedded database keeps none.
       for (const table of personal())
         await sql`vacuum (${sql.raw(embedded ? 'full' : 'analyze')}) ${sql.id(table)}`.execute(one);
       if (embedded) await dropOldWal(one);
@@ -40,8 +39,8 @@ const walFiles = async (db: Db) => {
   return rows.map(({ name }) => name);
 };
 /**
- * Leaves no segment that was there before. Segments that Postgres keeps for later use hold what was in them: each is
- * taken into use, which fills it up, and goes at the next checkpoint.
+ * Removes every segment of the write-ahead log that existed before. Segments that Postgres keeps for reuse still
+ * contain old data, so each is filled by using it, and goes with the next checkpoint.
  */
 async function dropOldWal(db: Db) {
   await sql`set wal_recycle = off`.execute(db);

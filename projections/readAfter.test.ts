@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAfter } from './readAfter.ts';
 
-// Time passes when a test says so.
+// Time is faked, so that only tests advance it.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -1,19 +1,20 @@
-/** Readers that wait until the read models have folded the log up to a position. */
+/** Lets readers wait until the read models have folded the log up to a position. */
 export type ReadAfter = ReturnType<typeof readAfter>;
 export type Waits = {
-  /** Longest wait in milliseconds. */
+  /** Maximum wait in milliseconds. */
   timeout?: number;
-  /** Waiters beyond this many are answered at once. */
+  /** Maximum number of waiting readers; further ones are answered at once. */
   limit?: number;
-  /** Asks for the checkpoint while somebody waits: for a process that does not project itself. */
+  /** Reads the checkpoint while somebody waits, in processes that do not project themselves. */
   poll?: (() => Promise<number>) | undefined;
   every?: number;
 };
 type Waiter = { position: number; answer: (reached: boolean) => void };
 
 /**
- * Waiting takes no lock and no connection: `advance` is told each new checkpoint and wakes who waited for it.
- * `reached` resolves to false when it took too long or too many wait: the reader then answers with what there is.
+ * Waiting holds no lock and no connection: `advance` is called with each new checkpoint and wakes those who waited for
+ * it. `reached` resolves to false after the timeout or with too many waiters; the reader then answers with what there
+ * is.
  */
 export function readAfter({ timeout = 2000, limit = 1000, poll, every = 20 }: Waits = {}) {
   let at = 0;
@@ -29,7 +30,7 @@ export function readAfter({ timeout = 2000, limit = 1000, poll, every = 20 }: Wa
     if (polling || !poll) return;
     polling = true;
     while (waiters.size) {
-      await poll().then(advance, () => {}); // a database that is away is no answer: the waiters time out
+      await poll().then(advance, () => {}); // If the database is unreachable, the waiters time out.
       if (waiters.size) await new Promise((done) => setTimeout(done, every));
     }
     polling = false;

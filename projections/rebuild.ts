@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { newerEvent } from '../domain/kit.ts';
 import type { RecordedEvent } from '../event-store/port.ts';
-import { tellParked } from './batch.ts';
+import { logParked } from './batch.ts';
 import { checkpointOf, type Leader, type Mark, markOf, moveCheckpoint } from './checkpoint.ts';
 import { hashOf } from './columns.ts';
 import { foldBatch } from './fold.ts';
 import type { ReadModel } from './kit.ts';
+import type { ProjectorLog } from './projectorLog.ts';
 import {
   type Build,
   completeShadow,
@@ -17,11 +18,10 @@ import {
   unhurried,
   writeTouched,
 } from './shadow.ts';
-import { batchesOf, filterFor, type Source, seenBy } from './source.ts';
+import { batchesOf, eventsFor, filterFor, type Source } from './source.ts';
 import type { Db } from './tables.ts';
-import type { Told } from './told.ts';
 
-/** How far a rebuild is. `rate` is events folded per second. */
+/** Progress of a rebuild. `rate` is events folded per second. */
 export type Progress = {
   models: string[];
   doing: 'folding' | 'writing' | 'done';
@@ -36,14 +36,14 @@ export type Rebuild = {
   source: Source;
   models: readonly ReadModel[];
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Set when every model is built anew, before anything is projected: the checkpoint then moves to the log's head. */
+  /** Set when every model is rebuilt before anything is projected; the checkpoint then moves to the log's head. */
   anew?: Leader | undefined;
   signal?: AbortSignal | undefined;
-  log?: Told | undefined;
+  log?: ProjectorLog | undefined;
 };
 /**
  * Builds models from the log: folds in memory, writes shadow tables, and swaps them in when they have reached the
- * shared checkpoint. Live projection goes on meanwhile; readers see the old table until the swap.
+ * shared checkpoint. Live projection continues meanwhile, and readers see the old table until the swap.
  */
 export async function rebuild({ db, source, models, onProgress, anew, signal, log }: Rebuild): Promise<void> {
   const started = performance.now();
@@ -77,11 +77,11 @@ export async function rebuild({ db, source, models, onProgress, anew, signal, lo
   await writer.finish();
   await completeAll(db, builds, () => tell({}));
   await swap({ db, source, models, anew }, builds, progress, tell, mark);
-  for (const { model, parks } of builds) tellParked(log, model, parks);
+  for (const { model, parks } of builds) logParked(log, model, parks);
   tell({ doing: 'done' });
 }
 
-/** Folds what is between where the builds are and where they have to be. Answers the last event. */
+/** Folds the events between the builds' position and the target. Returns the last event. */
 async function foldTo(
   source: Source,
   builds: Build[],
@@ -91,7 +91,7 @@ async function foldTo(
   let last: RecordedEvent | undefined;
   const models = builds.map(({ model }) => model);
   for await (const events of batchesOf(source.store, progress.position, progress.of, filterFor(models))) {
-    const seen = await seenBy(source, models, events);
+    const seen = await eventsFor(source, models, events);
     for (const build of builds) {
       const { model, table, parked, parks } = build;
       const folded = foldBatch(model, table, seen.get(model) ?? [], parked);
@@ -105,7 +105,7 @@ async function foldTo(
   return last && markOf(last);
 }
 
-/** Two tables at a time, the largest first. Ends when both lanes have, also in failure. */
+/** Completes two tables at a time, the largest first. Resolves when both lanes have ended, even after a failure. */
 async function completeAll(db: Db, builds: Build[], completed: () => void) {
   const waiting = builds.toSorted((a, b) => b.table.rows.size - a.table.rows.size);
   const lane = async () => {
@@ -118,7 +118,7 @@ async function completeAll(db: Db, builds: Build[], completed: () => void) {
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** Stands still at the checkpoint, folds what came meanwhile, and puts the new tables in the place of the old. */
+/** Locks the checkpoint, folds the events that came meanwhile, and replaces the old tables by the new ones. */
 async function swap(
   { db, source, anew }: Rebuild,
   builds: Build[],
@@ -138,7 +138,7 @@ async function swap(
   });
 }
 
-/** The models whose table is missing or was made from another declaration. Tables of models that are gone are dropped. */
+/** The models whose table is missing or was made from another declaration. Tables of removed models are dropped. */
 export async function outdated(db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> {
   const rows = await builtIn(db);
   for (const { name } of rows)
@@ -148,7 +148,7 @@ export async function outdated(db: Db, models: readonly ReadModel[]): Promise<Re
         await sql`delete from models where name = ${name}`.execute(tx);
         await sql`delete from parked where model = ${name}`.execute(tx);
       });
-  // What an older release left standing, because a newer one had written it, can go on now.
+  // Rows that an older release parked because a newer one had written the event can be folded now.
   const { rows: waiting } = await sql<{ model: string }>`
     select distinct model from parked where error like ${`%${newerEvent}%`}`.execute(db);
   const waits = new Set(waiting.map(({ model }) => model));
@@ -159,7 +159,7 @@ export async function outdated(db: Db, models: readonly ReadModel[]): Promise<Re
 export const unbuilt = async (db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> =>
   differing(await builtIn(db), models);
 
-/** The models whose table is there, as this release builds it. */
+/** The models whose table exists in the form that this release builds. */
 export async function built(db: Db, models: readonly ReadModel[]): Promise<ReadModel[]> {
   const wrong = await unbuilt(db, models);
   return models.filter((model) => !wrong.includes(model));

@@ -4,7 +4,7 @@ import type { Projector } from './run.ts';
 /** The arguments of the command `replay`. */
 export type Models = { models: string[] };
 
-/** What the running process answers `replay` with; `start.ts` hands it to `serveControl`. */
+/** The running process's handler for the command `replay`; `start.ts` passes it to `serveControl`. */
 export const replayHandler =
   (projector: Pick<Projector, 'replay'>) => (args: unknown, tell: (progress: Progress) => void) => {
     const models = (args as Partial<Models> | null)?.models ?? [];
@@ -13,7 +13,7 @@ export const replayHandler =
     return projector.replay(models, atMost(5, tell));
   };
 
-/** Passes progress on a few times a second, and always what changes the phase. */
+/** Passes progress on at most this many times per second, but always a change of phase. */
 export function atMost(perSecond: number, tell: (progress: Progress) => void) {
   let last = 0;
   let doing = '';
@@ -26,7 +26,7 @@ export function atMost(perSecond: number, tell: (progress: Progress) => void) {
   };
 }
 
-/** One line for people. */
+/** The progress as one readable line. */
 export function progressLine({ models, doing, events, rows, position, of, rate }: Progress): string {
   const count = (n: number) => n.toLocaleString('en');
   const share = of ? Math.min(100, Math.floor((position / of) * 100)) : 100;

@@ -173,7 +173,7 @@ describe('one leader', () => {
     await sql`update checkpoint set led_at = now() - interval '6 seconds'`.execute(db);
     expect(await lead(db, 'b', false)).toBe(true);
     expect(await lead(db, 'a', false)).toBe(false);
-    // A clock that was set back since leaves a time that has not come yet.
+    // After a clock was set back, the stored time is in the future.
     await sql`update checkpoint set led_at = now() + interval '1 hour'`.execute(db);
     expect(await lead(db, 'a', false)).toBe(true);
   });
@@ -281,7 +281,7 @@ describe('at start', () => {
     expect(await rows('trail')).toMatchObject(
       [{ request: 'kept' }, { type: 'ClubFounded' }].reverse().sort(() => 0).length ? [{}, {}] : [],
     );
-    await expect(rows('tallies')).rejects.toThrow('does not exist'); // its model is gone
+    await expect(rows('tallies')).rejects.toThrow('does not exist'); // Its model was removed.
   });
   test('an unchanged database goes on where it stopped', async () => {
     await log.append(joins('p1'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { disagreement, notedIn } from './agree.ts';
+import { disagreement, storedCheckpoint } from './agree.ts';
 import { projectBatch } from './batch.ts';
 import {
   checkpointOf,
@@ -15,48 +15,54 @@ import { columnsOf } from './columns.ts';
 import { damageCode, distrustModels, unreadable } from './damage.ts';
 import { messageOf } from './fold.ts';
 import type { ReadModel } from './kit.ts';
+import { type ProjectorLog, quiet } from './projectorLog.ts';
 import { built, outdated, type Progress, rebuild } from './rebuild.ts';
-import { filterFor, type Source, seenBy } from './source.ts';
+import { eventsFor, filterFor, type Source } from './source.ts';
 import type { Db } from './tables.ts';
-import { quiet, type Told } from './told.ts';
 
 export type ProjectorOptions = Source & {
   db: Db;
   models: readonly ReadModel[];
-  /** Id of the installation whose log it is: read models bear it. */
+  /** Id of the installation whose log it is; the read models store it. */
   installation?: string | undefined;
-  /** True when no other process can project into this database: the embedded one. */
+  /** True when no other process can project into this database, as with the embedded one. */
   sole: boolean;
   batchSize?: number;
-  /** Milliseconds between batches that have caught up, so that events gather. */
+  /** Pause in milliseconds after a batch that caught up, so that events gather. */
   pause?: number;
-  /** Told each new checkpoint, after its transaction. */
+  /** Called with each new checkpoint, after its transaction. */
   onAdvance?: ((position: number) => void) | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
-  log?: Told | undefined;
+  log?: ProjectorLog | undefined;
 };
 export type Status = {
   leading: boolean;
-  /** The models were built and have caught up once, or another process leads. */
+  /** True when the models were built and have caught up once, or another process leads. */
   ready: boolean;
   position: number;
   building: Progress | undefined;
-  /** What went wrong last, until it goes right again. */
+  /** The last error, until work succeeds again. */
   error: string | undefined;
 };
 export type Projector = {
   /** Resolves when the models are built and have caught up once, or when another process leads. */
   ready: Promise<void>;
   status(): Status;
-  /** Builds models anew from the log while the rest goes on; without names: all. One rebuild at a time. */
+  /**
+   * Rebuilds models from the log while projection continues; all models when no names are given. Only one rebuild runs
+   * at a time.
+   */
   replay(names: string[], onProgress?: (progress: Progress) => void): Promise<string[]>;
   stop(): Promise<void>;
 };
 
-/** Starts the one projector of a database: it leads all models, reads the log once, and writes each batch in one transaction. */
+/**
+ * Starts the one projector of a database. It leads all models, reads the log once, and writes each batch in one
+ * transaction.
+ */
 export function projector(options: ProjectorOptions): Projector {
   const { db, models, pause = 5, log = quiet } = options;
-  for (const model of models) columnsOf(model); // a row schema that is no table stops the start
+  for (const model of models) columnsOf(model); // Throws at start for a row schema that cannot be a table.
   const stopping = new AbortController();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const isReady = () => {
@@ -99,7 +105,7 @@ export function projector(options: ProjectorOptions): Projector {
 type State = { status: Status; leader: string; signal: AbortSignal; isReady: () => void };
 type Running = ProjectorOptions & { pause: number; log: NonNullable<ProjectorOptions['log']> };
 
-/** Leads, again after every failure, until stopped. */
+/** Tries to lead, again after every failure, until stopped. */
 async function run(options: Running, state: State) {
   const { status, signal } = state;
   const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
@@ -126,7 +132,7 @@ async function run(options: Running, state: State) {
   }
 }
 
-/** After a statement found damage: the tables that cannot be read, or else all of them, are built anew. */
+/** After a statement found damage: marks the unreadable tables for a rebuild, or all tables if none can be named. */
 async function distrustDamaged({ db, models, log }: Running) {
   try {
     const found = await unreadable(db, models, { whole: true });
@@ -142,7 +148,7 @@ async function distrustDamaged({ db, models, log }: Running) {
   }
 }
 
-/** Builds what is outdated, then projects the log until something fails or it is stopped. */
+/** Builds outdated models, then projects the log until something fails or it is stopped. */
 async function follow(options: Running, state: State, fine: () => void) {
   const { db, store, models, sole, pause, batchSize = 1000, onAdvance } = options;
   const { status, leader } = state;
@@ -164,7 +170,7 @@ async function follow(options: Running, state: State, fine: () => void) {
       if (signal.aborted) break;
       const from = status.position;
       if (position > from) {
-        const seen = await seenBy(options, models, events);
+        const seen = await eventsFor(options, models, events);
         const last = events.at(-1);
         const target = { db, leader, installation: options.installation, log: options.log };
         await projectBatch(target, seen, from, position, last && markOf(last));
@@ -187,7 +193,7 @@ async function buildOutdated(
   { db, store, models, installation, onProgress, log, ...source }: Running,
   { status, leader, signal }: State,
 ) {
-  const lost = await disagreement(await notedIn(db), { store, installation });
+  const lost = await disagreement(await storedCheckpoint(db), { store, installation });
   if (lost) throw new Error(`the read models ${lost.told}`);
   const damaged = await unreadable(db, await built(db, models), { whole: false });
   if (damaged.length) {

@@ -1,12 +1,12 @@
 import { type Column, columnsOf } from './columns.ts';
 import type { ReadModel, Row } from './kit.ts';
 
-/** An index entry of three such texts still fits on a page (2,704 bytes). */
+/** Maximum length of an indexed text. An index entry with three of them still fits on a page (2,704 bytes). */
 export const longestIndexed = 256;
-/** In JSON text: an escaped NUL, or half of a surrogate pair. Postgres takes neither. */
+/** An escaped NUL or an unpaired surrogate in JSON text; Postgres accepts neither. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** A row as the table gives it back after writing, so that folding in memory and after a reload see the same. */
+/** A row as the table returns it after writing, so that folding in memory and after a reload give the same result. */
 export function settle(model: ReadModel, id: string, row: Row, before?: Row): Row {
   if (row.id !== id) throw new Error(`${model.name}: the row of ${id} calls itself ${row.id}`);
   const settled: Record<string, unknown> = {};
@@ -18,7 +18,7 @@ export function settle(model: ReadModel, id: string, row: Row, before?: Row): Ro
   return settled as Row;
 }
 
-/** The same for the columns of a patch. */
+/** Does the same for the columns of a patch. */
 export function settlePatch(model: ReadModel, patch: Record<string, unknown>): Record<string, unknown> {
   const settled: Record<string, unknown> = {};
   for (const column of columnsOf(model))
@@ -40,7 +40,7 @@ function settledValue(model: ReadModel, column: Column, value: unknown): unknown
   return typeof value === 'object' ? JSON.parse(json) : value;
 }
 
-/** True when a column can hold this value, which is not null. */
+/** Whether a column can hold this value, which is not null. */
 export function fits({ kind, indexed }: Column, value: unknown): boolean {
   if (kind === 'bool') return typeof value === 'boolean';
   if (kind === 'int') return Number.isSafeInteger(value);

@@ -6,12 +6,12 @@ import type { ReadModel, Row } from './kit.ts';
 import { type MemoryTable, memoryTable } from './memory.ts';
 import { createTable, type Db, deleteRows, indexTable, parkRows, upsertRows } from './tables.ts';
 
-/** A model that is being built in memory, and the table that will take its place. */
+/** A model being built in memory, and the table that will replace its current one. */
 export type Build = {
   model: ReadModel;
   shadow: string;
   table: MemoryTable;
-  /** Rows that are in memory alone, those that stand in the new table, and of these the ones that changed since. */
+  /** Ids of rows that are only in memory, of rows written to the new table, and of written rows that have changed since. */
   waiting: Set<string>;
   written: Set<string>;
   touched: Set<string>;
@@ -28,7 +28,7 @@ export const startBuild = (model: ReadModel): Build => ({
   ...{ waiting: new Set(), written: new Set(), touched: new Set(), parked: new Set(), parks: [] },
 });
 
-/** Remembers what a batch changed, for whoever writes it. */
+/** Records which rows a batch changed, for the writer. */
 export function touch({ waiting, written, touched }: Build, ids: Iterable<string>) {
   for (const id of ids) (written.has(id) ? touched : waiting).add(id);
 }
@@ -38,12 +38,15 @@ export async function createShadow(db: Db, { model, shadow }: Build) {
   await createTable(db, model, shadow);
 }
 
-/** Writes rows while more are folded: what waits in the longest queue, two tables at a time, as Postgres has a process for each. */
+/**
+ * Writes rows while more are folded, longest queue first. It writes two tables at a time, because Postgres has a
+ * process per connection.
+ */
 export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: number) => void) {
   const writing = new Map<Build, Promise<void>>();
   let failure: { error: unknown } | undefined;
   let stopped = false;
-  /** Starts on every table with so many rows to write, as long as a lane is free. */
+  /** Starts a write for every table with at least this many waiting rows, while a lane is free. */
   function offer(least: number = chunk.rows) {
     while (!failure && !stopped && writing.size < lanes) {
       const [build] = builds
@@ -65,13 +68,13 @@ export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: num
   }
   return {
     offer: () => offer(),
-    /** Writes the rest. Rejects with what failed first, when nothing is under way any more. */
+    /** Writes the rest. Rejects with the first failure, after all pending writes have ended. */
     async finish() {
       offer(1);
       while (writing.size) await Promise.all(writing.values());
       if (failure) throw failure.error;
     },
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when all pending writes have ended. */
     async stop() {
       stopped = true;
       await Promise.all(writing.values());
@@ -79,7 +82,7 @@ export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: num
   };
 }
 
-/** Writes what waits, up to a chunk; answers how many rows. */
+/** Writes waiting rows, up to one chunk. Returns their number. */
 async function writeWaiting(db: Db, build: Build): Promise<number> {
   const { waiting, written, table } = build;
   const rows: Row[] = [];
@@ -94,7 +97,7 @@ async function writeWaiting(db: Db, build: Build): Promise<number> {
   return rows.length;
 }
 
-/** Brings the new table to where the memory is, and indexes it. */
+/** Brings the new table up to the state in memory, and creates its indexes. */
 export const completeShadow = (db: Db, build: Build) =>
   unhurried(db, async (tx) => {
     await writeTouched(tx, build);
@@ -117,7 +120,7 @@ function* chunks(rows: Iterable<Row>): Iterable<Written[]> {
   if (some.length) yield some;
 }
 
-/** Writes rows; when the database refuses their data, halves them until the culprit is alone, and parks it. */
+/** Writes rows. When the database refuses their data, it halves them until the culprit is alone, and parks that row. */
 async function writeRows(tx: Db, build: Build, rows: Written[]): Promise<void> {
   const { model, shadow, parked, parks, table } = build;
   await sql`savepoint rows`.execute(tx);
@@ -142,14 +145,14 @@ async function writeRows(tx: Db, build: Build, rows: Written[]): Promise<void> {
   }
 }
 
-/** No statement timeout for work on a whole table. */
+/** Runs work on a whole table without a statement timeout. */
 export const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     return work(tx);
   });
 
-/** Writes what is not in the new table yet, or is there otherwise. */
+/** Writes rows that are missing from the new table or have changed since they were written. */
 export async function writeTouched(tx: Db, build: Build) {
   const { waiting, touched, written, table, shadow } = build;
   const ids = [...waiting, ...touched];
@@ -162,7 +165,7 @@ export async function writeTouched(tx: Db, build: Build) {
   touched.clear();
 }
 
-/** Puts the new table in the place of the old, with its hash and its parked rows. */
+/** Replaces the old table by the new one, with its hash and its parked rows. */
 export async function exchange(tx: Db, { model, shadow, parks }: Build) {
   await sql`drop table if exists ${sql.id(model.name)}`.execute(tx);
   await sql`alter table ${sql.id(shadow)} rename to ${sql.id(model.name)}`.execute(tx);

@@ -11,26 +11,26 @@ import type { ReadModel, Recorded } from './kit.ts';
 
 export type Kind = Mark['kind'];
 type Opened = RecordedEvent & { origin?: Recorded['origin'] };
-/** What projections need of the vault: marked values put back where this reader may see them, null once erased. */
-export type Opens = {
+/** The part of the vault that projections use: it restores marked values that this reader may see; erased ones are null. */
+export type Opener = {
   open(events: RecordedEvent[], kinds?: Kind[]): Promise<readonly Opened[]> | readonly Opened[];
 };
-/** Where events come from: the log, how old ones become current, and who opens what is sealed. */
+/** Where events come from: the log, the registry that upcasts old ones, and the vault that opens sealed values. */
 export type Source = {
   store: EventStore;
   registry: ReadonlyMap<string, EventType>;
-  vault?: Opens | undefined;
+  vault?: Opener | undefined;
 };
-/** What each model is to fold of a batch. */
-export type Seen = Map<ReadModel, Recorded[]>;
+/** The events of a batch that each model has to fold. */
+export type EventsByModel = Map<ReadModel, Recorded[]>;
 
-/** The kinds of sealed values that a model has columns for; it sees null for all others. */
+/** The kinds of sealed values that a model has columns for. It receives null for all others. */
 export const kindsOf = (model: ReadModel): Kind[] => {
   const marks = Object.values(model.row.shape as Record<string, z.ZodType>).map(markOf);
   return (['personal', 'secret'] as const).filter((kind) => marks.some((mark) => mark?.kind === kind));
 };
 
-/** An event as folds see it. One that cannot be upcast throws when a fold looks at its data, and so parks that row. */
+/** An event as folds receive it. If it cannot be upcast, it throws when a fold reads its data, which parks that row. */
 export function recorded(event: Opened, registry: Source['registry']): Recorded {
   const { version, at, sealed: _sealed, claims: _claims, ...about } = event.metadata as Metadata;
   const dash = event.streamId.indexOf('-');
@@ -48,8 +48,8 @@ export function recorded(event: Opened, registry: Source['registry']): Recorded 
   }
 }
 
-/** Opens a batch at once. A broken seal is that event's own trouble: it parks the rows whose folds look at its data. */
-async function open(vault: Opens, events: RecordedEvent[], kinds: Kind[]): Promise<readonly Opened[]> {
+/** Opener a batch at once. A broken seal affects only its own event: it parks the rows whose folds read its data. */
+async function open(vault: Opener, events: RecordedEvent[], kinds: Kind[]): Promise<readonly Opened[]> {
   try {
     return await vault.open(events, kinds);
   } catch (error) {
@@ -68,13 +68,13 @@ const withoutData = <T extends object>(event: T, error: unknown): T & { data: un
   return Object.defineProperty(event, 'data', { get, enumerable: true }) as T & { data: unknown };
 };
 
-/** Gives each model its events of a batch, opened only as far as its columns need. */
-export async function seenBy(
+/** The events of a batch for each model, opened only as far as its columns need. */
+export async function eventsFor(
   { vault, registry }: Source,
   models: readonly ReadModel[],
   events: RecordedEvent[],
-): Promise<Seen> {
-  const seen: Seen = new Map();
+): Promise<EventsByModel> {
+  const seen: EventsByModel = new Map();
   const groups = Map.groupBy(models, (model) => kindsOf(model).join());
   for (const group of groups.values()) {
     const byType = new Map<string, ReadModel[]>();
@@ -99,13 +99,13 @@ export async function seenBy(
   return seen;
 }
 
-/** The types that any model folds, or everything when one folds every event. */
+/** The event types that any model folds, or undefined for all when one model folds every event. */
 export function filterFor(models: readonly ReadModel[]): AllFilter | undefined {
   const types = new Set(models.flatMap(({ wants }) => [...wants]));
   return types.has('*') ? undefined : { eventTypes: [...types, SubjectErased.type] };
 }
 
-/** Batches of the log after a position up to and including another. Lets others run in between. */
+/** Batches of the log after one position up to and including another. Yields to other work in between. */
 export async function* batchesOf(
   store: EventStore,
   after: number,

@@ -8,7 +8,7 @@ export type Db = Kysely<Record<string, Row>>;
 
 const names = (columns: string[]) => sql.join(columns.map((name) => sql.id(name)));
 
-/** Makes a model's table, without its indexes. */
+/** Creates a model's table, without its indexes. */
 export async function createTable(db: Db, model: ReadModel, table = model.name) {
   const columns = columnsOf(model).map(({ name, kind }) => {
     const collation = kind === 'text' ? ' collate "C"' : '';
@@ -17,7 +17,7 @@ export async function createTable(db: Db, model: ReadModel, table = model.name) 
   await sql`create table ${sql.id(table)} (${sql.join(columns)})`.execute(db);
 }
 
-/** Postgres names the indexes: a table that is swapped in brings its own. */
+/** Creates a table's indexes. Postgres chooses their names, so a table that is swapped in keeps its own. */
 export async function indexTable(db: Db, model: ReadModel, table = model.name) {
   for (const columns of indexesOf(model))
     await sql`create index on ${sql.id(table)} (${names(columns)})`.execute(db);
@@ -41,7 +41,7 @@ function upsertOf(model: ReadModel) {
   return parts;
 }
 
-/** Writes rows, new and changed, in one statement; `json` is their JSON array. */
+/** Inserts and updates rows in one statement; `json` is their JSON array. */
 export async function upsertRows(db: Db, model: ReadModel, json: string, table = model.name) {
   const { columns, rest } = upsertOf(model);
   await sql`insert into ${sql.id(table)} (${columns})
@@ -71,7 +71,7 @@ export async function sweepRows(db: Db, model: ReadModel, { column, value, patch
   if (sets.length) await sql`update ${sql.id(model.name)} set ${sql.join(sets)} ${where}`.execute(db);
 }
 
-/** Which of these rows are parked, by model name. */
+/** The parked ones among these rows, by model name. */
 export async function parkedAmong(db: Db, rows: string[]): Promise<Map<string, Set<string>>> {
   const found = await sql<{ model: string; row: string }>`
     select model, "row" from parked where "row" = any(${rows}::text[])`.execute(db);
@@ -89,7 +89,7 @@ export async function parkRows(db: Db, model: ReadModel, parked: Parked[]) {
 }
 
 export type ParkedRow = Parked & { model: string; at: string };
-/** Rows that wait for a replay, newest first: for the admin's screen. */
+/** Rows that wait for a replay, newest first, for the admin's screen. */
 export async function parkedRows(db: Db, limit = 1000): Promise<ParkedRow[]> {
   return (
     await sql<ParkedRow>`select model, "row", position, error,
@@ -98,7 +98,7 @@ export async function parkedRows(db: Db, limit = 1000): Promise<ParkedRow[]> {
   ).rows;
 }
 
-/** One hash per table, over every value of every row: two equal tables have the same. */
+/** One hash per table over every value of every row, equal for equal tables. */
 export async function hashTables(db: Db, models: readonly ReadModel[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const model of models) {

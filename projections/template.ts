@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * An initialised, empty cluster of this version of PGlite. Initialising one takes seconds of processor time, copying
- * one takes milliseconds. The tests make it once; a start uses it when it is there.
+ * An initialised, empty cluster of this version of PGlite. Initialising one takes seconds of processor time, and
+ * copying one takes milliseconds. The tests make it once; a start uses it when it exists.
  */
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'latchkey');
 
@@ -16,11 +16,11 @@ async function templateFolder() {
   return join(cache, `read-models-${version}`);
 }
 
-/** Copies the template to a folder that does not exist yet. False when there is no template. */
+/** Copies the template to a folder that does not exist yet. Returns false when there is no template. */
 export async function copyTemplate(folder: string): Promise<boolean> {
   const template = await templateFolder();
   if (!existsSync(template)) return false;
-  // A kill in the middle of the copy leaves the half of it under a name that nothing opens.
+  // A kill during the copy leaves the incomplete copy under a name that nothing opens.
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });
   await cp(template, half, { recursive: true });
@@ -28,7 +28,7 @@ export async function copyTemplate(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Makes the template unless it is there. Two processes may do so at once: one of the equal results stays. */
+/** Makes the template unless it exists. If two processes do so at once, one of the equal results stays. */
 export async function prepareTemplate(): Promise<void> {
   const template = await templateFolder();
   if (existsSync(template)) return;

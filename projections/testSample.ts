@@ -31,7 +31,7 @@ export const Renamed = event(
 );
 export const Moved = event('Moved', z.object({ to: z.string() }));
 export const Left = event('Left', z.object({}));
-/** No fold can take it. */
+/** An event on which every fold fails. */
 export const Poisoned = event('Poisoned', z.object({}));
 export const registry: ReadonlyMap<string, EventType> = new Map(
   [ClubFounded, ClubClosed, ClubDissolved, Joined, Renamed, Moved, Left, Poisoned, SubjectErased].map(
@@ -75,7 +75,7 @@ export const people = readModel(
   .sweeps(ClubDissolved, 'club', gone);
 
 const club = ({ applicationId }: Recorded) => applicationId;
-/** Counters of an ancestor. */
+/** Counters in the row of an ancestor. */
 export const clubs = readModel(
   'clubs',
   z.object({ id: z.string(), title: z.string(), joined: z.int(), left: z.int() }),
@@ -86,7 +86,7 @@ export const clubs = readModel(
   .changes(Left, (row) => ({ ...row, left: row.left + 1 }), club)
   .ends(ClubDissolved);
 
-/** Several rows of one event: a club's own and one for all; without a club only the latter. */
+/** Several rows per event: one for the club and one for all; without a club only the latter. */
 export const tallies = readModel('tallies', z.object({ id: z.string(), events: z.int() }))
   .starts(
     Joined,
@@ -98,7 +98,7 @@ export const tallies = readModel('tallies', z.object({ id: z.string(), events: z
     ({ data }, row) => ({ id: data.to, events: (row?.events ?? 0) + 1 }),
     ({ data }) => data.to,
   );
-/** One row for every event there is, with where it came from. */
+/** One row per event of any type, with its source. */
 export const trail = readModel(
   'trail',
   z.object({
@@ -122,7 +122,7 @@ export const models = [people, clubs, tallies, trail];
 export type Happening = Ancestors & {
   stream: string;
   event: Happened;
-  /** Stored as this version; the data is then taken as it is. */
+  /** Stores the event as this version, with the data as given. */
   version?: number;
   ip?: string;
 };

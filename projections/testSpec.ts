@@ -7,13 +7,13 @@ import type { ReadModel, Recorded, Row } from './kit.ts';
 import { memoryTable } from './memory.ts';
 import { kindsOf } from './source.ts';
 
-/** When every event of a fold test happened, unless its meta says `at`. */
+/** The default time of events in fold tests, unless their meta sets `at`. */
 export const at = '2026-01-01T00:00:00.000Z';
 type Meta = Partial<Omit<Recorded, 'id' | 'type' | 'data'>>;
 
 /**
- * after(model, [id, event, meta?]…).shows(rows…): the folds of a model, with no database. Rows stand in the order in
- * which they began. Sealed values of a kind that the model has no column for are null, as they are in the projector.
+ * after(model, [id, event, meta?]…).shows(rows…): runs the folds of a model without a database. Rows are in the order
+ * in which they were created. As in the projector, sealed values of a kind that the model has no column for are null.
  */
 export function after(model: ReadModel, ...events: [id: string, event: Happened, meta?: Meta][]) {
   const table = memoryTable();
@@ -48,7 +48,7 @@ function visible(model: ReadModel, type: string, data: unknown): unknown {
   );
 }
 
-/** What the table does not check but the reply type promises: enumerations, formats, shapes. */
+/** Checks what the table does not, but the reply type promises: enumerations, formats, shapes. */
 function checkRow(model: ReadModel, row: Row) {
   for (const [name, schema] of Object.entries(model.row.shape as Record<string, z.ZodType>)) {
     if (row[name] === null && markOf(schema)) continue;

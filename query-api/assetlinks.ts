@@ -9,8 +9,8 @@ const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permis
 type App = { settings: { platform: string; packageName: string; fingerprint: string; origins: string[] } };
 
 /**
- * `/.well-known/assetlinks.json` on an organisation's own address: the Android apps that have no website of their own
- * (Digital Asset Links). Without it Android gives such an app no passkey of that address.
+ * Serves `/.well-known/assetlinks.json` on an organisation's own address for the Android apps that have no website
+ * (Digital Asset Links). Without it Android refuses such an app passkeys for that address.
  */
 export function assetlinks({ db, config, executor, origins }: QueryKit): Router {
   return Router().get('/.well-known/assetlinks.json', (req, res, next) => {

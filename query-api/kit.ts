@@ -2,5 +2,5 @@ import type { ReadAfter } from '../projections/readAfter.ts';
 import type { Db } from '../projections/tables.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
-/** What the reading half is made with: the read models, and the wait for what a caller wrote. */
+/** The parts that the read side is built from: the read models, and the wait for the caller's own writes. */
 export type QueryKit = Kit & { db: Db; readAfter: ReadAfter };

@@ -7,26 +7,26 @@ import type { Db } from '../projections/tables.ts';
 
 /** The query of a list in the ra-data-simple-rest dialect, as it comes from the URL. */
 export type ListQuery = { range?: unknown; sort?: unknown; filter?: unknown };
-/** Conditions that the caller cannot change, equalities mostly: tenancy, the path's own. */
+/** Conditions that the caller cannot change, mostly equalities: tenancy, and the path's own. */
 export type Where = Record<string, unknown>;
-/** Values from one to another, both included; an end that is not given is open. */
+/** An inclusive range; a missing end is open. */
 export type Span = { from?: string | undefined; to?: string | undefined };
 export type List<R = Row> = {
   rows: R[];
   from: number;
   to: number;
   total: number;
-  /** False when there are more than were counted. */
+  /** False when there are more rows than were counted. */
   exact: boolean;
 };
 type Condition = RawBuilder<unknown>;
 
 export const longestPage = 1000;
-/** Counting stops here: a count of everything costs as much as the table is long. */
+/** Counting stops here, because a full count costs as much as the table is long. */
 export const countLimit = 10_000;
 const longestSearch = 200;
 
-/** Answers one page of a model's rows, with joined names. Refuses with `request.invalid`, naming the field. */
+/** One page of a model's rows, with joined names. Refuses with `request.invalid`, naming the field. */
 export async function list<M extends ReadModel>(
   db: Db,
   model: M,
@@ -52,7 +52,7 @@ export async function list<M extends ReadModel>(
   };
 }
 
-/** One row with joined names, or undefined when it is not there or not among `where`. */
+/** One row with joined names; undefined when it does not exist or does not fulfil `where`. */
 export async function one(db: Db, model: ReadModel, id: string, where: Where = {}): Promise<Row | undefined> {
   const all = sql.join([...forced(model, { id }), ...forced(model, where)], sql` and `);
   const found = await sql<Row>`select ${shownColumns(model)} from ${sql.id(model.name)} where ${all}`.execute(
@@ -61,13 +61,13 @@ export async function one(db: Db, model: ReadModel, id: string, where: Where = {
   return (await joined(db, model, found.rows))[0];
 }
 
-/** `Content-Range` of a list, as react-admin reads it. */
+/** The `Content-Range` of a list, as react-admin reads it. */
 export const contentRange = (model: ReadModel, { from, to, total }: List) =>
   `${model.name} ${from}-${Math.max(from, to)}/${total}`;
 
 const invalid = (field: string, why: string) => refuse('request.invalid', `${field}: ${why}`);
 
-/** Secrets are for the servers alone: they are neither shown nor looked for. */
+/** Columns that may be shown and searched. Secrets are for the servers alone. */
 const shown = (model: ReadModel): Column[] => columnsOf(model).filter(({ mark }) => mark?.kind !== 'secret');
 const shownColumns = (model: ReadModel) => sql.join(shown(model).map(({ name }) => sql.id(name)));
 
@@ -92,7 +92,7 @@ function rangeOf(given: unknown): [from: number, to: number] {
   return [from, to];
 }
 
-/** Ties are broken by id, so that pages neither repeat nor leave out a row. */
+/** Ties are broken by id, so that pages neither repeat nor omit a row. */
 function orderOf(model: ReadModel, given: unknown): Condition {
   const sort = parsed('sort', given, ['id', 'ASC']);
   if (!Array.isArray(sort) || sort.length !== 2) return invalid('sort', 'is [column, "ASC" or "DESC"]');
@@ -120,7 +120,7 @@ function filters(model: ReadModel, given: unknown): Condition[] {
   });
 }
 
-/** From or up to a value, of a text column that has an index: times mostly. */
+/** A lower or upper bound on an indexed text column, mostly a time. */
 function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unknown): Condition {
   const field = `filter.${name}_${bound === 'from' ? 'gte' : 'lte'}`;
   const column = shown(model).find((each) => each.name === name && model.options.sort?.includes(name));
@@ -129,7 +129,7 @@ function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unk
   return spanned(column, { [bound]: value });
 }
 
-/** Equal to a value, to one of several, or null. */
+/** Equality with a value, with one of several, or with null. */
 function equals(column: Column, value: unknown): Condition {
   const field = `filter.${column.name}`;
   const name = sql.id(column.name);
@@ -151,7 +151,7 @@ function comparable({ kind }: Column, value: unknown): boolean {
 }
 const storable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** What the caller cannot change. A value that no column can hold finds nothing. */
+/** The conditions that the caller cannot change. A value that the column cannot hold finds nothing. */
 function forced(model: ReadModel, where: Where): Condition[] {
   return Object.entries(where).map(([name, value]) => {
     const column = columnsOf(model).find((each) => each.name === name);
@@ -167,7 +167,10 @@ function spanned({ name }: Column, { from, to }: Span): Condition {
   return sql.join([sql`true`, ...bounds.filter((bound) => !!bound)] as Condition[], sql` and `);
 }
 
-/** Part of any searched column, whatever the case. The default collation knows the case of all letters, "C" only ASCII. */
+/**
+ * A case-insensitive substring of any searched column. The default collation knows the case of all letters, "C" only
+ * ASCII.
+ */
 function searched(model: ReadModel, value: unknown): Condition {
   const columns = model.options.search ?? [];
   if (!columns.length) return invalid('filter.q', 'this list cannot be searched');
@@ -179,7 +182,7 @@ function searched(model: ReadModel, value: unknown): Condition {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Adds the columns of other models, by one query per model. */
+/** Adds the columns of other models, with one query per model. */
 async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
   const joins = Object.entries(model.options.joins ?? {});
   if (!joins.length || !rows.length) return rows;

@@ -51,13 +51,13 @@ export function queryApi(kit: QueryKit): Router {
   return router;
 }
 
-/** Waits for what the caller wrote; a header tells when the read models are still behind it. */
+/** Waits for the caller's own writes. A header tells when the read models have not caught up with them in time. */
 async function upTo(kit: QueryKit, caller: Caller, header: Answer['header']) {
   const position = askedPosition(kit, caller);
   if (position !== null && !(await kit.readAfter.reached(position))) header('X-Read-Stale', 'true');
 }
 
-/** A caller with an organisation sees its own rows, whatever the request says; one in onboarding, itself alone. */
+/** Limits callers of an organisation to its rows, whatever the request says, and a caller in onboarding to their own. */
 function tenant({ options, name }: ReadModel, { actor }: Caller): Where {
   if (actor.role === 'admin' || !options.owner) return {};
   const own: Where = { [options.owner]: actor.organisationId ?? '' };
@@ -73,7 +73,7 @@ async function read(
 ) {
   const asked = where(input as never);
   const mine = tenant(model, caller);
-  // what the path asks for and what the caller may see must agree, else there is nothing to see
+  // If the path and the caller's permission contradict each other, there is nothing to see.
   const clash = Object.entries(mine).some(([column, value]) => column in asked && asked[column] !== value);
   const all = clash ? { ...asked, id: '' } : { ...asked, ...mine };
   if (shape === 'one') {

@@ -8,7 +8,7 @@ import { type Check, NotReadyError } from '../server-kit/health.ts';
 
 const beingBuilt = () => new NotReadyError('the read models are being built');
 
-/** How far the read models are that this process projects; rejects while they are not to be relied on. */
+/** The state of the read models in the process that projects them. Rejects while they cannot be relied on. */
 export async function standing(projecting: Pick<Projector, 'status'>, store: EventStore) {
   const { ready, position, building, error, leading } = projecting.status();
   if (error) throw new Error(error);
@@ -16,7 +16,7 @@ export async function standing(projecting: Pick<Projector, 'status'>, store: Eve
   return { leading, position, head: await store.head() };
 }
 
-/** The same for a process that only reads them: every table is there, as this version knows it. */
+/** Checks, in a process that only reads, that every table exists in the form that this version knows. */
 export const modelsCheck =
   (db: Db, store: EventStore): Check =>
   async () => {

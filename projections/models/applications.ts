@@ -8,7 +8,7 @@ import { gone, type Recorded, readModel } from '../kit.ts';
 
 const parent = ({ applicationId }: Recorded) => applicationId;
 
-/** What an organisation protects. */
+/** The applications of organisations. */
 export const applications = readModel(
   'applications',
   z.object({

@@ -9,7 +9,7 @@ import { operators } from './operators.ts';
 import { users } from './users.ts';
 
 const refusalTypes: readonly string[] = [RequestRefused.type, StaffSignInRefused.type];
-/** How it ended: what was refused says so, all else was done. */
+/** The outcome: refusals carry theirs, everything else succeeded. */
 function outcomeOf({ type, data }: Recorded) {
   if (!refusalTypes.includes(type)) return { statusCode: 200, status: 'Info', response: { errorCode: 0 } };
   const { statusCode, ...response } = data;
@@ -17,14 +17,14 @@ function outcomeOf({ type, data }: Recorded) {
 }
 const strangers: readonly Role[] = ['visitor', 'system'];
 
-/** What changed, by whom and from where: one row an event. */
+/** The audit log, one row per event: what changed, by whom and from where. */
 export const audit = readModel(
   'audit',
   z.object({
     id: z.string(),
     organisationId: z.string().nullable(),
     applicationId: z.string().nullable(),
-    /** What it happened to, and what happened. */
+    /** The kind of aggregate that the event belongs to, and the event's type. */
     category: z.string(),
     action: z.string(),
     subjectId: z.string(),
@@ -34,11 +34,11 @@ export const audit = readModel(
     method: z.string().nullable(),
     originalUri: z.string().nullable(),
     fromIP: personal(z.string().nullable(), { of: 'whoseIP' }),
-    /** An address belongs to the actor; a visitor's to the person whose stream it began. Erasing goes by this. */
+    /** The subject whose erasure removes the IP: the actor or, for a visitor, the person whose stream it began. */
     whoseIP: z.string(),
     statusCode: z.number().int(),
     status: z.string(),
-    /** Milliseconds until decided. */
+    /** Milliseconds until the decision. */
     responseTime: z.number().int().nullable(),
     request: z.unknown(),
     response: z.unknown(),

@@ -9,17 +9,17 @@ import { SignedIn } from '../../domain/transaction/events.ts';
 import { UserDeleted } from '../../domain/user/events.ts';
 import { gone, readModel } from '../kit.ts';
 
-/** Passkeys and what they were made on. */
+/** Passkeys, and the devices that they were made on. */
 export const devices = readModel(
   'devices',
   z.object({
     id: z.string(),
     organisationId: z.string(),
     applicationId: z.string().nullable(),
-    /** The user or operator that it belongs to. */
+    /** The user or operator who owns it. */
     ownerId: z.string(),
     credentialId: z.string(),
-    /** What its owner calls it, or what it is called until then. */
+    /** The name given by its owner, until then a default name. */
     name: personal(z.string(), { of: 'ownerId' }),
     rpId: z.string(),
     fmt: z.string(),
@@ -28,7 +28,10 @@ export const devices = readModel(
     suspended: z.boolean(),
     loginCount: z.number().int(),
     counter: z.number().int(),
-    /** Set when a signature counter did not grow: the passkey may have been copied (WebAuthn L3 section 7.2 step 22). */
+    /**
+     * Set when a signature counter did not increase, so that the passkey may have been copied (WebAuthn L3 section 7.2
+     * step 22).
+     */
     cloneAlarm: z.boolean(),
     lastLogin: z.iso.datetime().nullable(),
     addedOn: z.iso.datetime(),

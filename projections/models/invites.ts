@@ -4,7 +4,7 @@ import { personal } from '../../domain/marks.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { gone, readModel } from '../kit.ts';
 
-/** Invitations that nobody has used or deleted yet. */
+/** Invitations that were neither used nor deleted. */
 export const invites = readModel(
   'invites',
   z.object({

@@ -4,13 +4,13 @@ import { personal } from '../../domain/marks.ts';
 import { readModel } from '../kit.ts';
 import { organisations } from './organisations.ts';
 
-/** Dead letters: what reactions gave up, until it has gone out in the end. */
+/** Dead letters: deliveries that reactions gave up, until a later attempt succeeds. */
 export const letters = readModel(
   'letters',
   z.object({
     id: z.string(),
     reaction: z.string(),
-    /** The event that was to be reacted to: its stream, and whose it is. */
+    /** The event that caused it, by stream, and its subject. */
     stream: z.string(),
     subjectId: z.string(),
     email: personal(z.string().nullable(), { of: 'subjectId' }),

@@ -7,7 +7,7 @@ import { SignedIn, TransactionReported } from '../../domain/transaction/events.t
 import { gone, readModel } from '../kit.ts';
 import { organisations } from './organisations.ts';
 
-/** People who run an organisation. */
+/** Members of organisations' teams. */
 export const operators = readModel(
   'operators',
   z.object({
@@ -22,7 +22,7 @@ export const operators = readModel(
     showStarter: z.boolean(),
     showDeviceHint: z.boolean(),
     suspended: z.boolean(),
-    /** True once the first passkey is there. */
+    /** True once the first passkey exists. */
     registered: z.boolean(),
     deviceCount: z.number().int(),
     loginCount: z.number().int(),
@@ -31,7 +31,7 @@ export const operators = readModel(
     lastLoginIP: personal(z.string().nullable()),
     lastLoginOS: z.string().nullable(),
     lastLoginBrowser: z.string().nullable(),
-    /** How often a request in this person's name was answered with "this was not me", and when last. */
+    /** Number of requests in this person's name that were reported with "this was not me", and the time of the last. */
     reports: z.number().int(),
     reportedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PlanChanged, PlanCreated, terms } from '../../domain/plan/events.ts';
 import { readModel } from '../kit.ts';
 
-/** What organisations can subscribe to. */
+/** The plans that organisations can subscribe to. */
 export const plans = readModel(
   'plans',
   z.object({ id: z.string(), ...terms.shape, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }),

@@ -7,7 +7,10 @@ import { UserDeleted } from '../../domain/user/events.ts';
 import { gone, readModel } from '../kit.ts';
 import { operators } from './operators.ts';
 
-/** Recoveries that are neither stopped nor completed: one for a person at most. Those whose time is over stay until the next. */
+/**
+ * Recoveries that were neither stopped nor completed, at most one per person. An expired one stays until the next
+ * begins.
+ */
 export const recoveries = readModel(
   'recoveries',
   z.object({
@@ -15,13 +18,13 @@ export const recoveries = readModel(
     id: z.string(),
     organisationId: z.string(),
     applicationId: z.string().nullable(),
-    /** Which attempt it is. */
+    /** Identifies the attempt. */
     round: z.string(),
     by: z.enum(recovery.requesters),
     requestedAt: z.iso.datetime(),
     openedAt: z.iso.datetime().nullable(),
     readyAt: z.iso.datetime().nullable(),
-    /** Until when it can be used, as far as is known now. */
+    /** The known end of its validity. */
     expiresAt: z.iso.datetime(),
   }),
   {
@@ -32,7 +35,7 @@ export const recoveries = readModel(
   },
 )
   .starts(recovery.RecoveryRequested, ({ id, at, data, organisationId, applicationId }, row) =>
-    // The link of the same attempt was sent once more.
+    // The link of the same attempt was sent again.
     row?.round === data.round
       ? row
       : {

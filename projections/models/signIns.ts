@@ -6,7 +6,7 @@ import { gone, type Recorded, readModel } from '../kit.ts';
 const key = ({ applicationId, organisationId, at, data }: Recorded<{ platform: string; browser: string }>) =>
   [applicationId ?? organisationId, at.slice(0, 10), data.platform, data.browser].join(' ');
 
-/** Sign-ins per day (UTC), application, platform and browser; those to the console have no application. */
+/** Sign-ins per day (UTC), application, platform and browser. Sign-ins to the console have no application. */
 export const signIns = readModel(
   'sign_ins',
   z.object({

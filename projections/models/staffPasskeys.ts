@@ -4,7 +4,7 @@ import { personal } from '../../domain/marks.ts';
 import { AdminSignedIn } from '../../domain/transaction/events.ts';
 import { gone, readModel } from '../kit.ts';
 
-/** The passkeys with which the staff sign in. */
+/** The passkeys of the staff. */
 export const staffPasskeys = readModel(
   'staffPasskeys',
   z.object({

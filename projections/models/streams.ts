@@ -3,7 +3,7 @@ import { anyEvent, type Recorded, readModel } from '../kit.ts';
 
 const key = ({ kind, id }: Recorded) => `${kind}-${id}`;
 
-/** Which streams the log has: the entrance to event history. */
+/** The streams of the log, which are the entry to event history. */
 export const streams = readModel(
   'streams',
   z.object({

@@ -10,7 +10,7 @@ import { applications } from './applications.ts';
 
 const own = ({ userId }: Recorded) => userId;
 
-/** The people who sign in to applications. */
+/** The users of applications. */
 export const users = readModel(
   'users',
   z.object({
@@ -24,7 +24,7 @@ export const users = readModel(
     deviceCount: z.number().int(),
     loginCount: z.number().int(),
     lastLogin: z.iso.datetime().nullable(),
-    /** How often a request in this person's name was answered with "this was not me", and when last. */
+    /** Number of requests in this person's name that were reported with "this was not me", and the time of the last. */
     reports: z.number().int(),
     reportedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

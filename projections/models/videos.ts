@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as video from '../../domain/video/events.ts';
 import { readModel } from '../kit.ts';
 
-/** Help videos, for everybody who runs an organisation. */
+/** The help videos for members of organisations' teams. */
 export const videos = readModel(
   'videos',
   video.about.extend({ id: z.string(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }),

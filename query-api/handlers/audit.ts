@@ -12,7 +12,7 @@ import { contentRange, list, type Span } from '../list.ts';
 type Asked = { uniqueId: string } & z.output<typeof auditCalls.operatorAuditReport.body>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
 
-/** What that is called which something was done to. A refusal was done to nobody. */
+/** The name of the event's target. A refusal has no target. */
 const targetOf = ({
   category,
   subjectOperator,
@@ -24,9 +24,9 @@ const targetOf = ({
     ? null
     : subjectOperator || subjectUser || subjectApplication || subjectInvite || null;
 
-/** The audit of an organisation, by member and time. */
+/** Handlers for the audit of an organisation, by member and time. */
 export function auditHandlers({ db, executor }: QueryKit) {
-  /** The id of a member of this organisation; of anybody else's e-mail nothing is known. */
+  /** The id of a member of this organisation. An e-mail address of anybody else finds nothing. */
   async function memberId(username: string, organisationId: string): Promise<string> {
     const found = username.includes('@')
       ? await executor.reserved.holderOf('email', sameEmail(username))

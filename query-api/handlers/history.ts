@@ -7,11 +7,11 @@ import { foldBatch } from '../../projections/fold.ts';
 import type { ReadModel, Row } from '../../projections/kit.ts';
 import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
-import { seenBy } from '../../projections/source.ts';
+import { eventsFor } from '../../projections/source.ts';
 import { parkedRows } from '../../projections/tables.ts';
 import type { QueryKit } from '../kit.ts';
 
-/** Secrets are not opened here: where one is, the word stands instead. */
+/** Replaces secrets by a word, because they are not opened here. */
 function withoutSecrets({ type, data }: RecordedEvent, placeholders: unknown): unknown {
   const schema = eventTypes.get(type)?.schema;
   if (!schema || !placeholders) return data;
@@ -21,7 +21,7 @@ function withoutSecrets({ type, data }: RecordedEvent, placeholders: unknown): u
     cuts.filter(({ mark }) => mark.kind === 'secret').map(({ path }) => ({ path, value: 'secret' })),
   );
 }
-/** Data in which every null has a stand-in, so that the marks' places can be found again. */
+/** Data with a placeholder for every null, so that the positions of the marks can be found again. */
 const filled = (data: unknown): unknown =>
   data && typeof data === 'object' && !Array.isArray(data)
     ? Object.fromEntries(
@@ -29,11 +29,11 @@ const filled = (data: unknown): unknown =>
       )
     : data;
 
-/** Which model shows an aggregate: the one whose name is the aggregate's in the plural. */
+/** The model that shows an aggregate: the one named after it in the plural. */
 export const modelOf = (stream: string): ReadModel | undefined =>
   models.find(({ name }) => name === `${refOf(stream)?.of.name}s`);
 
-/** Event history: the log's read side. */
+/** Handlers for event history, which read the log. */
 export function historyHandlers({ store, vault, db }: QueryKit) {
   async function streamEvents({
     stream,
@@ -71,7 +71,7 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
     };
   }
 
-  /** Replays the model's own folds for one row over its stream: names and counts that others keep are not in it. */
+  /** Replays the model's own folds for one row over its stream. Names and counts from other streams are not included. */
   async function asOf({ stream, position }: { stream: string; position: string }) {
     const model = modelOf(stream);
     const id = refOf(stream)?.id;
@@ -79,7 +79,7 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
     const table = memoryTable();
     for await (const event of store.readStream(stream)) {
       if (event.position > Number(position)) break;
-      const seen = await seenBy({ store, vault, registry: eventTypes }, [model], [event]);
+      const seen = await eventsFor({ store, vault, registry: eventTypes }, [model], [event]);
       foldBatch(model, table, seen.get(model) ?? []);
     }
     const row: Row | undefined = table.get(id);

@@ -3,7 +3,7 @@ import type { Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 
-/** What people see of their own devices. */
+/** Handlers for people's own devices. */
 export const ownDeviceHandlers = ({ db, sessions }: QueryKit) => ({
   async ownDevices(_: unknown, { actor, session, host }: Caller) {
     const { rows } = await list(

@@ -8,13 +8,13 @@ import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
 
 const reportedDays = 30;
-/** The first of so many days (UTC) that end today, as `2026-05-02`. */
+/** The first day of the last `days` days (UTC), as `2026-05-02`. */
 const firstDayOf = (days: number): string =>
   new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
 
-/** Answers that take more than one model's rows. */
+/** Handlers for replies that combine several models. */
 export function reportHandlers({ db, executor }: QueryKit) {
-  /** Sign-ins to an application by day (UTC) since that day. */
+  /** Sign-ins to an application per day (UTC) from that day on. */
   async function signInsSince(day: string, applicationId: string, organisationId: string) {
     const found = await sql<{ day: string; count: number }>`
       select day, sum(count) as count from sign_ins
@@ -42,7 +42,10 @@ export function reportHandlers({ db, executor }: QueryKit) {
     };
   }
 
-  /** How much of a counted feature an organisation uses; of one that is counted per application or person, the fullest one's. */
+  /**
+   * An organisation's use of a counted feature. Of a feature that is counted per application or person, the highest
+   * count.
+   */
   async function used(organisationId: string, feature: Feature): Promise<number> {
     if (feature === 'app.count' || feature === 'max.team.size')
       return executor.reserved.count({ kind: feature, of: organisationId });

@@ -6,7 +6,7 @@ import type { Caller } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
-/** Published codes, grouped by the module before the dot. */
+/** The published error codes, grouped by module, which is the part of the code before the dot. */
 export function errorCodes() {
   const modules = Map.groupBy(Object.entries(refusals), ([code]) => code.split('.')[0]!);
   return [...modules].map(([module, errors]) => ({

@@ -3,7 +3,7 @@ import type { Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 
-/** What members of the staff see of themselves. */
+/** Handlers for members of the staff about themselves. */
 export const staffHandlers = ({ db }: QueryKit) => ({
   async staffPasskeys(_: unknown, { actor }: Caller) {
     const { rows } = await list(db, staffPasskeys, { sort: '["addedAt","ASC"]' }, { adminId: actor.id });

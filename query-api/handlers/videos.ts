@@ -6,7 +6,7 @@ import { list, longestPage } from '../list.ts';
 
 type Asked = z.output<typeof videoCalls.getVideos.body>;
 
-/** Help videos, by category. There are few: the staff writes each by hand. */
+/** Handlers for help videos, by category. There are few, because the staff enters each by hand. */
 export function videoHandlers({ db }: QueryKit) {
   async function all() {
     const range = JSON.stringify([0, longestPage - 1]);
