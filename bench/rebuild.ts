@@ -6,7 +6,7 @@ import { memoryTable } from '../projections/memory.ts';
 import { models } from '../projections/models.ts';
 import { rebuild as ours } from '../projections/rebuild.ts';
 import { type Projector, projector } from '../projections/run.ts';
-import { batchesOf, kindsOf, type Source, eventsFor } from '../projections/source.ts';
+import { batchesOf, eventsFor, kindsOf, type Source } from '../projections/source.ts';
 import { createTable, indexTable, upsertRows } from '../projections/tables.ts';
 import {
   alternate,
