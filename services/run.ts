@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+
+/** `npm run service <name>`: one service, on the Node.js that the packages bring rather than the machine's own. */
+const [name = ''] = process.argv.slice(2);
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .map((file) => file.slice(0, -'.ts'.length));
+if (names.includes(name)) await import(`./${name}.ts`);
+else {
+  console.error(`usage: npm run service ${names.join(' | ')}`);
+  process.exitCode = 2;
+}
