@@ -164,7 +164,8 @@ export const texts = {
     numeric: 'Must be a number, 0 or more',
     whole: 'Must be a whole number, 0 or more',
     months: 'Must be a whole number of months, 1 or more',
-    badId: 'Only letters, digits, and . _ ~ -',
+    tooMuch: (most: number) => `Must be ${most.toLocaleString('en-US')} or less`,
+    badId: 'Only letters, digits, and . _ ~ -, at most 64',
   },
 
   organisations: {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the kit joins types that only the slices know
 import { z } from 'zod';
 import type { LimitKind, OwnLimit, UniqueKind } from './claims.ts';
-import { nameProblem } from './limits.ts';
+import { idPattern, nameProblem } from './limits.ts';
 import type { Feature } from './plan/features.ts';
 import { type RefusalCode, refuse } from './refusals.ts';
 
@@ -32,7 +32,7 @@ export const nameText = (max: number) =>
     const problem = name.length <= max && nameProblem(name);
     if (problem) context.addIssue(problem);
   });
-export const id = () => z.string().regex(/^[\w.~-]{1,64}$/, 'is not an id');
+export const id = () => z.string().regex(idPattern, 'is not an id');
 
 /** Declares an event once: its name, its current schema, then one upcast per older version, oldest first. */
 export const event = <const T extends string, S extends z.ZodType>(

@@ -19,6 +19,13 @@ export const limits = {
   videoTitle: 120,
   videoDescription: 2000,
   videoCategory: 40,
+  videoCategories: 10,
+  planName: 80,
+  planDescription: 1000,
+  /** The highest number, price and length of a billing cycle in months that a plan can have. */
+  planCount: 1_000_000,
+  planPrice: 100_000_000,
+  planMonths: 120,
   mailTo: 50,
   mailSubject: 200,
   mailBody: 50_000,
@@ -51,6 +58,16 @@ export function websiteOrigin(address: string): string | null {
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname));
   return isSafe ? url.origin : null;
 }
+
+/** An id as callers may choose it. */
+export const idPattern = /^[\w.~-]{1,64}$/;
+
+/** Whether an address can be a company's website: https, on a host with a dot in its name. */
+export const isCompanyWebsite = (address: string): boolean =>
+  /^https:\/\/[^\s/]+\.\S+$/i.test(address.trim());
+/** Whether an address is a profile on LinkedIn; the scheme may be left out. */
+export const isLinkedinProfile = (address: string): boolean =>
+  /^(https:\/\/)?([a-z]+\.)?linkedin\.com\/\S+$/i.test(address.trim());
 
 /** A host label: 6 to 30 letters, digits and hyphens. The documents' underscore is refused: browsers refuse such a host. */
 export const vanityPattern = /^[a-z0-9](?:[a-z0-9-]{4,28})[a-z0-9]$/;

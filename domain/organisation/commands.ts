@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { commandsOf, id, nameText, ref, text } from '../kit.ts';
 import { counts, keepOne } from '../lastOne.ts';
-import { limits, reservedLabels, vanityPattern } from '../limits.ts';
+import { isCompanyWebsite, isLinkedinProfile, limits, reservedLabels, vanityPattern } from '../limits.ts';
 import { plan } from '../plan/plan.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
@@ -15,11 +15,13 @@ const one = z.object({ id: id() });
 export const company = z.object({
   name: nameText(limits.name),
   country: text(limits.country, 1),
-  url: text(limits.url, 1),
+  url: text(limits.url, 1).refine(isCompanyWebsite, 'must be an address with https://'),
   size: text(20, 1),
   industry: text(limits.name, 1),
   city: text(limits.name).default(''),
-  linkedinUrl: text(limits.url).default(''),
+  linkedinUrl: text(limits.url)
+    .refine((typed) => !typed.trim() || isLinkedinProfile(typed), 'must be an address on linkedin.com')
+    .default(''),
 });
 
 export const RegisterOrganisation = command(

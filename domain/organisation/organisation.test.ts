@@ -38,6 +38,22 @@ describe('registering', () => {
   test('a new organisation starts on the free trial', () =>
     given().when(RegisterOrganisation, acme).then(registered));
   test('registering again changes nothing', () => given(registered).when(RegisterOrganisation, acme).then());
+  test('the website is an https address, and the LinkedIn profile one on linkedin.com', () => {
+    const refuses = (about: Partial<typeof company>) =>
+      expect(RegisterOrganisation.input.safeParse({ ...acme, ...about }).success).toBe(false);
+    for (const url of ['acme.example', 'http://acme.example', 'https://acme', 'javascript:alert(1)//a.b'])
+      refuses({ url });
+    for (const linkedinUrl of ['acme', 'https://linkedin.com.evil.example/x']) refuses({ linkedinUrl });
+    given()
+      .when(RegisterOrganisation, { ...acme, linkedinUrl: 'linkedin.com/company/acme' })
+      .then(
+        OrganisationRegistered({
+          ...company,
+          linkedinUrl: 'linkedin.com/company/acme',
+          planId: 'free_trial',
+        }),
+      );
+  });
   test('a deleted organisation does not come back', () =>
     given(registered, OrganisationDeleted({}))
       .when(RegisterOrganisation, acme)

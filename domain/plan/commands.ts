@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changedBy, changesOf, same } from '../changes.ts';
 import { commandsOf, id, text } from '../kit.ts';
+import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import * as happened from './events.ts';
 import { features } from './features.ts';
@@ -8,8 +9,8 @@ import { plan } from './plan.ts';
 
 const command = commandsOf(plan);
 const one = z.object({ id: id() });
-const count = z.number().int().min(0).max(1_000_000);
-const price = z.number().min(0).max(100_000_000);
+const count = z.number().int().min(0).max(limits.planCount);
+const price = z.number().min(0).max(limits.planPrice);
 const grants = z.partialRecord(z.enum(features), z.union([count, z.boolean(), text(80)]));
 
 /** What every plan grants unless it says otherwise. */
@@ -27,8 +28,8 @@ const everyMethod = {
 } as const;
 
 export const planTerms = z.object({
-  name: text(80, 1),
-  description: text(1000, 1),
+  name: text(limits.planName, 1),
+  description: text(limits.planDescription, 1),
   priceInRupees: price,
   priceInDollars: price,
   allowNumberOfApps: count,
@@ -36,7 +37,7 @@ export const planTerms = z.object({
   allowTotalNumberOfUsers: count,
   allowTeamMembers: count,
   allowedNumberOfRPs: count,
-  billingCycle: z.number().int().min(1).max(120).default(12),
+  billingCycle: z.number().int().min(1).max(limits.planMonths).default(12),
   features: grants.default(everyMethod),
 });
 

@@ -41,7 +41,7 @@ export const videoAbout = z.object({
   categories: z
     .array(category)
     .min(1, 'needs at least one')
-    .max(10)
+    .max(limits.videoCategories)
     .transform((all) => [...new Set(all)]),
 });
 

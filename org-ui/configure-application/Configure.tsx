@@ -1,11 +1,11 @@
 import { Box, Button, Stack } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../web-kit/call.ts';
+import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { useVerb } from '../../web-kit/verb.ts';
 import { stale } from '../application/application.ts';
 import { type Draft, mobileSettings, problemsOf, webSettings } from '../application/draft.ts';
 import { Fields } from '../application/Fields.tsx';
-import { focusFirstWrong } from '../application/focus.ts';
 import { texts } from '../texts.ts';
 
 type ConfigureProps = {

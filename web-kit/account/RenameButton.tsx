@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useId, useState } from 'react';
-import { CommandButton } from '../CommandButton.tsx';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { Verb } from '../verb.ts';
 import { texts } from './texts.ts';
 
@@ -12,41 +12,23 @@ type RenameButtonProps = Pick<Verb, 'done' | 'invalidates'> & {
 };
 
 /** Gives a passkey or device another name. */
-export function RenameButton({ name: before, maxLength, rename, done, invalidates }: RenameButtonProps) {
-  const [name, setName] = useState<string | null>(null);
-  const title = useId();
-  const close = () => setName(null);
+export function RenameButton({ name: before, maxLength, rename, ...told }: RenameButtonProps) {
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setName(before)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t.rename}
       </Button>
-      <Dialog open={name !== null} onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
-        <DialogTitle id={title}>{t.rename}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            margin="dense"
-            label={t.name}
-            value={name ?? ''}
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t.cancel}</Button>
-          <CommandButton
-            variant="contained"
-            label={t.save}
-            disabled={!name?.trim()}
-            run={() => rename((name ?? '').trim())}
-            done={done}
-            invalidates={invalidates}
-            onDone={close}
-          />
-        </DialogActions>
-      </Dialog>
+      {open && (
+        <FormDialog
+          title={t.rename}
+          fields={[{ key: 'name', label: t.name, required: true, max: maxLength }]}
+          initial={{ name: before }}
+          run={({ name }) => rename(name)}
+          onClose={() => setOpen(false)}
+          {...told}
+        />
+      )}
     </>
   );
 }

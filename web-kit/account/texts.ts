@@ -12,5 +12,5 @@ export const texts = {
     everywhere: 'Sign out everywhere',
     everywhereText: 'All your sessions end, including this one.',
   },
-  renaming: { rename: 'Rename', name: 'Name', save: 'Save', cancel: 'Cancel' },
+  renaming: { rename: 'Rename', name: 'Name' },
 } as const;

@@ -3,7 +3,7 @@ import { Field, Select } from '../../parts/Field.tsx';
 import type { EmailState } from '../../parts/useEmailCheck.ts';
 import { texts } from '../../texts.ts';
 import type { FormState } from './formState.ts';
-import { nameError } from './rules.ts';
+import { longestPhone, nameError } from './rules.ts';
 
 const t = texts.register;
 const problems: Partial<Record<EmailState, string>> = {
@@ -46,7 +46,7 @@ export function PersonFields({ form, email }: { form: FormState; email: EmailSta
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={24}
+        maxLength={longestPhone}
         value={values.phoneNumber}
         onChange={change('phoneNumber')}
         onBlur={leave('phoneNumber')}

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { countries } from '../../../web-kit/data/countries.ts';
+import { limits } from '../../../web-kit/limits.ts';
 import { empty } from './draft.ts';
-import { fullPhone, linkedinProblem, missing, nameError, websiteProblem, wrongField } from './rules.ts';
+import {
+  fullPhone,
+  linkedinProblem,
+  longestPhone,
+  missing,
+  nameError,
+  websiteProblem,
+  wrongField,
+} from './rules.ts';
 
 test('city and LinkedIn may be left out, nine fields may not', () => {
   expect(missing(empty)).toHaveLength(9);
@@ -29,4 +39,9 @@ test('a phone number gets the dial code of the country once', () => {
   expect(fullPhone(' 98765 ', '91')).toBe('+91 98765');
   expect(fullPhone('+44 20', '91')).toBe('+44 20');
   expect(fullPhone('98765', undefined)).toBe('98765');
+});
+test('the longest phone number that can be typed is stored with the dial code of every country', () => {
+  const typed = '5'.repeat(longestPhone);
+  const lengths = countries.map(({ dialCode }) => fullPhone(typed, dialCode).length);
+  expect(Math.max(...lengths)).toBe(limits.phoneNumber);
 });

@@ -1,4 +1,4 @@
-import { nameProblem } from '../../../web-kit/limits.ts';
+import { isCompanyWebsite, isLinkedinProfile, limits, nameProblem } from '../../../web-kit/limits.ts';
 import { texts } from '../../texts.ts';
 import type { Draft } from './draft.ts';
 
@@ -36,15 +36,16 @@ export const wrongField = ({ name, orgName, url, linkedinUrl }: Draft): keyof Dr
 
 /** The website must be an https address. */
 export function websiteProblem(url: string): string | undefined {
-  const typed = url.trim();
-  return typed && !/^https:\/\/[^\s/]+\.[^\s]+$/i.test(typed) ? t.websiteError : undefined;
+  return url.trim() && !isCompanyWebsite(url) ? t.websiteError : undefined;
 }
 
 /** A LinkedIn profile is optional, but must be one on linkedin.com. */
 export function linkedinProblem(url: string): string | undefined {
-  const typed = url.trim();
-  return typed && !/^(https:\/\/)?([a-z]+\.)?linkedin\.com\/\S+$/i.test(typed) ? t.linkedinError : undefined;
+  return url.trim() && !isLinkedinProfile(url) ? t.linkedinError : undefined;
 }
+
+/** Maximum length of a phone number as it is typed: with any dial code in front it must fit what is stored. */
+export const longestPhone = limits.phoneNumber - '+1684 '.length;
 
 /** The phone number with the country's dial code in front, unless it was typed with one. */
 export function fullPhone(typed: string, dialCode: string | undefined): string {

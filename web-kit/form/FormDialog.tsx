@@ -1,0 +1,111 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useVerb, type Verb } from '../verb.ts';
+import { FormFields } from './FormFields.tsx';
+import { type Field, type Problems, trimmed, type Values } from './fields.ts';
+import { focusFirstWrong } from './focus.ts';
+import { useForm } from './useForm.ts';
+
+const texts = {
+  save: 'Save',
+  cancel: 'Cancel',
+  leaving: { title: 'Discard what you typed?', text: 'It has not been saved.', no: 'Keep editing' },
+  discard: 'Discard',
+};
+
+type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'invalidates'> & {
+  title: string;
+  /** What the form is about, above its fields. */
+  text?: ReactNode;
+  fields: readonly Field<K>[];
+  initial?: Problems<K>;
+  /** Sends the values, without spaces at their ends. */
+  run: (values: Values<K>) => Promise<unknown>;
+  submit?: string;
+  /** Said once while a required field is empty. */
+  missing?: string;
+  columns?: 1 | 2;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/**
+ * A form in a dialog. It stays open with all that was typed until the sending has worked, and asks before it throws
+ * away unsaved input.
+ */
+export function FormDialog<K extends string>(props: FormDialogProps<K>) {
+  const {
+    title,
+    text,
+    fields,
+    initial,
+    run,
+    submit,
+    missing,
+    columns = 1,
+    onClose,
+    children,
+    ...told
+  } = props;
+  const heading = useId();
+  const form = useForm(fields, initial);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useVerb({
+    ...told,
+    run: () => form.send(() => run(trimmed(form.values))),
+    onDone: onClose,
+  });
+  const leave = () => {
+    if (isPending) return;
+    if (form.isChanged) setAsking(true);
+    else onClose();
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.check()) focusFirstWrong(event.currentTarget);
+    else if (!isPending) mutate();
+  };
+  return (
+    <>
+      <Dialog open onClose={leave} aria-labelledby={heading} fullWidth maxWidth={columns === 2 ? 'sm' : 'xs'}>
+        {/* The form takes part in the dialog's layout, so that its content scrolls between title and buttons. */}
+        <form onSubmit={send} noValidate style={{ display: 'contents' }}>
+          <DialogTitle id={heading}>{title}</DialogTitle>
+          <DialogContent>
+            {text && <DialogContentText>{text}</DialogContentText>}
+            {children}
+            <div style={{ height: 12 }} />
+            <FormFields {...{ fields, form, columns }} />
+            {missing && form.isIncomplete && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                {missing}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={leave}>{texts.cancel}</Button>
+            <Button type="submit" variant="contained" loading={isPending}>
+              {submit ?? texts.save}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm={texts.leaving}
+        verb={{ label: texts.discard, run: async () => undefined, onDone: onClose }}
+        danger
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import type { Field } from './fields.ts';
+import type { Form } from './useForm.ts';
+
+type FormFieldsProps<K extends string> = {
+  fields: readonly Field<K>[];
+  form: Form<K>;
+  /** Fields side by side where there is room. */
+  columns?: 1 | 2;
+};
+
+/** The fields of a form, each with its problem or hint below it. The keyboard begins in the first one. */
+export function FormFields<K extends string>({ fields, form, columns = 1 }: FormFieldsProps<K>) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: columns === 2 ? { xs: '1fr', sm: '1fr 1fr' } : '1fr',
+      }}
+    >
+      {fields.map((field, at) => (
+        <Input key={field.key} field={field} form={form} autoFocus={at === 0 && !field.choices} />
+      ))}
+    </Box>
+  );
+}
+
+type InputProps<K extends string> = { field: Field<K>; form: Form<K>; autoFocus: boolean };
+function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
+  const { key, label, hint, choices, multiline, required, disabled, wide } = field;
+  const problem = form.problems[key];
+  const known = !choices || choices.some(({ value }) => value === form.values[key]);
+  return (
+    <TextField
+      name={key}
+      label={label}
+      value={known ? form.values[key] : ''}
+      onChange={({ target }) => form.change(key, target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      {...{ required: required ?? false, disabled: disabled ?? false, autoFocus }}
+      {...{ multiline: multiline ?? false, select: choices !== undefined }}
+      fullWidth
+      type={field.type ?? 'text'}
+      autoComplete={field.autoComplete ?? 'off'}
+      slotProps={{ htmlInput: { inputMode: field.inputMode } }}
+      sx={{ m: 0, ...(wide && { gridColumn: '1 / -1' }) }}
+    >
+      {choices?.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type Field, fieldRefused, isIncomplete, problemsOf, trimmed } from './fields.ts';
+
+const fields: readonly Field<'name' | 'again'>[] = [
+  { key: 'name', label: 'Name', required: true, max: 5 },
+  {
+    key: 'again',
+    label: 'Name again',
+    rule: (typed, { name }) => (typed === name ? undefined : 'Not the same'),
+  },
+];
+
+test('a required field that holds nothing but spaces is empty', () => {
+  expect(problemsOf(fields, { name: '  ', again: '' })).toEqual({ name: 'This field is required.' });
+  expect(isIncomplete(fields, { name: ' ', again: '' })).toBe(true);
+  expect(isIncomplete(fields, { name: 'Ada', again: '' })).toBe(false);
+});
+test('what is too long is refused with both numbers, and a field may be empty that is not required', () =>
+  expect(problemsOf(fields, { name: 'Adelaide', again: '' })).toEqual({
+    name: 'This is too long: it has 8 characters, at most 5 are possible.',
+  }));
+test('a rule sees all fields as they are sent', () => {
+  expect(problemsOf(fields, { name: 'Ada ', again: ' Ada' })).toEqual({});
+  expect(problemsOf(fields, { name: 'Ada', again: 'Eva' })).toEqual({ again: 'Not the same' });
+  expect(trimmed({ name: ' Ada ', again: '' })).toEqual({ name: 'Ada', again: '' });
+});
+test('a refusal of the server finds its field', () => {
+  expect(fieldRefused(fields, 'name: must be one line')).toEqual({
+    key: 'name',
+    problem: 'Name: must be one line',
+  });
+  expect(fieldRefused(fields, 'name.0: is wrong')).toEqual({ key: 'name', problem: 'Name: is wrong' });
+  expect(fieldRefused(fields, 'other: is wrong')).toBeUndefined();
+  expect(fieldRefused(fields, 'Invite limit reached')).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+/** What a form's fields hold while they are edited: always text, by the key of the field. */
+export type Values<K extends string> = Record<K, string>;
+/** Sentences about the fields that cannot be sent as they are. */
+export type Problems<K extends string> = Partial<Values<K>>;
+
+/** A field of a form: how it looks, and which values it takes. The rules themselves come from the domain. */
+export type Field<K extends string = string> = {
+  key: K;
+  label: string;
+  required?: boolean;
+  /** Maximum length in characters. Longer text is refused, never cut. */
+  max?: number;
+  /** Says why a value that is there and not too long is wrong; it may look at the other fields. */
+  rule?: (value: string, values: Values<K>) => string | undefined;
+  hint?: string;
+  type?: 'text' | 'email' | 'tel' | 'url';
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  autoComplete?: string;
+  multiline?: boolean;
+  disabled?: boolean;
+  /** Offers these values to choose from instead of typing one. */
+  choices?: readonly { value: string; label: string }[];
+  /** Takes the whole width of a form with two columns. */
+  wide?: boolean;
+};
+
+export const fieldTexts = {
+  missing: 'This field is required.',
+  tooLong: (most: number, has: number) =>
+    `This is too long: it has ${has} characters, at most ${most} are possible.`,
+};
+
+/** The values as they are sent: without spaces at their ends. */
+export const trimmed = <K extends string>(values: Values<K>): Values<K> =>
+  Object.fromEntries(Object.entries<string>(values).map(([key, value]) => [key, value.trim()])) as Values<K>;
+
+/** Whether a required field is empty. */
+export const isIncomplete = <K extends string>(fields: readonly Field<K>[], values: Values<K>): boolean =>
+  fields.some(({ key, required }) => required && !values[key].trim());
+
+/** Why the values cannot be sent, by field; empty when they can. */
+export function problemsOf<K extends string>(fields: readonly Field<K>[], values: Values<K>): Problems<K> {
+  const sent = trimmed(values);
+  const found = fields.flatMap(({ key, required, max, rule }) => {
+    const value = sent[key];
+    if (!value) return required ? [[key, fieldTexts.missing]] : [];
+    if (max !== undefined && value.length > max) return [[key, fieldTexts.tooLong(max, value.length)]];
+    const problem = rule?.(value, sent);
+    return problem ? [[key, problem]] : [];
+  });
+  return Object.fromEntries(found) as Problems<K>;
+}
+
+/** The field that a refusal of the server is about: its message begins with the field's key. */
+export function fieldRefused<K extends string>(
+  fields: readonly Field<K>[],
+  message: string,
+): { key: K; problem: string } | undefined {
+  const [, named, problem = ''] = /^(\w+)(?:\.\w+)*:\s*(.+)$/s.exec(message) ?? [];
+  const field = fields.find(({ key }) => key === named);
+  return field && { key: field.key, problem: `${field.label}: ${problem}` };
+}

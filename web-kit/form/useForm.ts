@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { messageOf } from '../toasts.ts';
+import { type Field, fieldRefused, isIncomplete, type Problems, problemsOf, type Values } from './fields.ts';
+
+export type Form<K extends string> = ReturnType<typeof useForm<K>>;
+
+/** The state of a form: its values, and which problems to show. Problems show once somebody has tried to send it. */
+export function useForm<K extends string>(fields: readonly Field<K>[], initial: Problems<K> = {}) {
+  const [before] = useState(
+    () => Object.fromEntries(fields.map(({ key }) => [key, initial[key] ?? ''])) as Values<K>,
+  );
+  const [values, setValues] = useState(before);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Problems<K>>({});
+  const problems = problemsOf(fields, values);
+  return {
+    values,
+    /** What to say beside the fields. */
+    problems: { ...refused, ...(tried ? problems : {}) } as Problems<K>,
+    isIncomplete: tried && isIncomplete(fields, values),
+    isChanged: fields.some(({ key }) => values[key] !== before[key]),
+    change(key: K, value: string) {
+      setValues((now) => ({ ...now, [key]: value }));
+      setRefused((now) => ({ ...now, [key]: undefined }));
+    },
+    /** Shows what is wrong; true when the form can be sent. */
+    check() {
+      setTried(true);
+      return Object.keys(problems).length === 0;
+    },
+    /** Sends the form. A refusal that is about a field is shown beside it, and names it by its label. */
+    async send(run: () => Promise<unknown>) {
+      try {
+        await run();
+      } catch (error) {
+        const found = fieldRefused(fields, messageOf(error));
+        if (!found) throw error;
+        setRefused({ [found.key]: found.problem } as Problems<K>);
+        throw new Error(found.problem, { cause: error });
+      }
+    },
+  };
+}
