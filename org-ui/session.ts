@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { CallError, call, unreachable } from '../web-kit/call.ts';
+import { keyOf, read } from '../web-kit/read.ts';
 import { resetStores, store } from '../web-kit/session.ts';
 import { publicOrigin } from './origin.ts';
 
@@ -19,7 +20,7 @@ const away = (error: unknown) =>
 const askAgainAfter = 3000;
 
 const onError = (error: unknown) => {
-  if (refused(error, 401)) void queries.invalidateQueries({ queryKey: ['session'] });
+  if (refused(error, 401)) void queries.invalidateQueries({ queryKey: keyOf('GET /session') });
 };
 
 /** The query cache. A session that has ended is noticed at the next 401, which makes the guard check the session. */
@@ -37,22 +38,19 @@ export const queries: QueryClient = new QueryClient({
 
 /** The current session. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: () => call('GET /session', {}),
+  ...read('GET /session', {}),
   staleTime: 60_000,
 });
 /** The signed-in operator. */
 export const operatorQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['operator', userId],
-    queryFn: () => call('GET /getOperator/:userId', { userId }),
+    ...read('GET /getOperator/:userId', { userId }),
     staleTime: 60_000,
   });
 /** The operator's organisation. */
 export const organisationQuery = (uniqueId: string) =>
   queryOptions({
-    queryKey: ['organisation', uniqueId],
-    queryFn: () => call('GET /getOrgbyId/:uniqueId', { uniqueId }),
+    ...read('GET /getOrgbyId/:uniqueId', { uniqueId }),
     staleTime: 60_000,
   });
 

@@ -49,6 +49,13 @@ export const texts = {
     discard: 'Discard',
     previous: 'Previous',
     next: 'Next',
+    /** Labels of the buttons of a row, and of their questions. */
+    rowVerbs: {
+      suspend: (name: string) => `Suspend ${name}`,
+      activate: (name: string) => `Activate ${name}`,
+      delete: (name: string) => `Delete ${name}`,
+      yes: { suspend: 'Suspend', delete: 'Delete' },
+    },
   },
   usage: {
     /** The counted things in words, singular and plural. */
@@ -236,9 +243,6 @@ export const texts = {
       lastLogin: 'Last Login',
       status: 'Status',
     },
-    suspend: (name: string) => `Suspend ${name}`,
-    activate: (name: string) => `Activate ${name}`,
-    delete: (name: string) => `Delete ${name}`,
     suspendedNow: 'User suspended Successfully',
     activatedNow: 'User Activated Successfully',
     deletedNow: 'User Deleted Successfully',
@@ -284,9 +288,6 @@ export const texts = {
     },
     you: 'you',
     open: (name: string) => `Open ${name}`,
-    suspend: (name: string) => `Suspend ${name}`,
-    activate: (name: string) => `Activate ${name}`,
-    delete: (name: string) => `Delete ${name}`,
     suspendedNow: 'User suspended Successfully',
     activatedNow: 'User Activated Successfully',
     deletedNow: 'Operator Deleted Successfully',
@@ -301,13 +302,10 @@ export const texts = {
     name: 'Name',
     email: 'Email',
     confirmEmail: 'Confirm email',
-    tooLong: (what: string, most: number, has: number) =>
-      `This ${what} is too long: it has ${has} characters, and at most ${most} are allowed.`,
     missing: 'Please fill all the fields!!',
     invalid: 'Please enter valid email!!',
     mismatch: 'Email and confirm email should be same',
     send: 'Send invitation',
-    cancel: 'Cancel',
     sent: 'Email sent SuccessFully',
     title: 'Pending Invites',
     none: 'No pending invitations.',

@@ -19,8 +19,6 @@ import { Toolbar } from './table/Toolbar.tsx';
 export type DataTableProps<R extends object> = {
   /** Accessible name of the table, and title of its printout. */
   label: string;
-  /** Key in the query cache; commands that change rows invalidate a prefix of it. */
-  queryKey: readonly unknown[];
   load: Load<R>;
   columns: readonly Column<R>[];
   idOf: (row: R) => string;
@@ -47,7 +45,6 @@ export type DataTableProps<R extends object> = {
  * A table whose rows the server pages, sorts and searches, with CSV, print, and its empty, loading and error states.
  */
 export function DataTable<R extends object>({
-  queryKey,
   load,
   pageSize: size,
   pageSizes = [size],
@@ -62,7 +59,7 @@ export function DataTable<R extends object>({
   const change = (next: Partial<Shown>) => changeAddress(changesOf(next, table, usual));
   const query = { sort, filter: { ...filter, ...(q ? { q } : {}) } };
   const found = useQuery({
-    queryKey: [...queryKey, 'list', { ...query, page, pageSize }],
+    queryKey: [...load.queryKey, 'list', { ...query, page, pageSize }],
     queryFn: () => load({ ...query, page, size: pageSize }),
     placeholderData: keepPreviousData,
   });

@@ -4,14 +4,15 @@ import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { mediumDateTime } from '../../web-kit/format.ts';
 import { createPasskey, getPasskey } from '../../web-kit/passkey.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
 import { texts } from '../texts.ts';
 
 export type Passkey = ReplyOf<Calls, 'GET /admin/passkeys'>['passkeys'][number];
 /** Query key, for commands that change the passkeys. */
-export const passkeysKey = ['own passkeys'];
+export const passkeysKey = keyOf('GET /admin/passkeys');
 
 export const usePasskeys = () =>
-  useQuery({ queryKey: passkeysKey, queryFn: async () => (await call('GET /admin/passkeys', {})).passkeys });
+  useQuery({ ...read('GET /admin/passkeys', {}), select: ({ passkeys }) => passkeys });
 
 /** Confirms with an existing passkey, then makes a new one on this device or another. */
 export async function addPasskey() {

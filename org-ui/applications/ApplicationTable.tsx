@@ -1,20 +1,17 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate } from '../../web-kit/format.ts';
+import { RowActions } from '../../web-kit/RowActions.tsx';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { roomy } from '../../web-kit/table/look.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { AppLogo } from '../application/AppLogo.tsx';
-import { type Application, stale } from '../application/application.ts';
+import type { Application } from '../application/application.ts';
 import { StatusChip } from '../application/Status.tsx';
-import { deletion, suspension } from '../application/verbs.ts';
+import { applicationVerbs } from '../application/verbs.ts';
 import { useIds } from '../session.ts';
 import { Empty } from '../shell/Empty.tsx';
 import { texts } from '../texts.ts';
@@ -42,7 +39,6 @@ export function ApplicationTable() {
   return (
     <DataTable
       label={tabs.custom}
-      queryKey={[...stale.list, uniqueId]}
       load={list('GET /getAllApplications/:uniqueId', { uniqueId })}
       columns={columns}
       idOf={({ appId }) => appId}
@@ -67,9 +63,7 @@ function Name({ appId, logo, name }: Application) {
 }
 
 function Actions({ app }: { app: Application }) {
-  const suspend = suspension(app);
-  const named = (label: string) => `${label} ${app.name}`;
-  const view = named(texts.common.view);
+  const view = `${texts.common.view} ${app.name}`;
   return (
     <>
       <Tooltip title={view}>
@@ -77,28 +71,7 @@ function Actions({ app }: { app: Application }) {
           <VisibilityOutlined />
         </IconButton>
       </Tooltip>
-      <CommandButton
-        {...suspend}
-        label={named(suspend.label)}
-        {...(suspend.confirm ? { confirm: { ...suspend.confirm, yes: suspend.label } } : {})}
-        icon={app.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
-        iconOnly
-      />
-      <Delete app={app} label={named(texts.common.delete)} />
+      <RowActions row={app} verbs={applicationVerbs} />
     </>
-  );
-}
-
-function Delete({ app, label }: { app: Application; label: string }) {
-  const verb = deletion(app);
-  return (
-    <CommandButton
-      {...verb}
-      label={label}
-      confirm={{ ...verb.confirm!, yes: verb.label }}
-      color="error"
-      icon={<DeleteOutlined />}
-      iconOnly
-    />
   );
 }

@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../web-kit/call.ts';
+import { keyOf } from '../../web-kit/read.ts';
 import { useVerb } from '../../web-kit/verb.ts';
 import { useIds, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -31,7 +32,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
   const first = useOperator()?.showStarter ?? false;
   const { mutate } = useVerb({
     run: () => call('PUT /updateOperator/:userId', { userId, showStarter: false }),
-    invalidates: [['operator']],
+    invalidates: [keyOf('GET /getOperator/:userId')],
   });
   const used = useUsed();
   const close = () => {

@@ -100,7 +100,6 @@ export default function OperatorAudit() {
       </Typography>
       <DataTable
         label={audit.title}
-        queryKey={['audit', uniqueId, member, dates]}
         load={reportOf(uniqueId, member, dates)}
         columns={member ? columns : ofTeam}
         idOf={({ auditId }) => auditId}

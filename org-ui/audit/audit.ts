@@ -1,4 +1,4 @@
-import { type Load, list, type RowAt } from '../../web-kit/table/query.ts';
+import { type Load, list, type Query, type RowAt } from '../../web-kit/table/query.ts';
 import { messageOf } from '../../web-kit/toast.tsx';
 import { texts } from '../texts.ts';
 
@@ -59,17 +59,16 @@ export function datesIn(address: URLSearchParams, usual: Dates): Dates {
 export const writtenDates = ({ start, end }: Dates) => ({ start: start || open, end: end || open });
 
 /** Reads the report. A failure is shown as an alert. */
-export const reportOf =
-  (uniqueId: string, member: string | null, dates: Dates): Load<AuditRecord> =>
-  async (query) => {
-    try {
-      const about = { uniqueId, ...timesOf(dates), ...(member && { username: member }) };
-      return await list('GET /audit/operatorAuditReport/:uniqueId', about)(query);
-    } catch (error) {
+export function reportOf(uniqueId: string, member: string | null, dates: Dates): Load<AuditRecord> {
+  const about = { uniqueId, ...timesOf(dates), ...(member && { username: member }) };
+  const report = list('GET /audit/operatorAuditReport/:uniqueId', about);
+  const alerting = (query: Query) =>
+    report(query).catch((error: unknown) => {
       window.alert(`${texts.audit.failed}: ${messageOf(error)}`);
       throw error;
-    }
-  };
+    });
+  return Object.assign(alerting, { queryKey: report.queryKey });
+}
 
 /** An event's type in words: `ApplicationSuspended` becomes "Application suspended". */
 export const inWords = (event: string): string =>

@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { call } from '../../web-kit/call.ts';
+import { read } from '../../web-kit/read.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -27,8 +27,7 @@ type Group = ReplyOf<Calls, 'GET /error-codes/list'>[number];
 /** The error codes of all refusals, by module. */
 export default function ErrorCodes() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['error-codes'],
-    queryFn: () => call('GET /error-codes/list', {}),
+    ...read('GET /error-codes/list', {}),
   });
   return (
     <>

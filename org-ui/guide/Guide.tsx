@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { call } from '../../web-kit/call.ts';
+import { read } from '../../web-kit/read.ts';
 import { docs } from '../origin.ts';
 import { texts } from '../texts.ts';
 import { embeddable, isFile } from './embed.ts';
@@ -40,8 +40,7 @@ export function Guide({ categories }: { categories: readonly string[] }) {
 function GuideDialog({ categories, onClose }: { categories: readonly string[]; onClose: () => void }) {
   const heading = useId();
   const { data, isPending } = useQuery({
-    queryKey: ['videos', categories],
-    queryFn: () => call('GET /video', { categories: categories.join(',') }),
+    ...read('GET /video', { categories: categories.join(',') }),
   });
   const [chosen, setChosen] = useState(0);
   const videos = data?.data ?? [];

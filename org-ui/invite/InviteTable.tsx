@@ -7,7 +7,7 @@ import type { Column } from '../../web-kit/table/column.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { texts } from '../texts.ts';
-import { type Invite, resending, staleInvites, withdrawal } from './invite.ts';
+import { type Invite, resending, withdrawal } from './invite.ts';
 
 const { columns: heads, title, none, again } = texts.invite;
 const rowsPerPage = 10;
@@ -40,7 +40,6 @@ export function InviteTable({ of }: { of: { type: Invite['type'] } | { appId: st
     <DataTable
       label={title}
       address="invites"
-      queryKey={[...staleInvites, of]}
       load={list('GET /invite/getInvites', of)}
       columns={columns}
       idOf={({ inviteId }) => inviteId}

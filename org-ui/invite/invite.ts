@@ -1,12 +1,13 @@
 import { call } from '../../web-kit/call.ts';
+import { keyOf } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 
 /** A pending invitation to the team or to an application. */
 export type Invite = RowAt<'GET /invite/getInvites'>;
-/** Prefix of the query keys for invitations. */
-export const staleInvites = ['invites'] as const;
+/** Query key for invitations. */
+export const staleInvites = keyOf('GET /invite/getInvites');
 const said = texts.invite;
 
 /** Sends the invitation mail again. */

@@ -73,8 +73,8 @@ export function DeviceCard({ device, verbs = memberDevices, inUse = false, own =
       </CardContent>
       <CardActions sx={{ flexWrap: 'wrap' }}>
         {own && <RenameButton {...renaming(device)} />}
-        <CommandButton {...verbs.suspension(device, inUse)} size="small" />
-        <CommandButton {...verbs.removal(device, inUse)} size="small" color="error" />
+        <CommandButton {...verbs.suspension({ ...device, inUse })} size="small" />
+        <CommandButton {...verbs.deletion({ ...device, inUse })} size="small" color="error" />
       </CardActions>
     </Card>
   );

@@ -1,11 +1,10 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { sessionsKey } from '../../web-kit/account/sessions.ts';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { forget } from '../../web-kit/passkeySignals.ts';
-import { suspending } from '../../web-kit/suspending.ts';
-import { list, longestPage, type RowAt } from '../../web-kit/table/query.ts';
-import type { Confirm, Verb } from '../../web-kit/verb.ts';
+import { type RowVerbs, rowVerbs } from '../../web-kit/rowVerbs.ts';
+import { list, type RowAt, whole } from '../../web-kit/table/query.ts';
 import { publicOrigin } from '../origin.ts';
 import { stale } from '../team/team.ts';
 import { texts } from '../texts.ts';
@@ -16,16 +15,7 @@ const said = texts.member;
 
 /** The devices of a member, newest first. */
 export const devicesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...stale.devices, userId],
-    queryFn: () =>
-      list('GET /getOperatorDevices/:userId', { userId })({
-        page: 0,
-        size: longestPage,
-        sort: ['addedOn', 'DESC'],
-        filter: {},
-      }),
-  });
+  whole(list('GET /getOperatorDevices/:userId', { userId }), ['addedOn', 'DESC']);
 
 /** The display name of a device. Devices of an erased person have no name, so their kind is shown. */
 export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);
@@ -33,44 +23,36 @@ export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => devic
 export const called = (device: Pick<Device, 'name' | 'deviceType'>) => said.called(deviceName(device));
 
 type Named = Pick<Device, 'userId' | 'credentialID' | 'rpId'>;
+/** A device, and whether it opened this session. */
+export type ShownDevice = Device & { inUse: boolean };
 type Calls = {
   set: (device: Named, suspended: boolean) => Promise<unknown>;
   remove: (device: Named) => Promise<unknown>;
-  /** Prefixes of the query keys that these verbs make stale. */
-  invalidates: readonly QueryKey[];
+  /** Query keys that these verbs make stale. */
+  stale: readonly QueryKey[];
 };
-export type DeviceVerbs = ReturnType<typeof deviceVerbs>;
+export type DeviceVerbs = RowVerbs<ShownDevice>;
 
 /**
  * The actions on a device of a team member or an application's user. Their confirmations warn when the device opened
  * this session (`inUse`). The server refuses to remove the last device.
  */
-export const deviceVerbs = ({ set, remove, invalidates }: Calls) => ({
-  suspension: (device: Device, inUse: boolean): Verb & { confirm?: Confirm } =>
-    suspending({
-      suspended: device.suspended,
-      whom: called(device),
-      effect: inUse ? `${said.suspendEffect} ${said.inUseEnds}` : said.suspendEffect,
-      set: (suspended) => set(device, suspended),
-      suspend: texts.common.suspend,
-      activate: texts.common.activate,
-      suspendedNow: said.suspendedNow,
-      activatedNow: said.activatedNow,
-      title: said.suspendTitle,
-      invalidates,
-    }),
-  removal: (device: Device, inUse: boolean): Verb & { confirm: Confirm } => ({
-    label: said.remove,
-    run: () => remove(device),
-    done: said.removedNow,
-    invalidates,
-    confirm: {
-      title: said.removeTitle,
-      text: said.removeAsks(called(device)) + (inUse ? ` ${said.inUseEnds}` : ''),
-      yes: said.remove,
+export const deviceVerbs = (calls: Calls): DeviceVerbs =>
+  rowVerbs<ShownDevice>({
+    ...calls,
+    said: {
+      ...said,
+      suspend: () => texts.common.suspend,
+      activate: () => texts.common.activate,
+      delete: () => said.remove,
+      deleteTitle: said.removeTitle,
+      deleteAsks: said.removeAsks,
+      deletedNow: said.removedNow,
+      yes: { suspend: texts.common.suspend, delete: said.remove },
     },
-  }),
-});
+    nameOf: called,
+    further: ({ inUse }) => (inUse ? said.inUseEnds : undefined),
+  });
 
 /** Renames one of the operator's own devices. */
 export const renaming = ({ id, ...device }: Device) => ({
@@ -90,7 +72,7 @@ export const memberDevices = deviceVerbs({
     // One's own passkey may be on this very device, which then offers it no longer.
     forget({ rpId, credentialId: credentialID });
   },
-  invalidates: [stale.devices, stale.members, stale.member, usageKey, sessionsKey],
+  stale: [stale.devices, stale.members, stale.member, usageKey, sessionsKey],
 });
 
 /** Opens the add-device window of the main site, where an existing passkey confirms the addition. */

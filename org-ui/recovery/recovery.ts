@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../web-kit/call.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 
 export type Recovery = RowAt<'GET /recoveries'>;
 const said = texts.recovery;
-const key = ['recoveries'] as const;
+const key = keyOf('GET /recoveries');
 /** Milliseconds between two polls of an open console. */
 const every = 30_000;
 
 /** The members' recoveries that were begun and have not expired. */
 export const recoveriesQuery = queryOptions({
-  queryKey: key,
-  queryFn: () => call('GET /recoveries', {}),
+  ...read('GET /recoveries', {}),
   refetchInterval: every,
   select: (all: Recovery[]) =>
     all.filter(

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
 import { texts } from '../texts.ts';
 
 /** The security settings as the console shows and edits them. The waiting time is NaN while the typed value is invalid. */
@@ -10,14 +10,10 @@ export type Security = ReplyOf<Calls, 'GET /organisationSecurity/:uniqueId'>;
 export const phoneChoices = ['allowed', 'nearby', 'off'] as const satisfies Security['phoneSignIn'][];
 
 const said = texts.security;
-const staleKey = ['organisationSecurity'];
+const staleKey = keyOf('GET /organisationSecurity/:uniqueId');
 
 /** The security settings of the operator's organisation. */
-export const securityQuery = (uniqueId: string) =>
-  queryOptions({
-    queryKey: [...staleKey, uniqueId],
-    queryFn: () => call('GET /organisationSecurity/:uniqueId', { uniqueId }),
-  });
+export const securityQuery = (uniqueId: string) => read('GET /organisationSecurity/:uniqueId', { uniqueId });
 
 /** Sends the settings that differ from those shown when editing began. */
 export const saving = (uniqueId: string, before: Security, after: Security) => ({

@@ -1,11 +1,8 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
+import { RowActions } from '../../web-kit/RowActions.tsx';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { roomy } from '../../web-kit/table/look.ts';
@@ -15,7 +12,7 @@ import { StatusChip } from '../application/Status.tsx';
 import { useIds } from '../session.ts';
 import { texts } from '../texts.ts';
 import { ReportedChip } from '../usage/Reported.tsx';
-import { auditOf, deletion, type Member, nameOf, stale, suspension } from './team.ts';
+import { auditOf, type Member, memberVerbs, nameOf } from './team.ts';
 
 const { columns: heads, members, none } = texts.team;
 const rowsPerPage = 10;
@@ -46,11 +43,10 @@ export function MemberTable() {
   return (
     <DataTable
       label={members}
-      queryKey={[...stale.members, uniqueId]}
       load={list('GET /getAllOperators/:uniqueId', { uniqueId })}
       columns={columns}
       idOf={(member) => member.userId}
-      actions={(member) => member.userId !== userId && <Actions member={member} />}
+      actions={(member) => member.userId !== userId && <RowActions row={member} verbs={memberVerbs} />}
       pageSize={rowsPerPage}
       sort={['createdAt', 'ASC']}
       empty={none}
@@ -83,18 +79,5 @@ function Name({ member }: { member: Member }) {
       {member.userId === userId && ` (${texts.team.you})`}
       <ReportedChip person={member} />
     </Box>
-  );
-}
-
-function Actions({ member }: { member: Member }) {
-  return (
-    <>
-      <CommandButton
-        {...suspension(member)}
-        icon={member.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
-        iconOnly
-      />
-      <CommandButton {...deletion(member)} icon={<DeleteOutlined />} color="error" iconOnly />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../web-kit/call.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
 import {
   alertFor,
   devicesPerPerson,
@@ -10,9 +10,9 @@ import {
   usersPerApplication,
 } from './alert.ts';
 
-export const usageKey = ['usage'] as const;
+export const usageKey = keyOf('GET /usage');
 /** The plan's limits and their current use. */
-export const useUsage = () => useQuery({ queryKey: usageKey, queryFn: () => call('GET /usage', {}) });
+export const useUsage = () => useQuery(read('GET /usage', {}));
 
 /** Whether a feature's limit is reached; false until that is known. */
 export const useNoneLeft = (feature: string): boolean =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { RowActions } from '../../web-kit/RowActions.tsx';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
-import { stale } from '../application/application.ts';
 import { Empty } from '../shell/Empty.tsx';
 import { texts } from '../texts.ts';
-import { Actions } from '../users/Actions.tsx';
 import { column, exported } from '../users/columns.tsx';
+import { userVerbs } from '../users/verbs.ts';
 
 const { users } = texts;
 const rowsPerPage = 10;
@@ -26,7 +26,6 @@ export function UserTable({ uniqueId, appId, children }: UserTableProps) {
   return (
     <DataTable
       label={users.tabs.passwordless}
-      queryKey={[...stale.users, appId || 'all']}
       load={
         appId
           ? list('GET /getAllUsersByAppId/:appId', { appId })
@@ -34,7 +33,7 @@ export function UserTable({ uniqueId, appId, children }: UserTableProps) {
       }
       columns={appId ? columns : withApplication}
       idOf={({ userId }) => userId}
-      actions={(user) => <Actions user={user} />}
+      actions={(user) => <RowActions row={user} verbs={userVerbs} />}
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={users.search}

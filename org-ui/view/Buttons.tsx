@@ -6,7 +6,7 @@ import { Button } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import type { Application } from '../application/application.ts';
-import { deletion, suspension } from '../application/verbs.ts';
+import { applicationVerbs } from '../application/verbs.ts';
 import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { texts } from '../texts.ts';
 
@@ -24,19 +24,23 @@ type ButtonsProps = {
 export function Buttons({ app, editing, busy, edit, discard, save }: ButtonsProps) {
   const navigate = useNavigate();
   if (editing) return <SaveButtons {...{ discard, save, busy }} />;
+  const suspension = applicationVerbs.suspension(app);
   return (
     <>
       <Button startIcon={<EditOutlined />} onClick={edit}>
         {common.edit}
       </Button>
       <CommandButton
-        {...suspension(app)}
+        {...suspension}
         label={app.suspended ? common.activate : common.deactivate}
+        confirm={suspension.confirm && { ...suspension.confirm, yes: common.deactivate }}
         color={app.suspended ? 'success' : 'warning'}
         icon={app.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
       />
       <CommandButton
-        {...deletion(app, () => navigate('/applications'))}
+        {...applicationVerbs.deletion(app)}
+        label={common.delete}
+        onDone={() => navigate('/applications')}
         color="error"
         icon={<DeleteOutlined />}
       />

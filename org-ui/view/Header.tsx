@@ -3,7 +3,7 @@ import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { AppLogo } from '../application/AppLogo.tsx';
 import type { Application } from '../application/application.ts';
 import { StatusMark } from '../application/Status.tsx';
-import { suspension } from '../application/verbs.ts';
+import { applicationVerbs } from '../application/verbs.ts';
 import { texts } from '../texts.ts';
 
 const { common, applications } = texts;
@@ -18,7 +18,7 @@ export function Header({ app }: { app: Application }) {
         {app.name}
       </Typography>
       <CommandButton
-        {...suspension(app)}
+        {...applicationVerbs.suspension(app)}
         size="small"
         variant="outlined"
         color={app.suspended ? 'error' : 'success'}

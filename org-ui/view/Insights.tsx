@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../web-kit/call.ts';
-import { type Application, stale } from '../application/application.ts';
+import { read } from '../../web-kit/read.ts';
+import type { Application } from '../application/application.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
@@ -14,10 +14,7 @@ const { insights: said, view } = texts;
 
 /** The use of an application: its users, their sign-ins and their platforms. */
 export function Insights({ app: { appId } }: { app: Application }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...stale.users, appId, 'report'],
-    queryFn: () => call('GET /getAllUsersReportByAppId/:appId', { appId }),
-  });
+  const { data, error, refetch } = useQuery(read('GET /getAllUsersReportByAppId/:appId', { appId }));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const { totalUsers, ActiveUsers } = data.user;
   if (!totalUsers)

@@ -1,17 +1,18 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { RowActions } from '../../web-kit/RowActions.tsx';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
-import { type Application, stale } from '../application/application.ts';
+import type { Application } from '../application/application.ts';
 import { InviteDialog } from '../invite/InviteDialog.tsx';
 import { InviteTable } from '../invite/InviteTable.tsx';
 import { Empty } from '../shell/Empty.tsx';
 import { texts } from '../texts.ts';
 import { UsersBanner } from '../usage/UsageAlert.tsx';
-import { Actions } from '../users/Actions.tsx';
 import { Counts } from '../users/Counts.tsx';
 import { column, exported } from '../users/columns.tsx';
+import { userVerbs } from '../users/verbs.ts';
 
 const { users, view } = texts;
 const rowsPerPage = 9;
@@ -51,11 +52,10 @@ export function UserList({ app }: { app: Application }) {
       </Box>
       <DataTable
         label={view.tabs.users}
-        queryKey={[...stale.users, appId]}
         load={list('GET /getAllUsersByAppId/:appId', { appId })}
         columns={columns}
         idOf={({ userId }) => userId}
-        actions={(user) => <Actions user={user} />}
+        actions={(user) => <RowActions row={user} verbs={userVerbs} />}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={users.search}

@@ -13,7 +13,7 @@ import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { ReportedAlert } from '../usage/Reported.tsx';
 import { Counts } from '../users/Counts.tsx';
-import { deletion, nameOf, suspension as userSuspension } from '../users/verbs.ts';
+import { nameOf, userVerbs } from '../users/verbs.ts';
 import { RecoverUser } from './RecoverUser.tsx';
 import { userDevices, userDevicesQuery, userQuery } from './viewUser.ts';
 
@@ -33,10 +33,10 @@ export default function ViewUser() {
       </Button>
       <Heading title={name}>
         <RecoverUser userId={userId} name={name} suspended={user.suspended} />
-        <CommandButton {...userSuspension(user)} onDone={refetch}>
+        <CommandButton {...userVerbs.suspension(user)}>
           {user.suspended ? texts.common.activate : texts.common.suspend}
         </CommandButton>
-        <CommandButton {...deletion(user)} color="error" onDone={() => navigate('/user')}>
+        <CommandButton {...userVerbs.deletion(user)} color="error" onDone={() => navigate('/user')}>
           {texts.common.delete}
         </CommandButton>
       </Heading>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { call } from '../call.ts';
+import { keyOf, read } from '../read.ts';
 
 export type Session = ReplyOf<Calls, 'GET /ownSessions'>['sessions'][number];
 /** Query key, for commands that change the sessions. */
-export const sessionsKey = ['own sessions'] as const;
+export const sessionsKey = keyOf('GET /ownSessions');
 
 /** The signed-in person's sessions. */
 export const useSessions = () =>
-  useQuery({ queryKey: sessionsKey, queryFn: async () => (await call('GET /ownSessions', {})).sessions });
+  useQuery({ ...read('GET /ownSessions', {}), select: ({ sessions }) => sessions });
 
 /** The id of the device or passkey that opened this session; undefined until the sessions are loaded. */
 export const useDeviceInUse = (): string | undefined =>

@@ -1,6 +1,8 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { InputOf, PathOf, ReplyOf } from '../../api/client.ts';
 import { call, totalOf } from '../call.ts';
+import { keyOf } from '../read.ts';
 
 /** The part of a list to read, in the terms of the simple-rest dialect. */
 export type Query = {
@@ -11,13 +13,13 @@ export type Query = {
   filter: Record<string, unknown>;
 };
 export type Page<R> = { rows: R[]; total: number };
-/** Reads one page of a list. */
-export type Load<R> = (query: Query) => Promise<Page<R>>;
+/** Reads one page of a list; its rows are kept under keys that begin with `queryKey`. */
+export type Load<R> = ((query: Query) => Promise<Page<R>>) & { queryKey: QueryKey };
 
 /** The calls that answer with a list. */
 export type ListPath = {
-  [P in PathOf<Calls>]: ReplyOf<Calls, P> extends unknown[] ? P : never;
-}[PathOf<Calls>];
+  [P in PathOf<Calls> & `GET ${string}`]: ReplyOf<Calls, P> extends unknown[] ? P : never;
+}[PathOf<Calls> & `GET ${string}`];
 export type RowAt<P extends ListPath> = ReplyOf<Calls, P> extends (infer R)[] ? R : never;
 
 /** The servers return at most this many rows at once, and count no further than `countLimit`. */
@@ -25,9 +27,8 @@ export const longestPage = 1000;
 export const countLimit = 10_000;
 
 /** A loader for the table from a list call: `list('GET /getAllUsersByAppId/:appId', { appId })`. */
-export const list =
-  <P extends ListPath>(path: P, input: InputOf<Calls, P>): Load<RowAt<P>> =>
-  async ({ page, size, sort, filter }) => {
+export function list<P extends ListPath>(path: P, input: InputOf<Calls, P>): Load<RowAt<P>> {
+  const load = async ({ page, size, sort, filter }: Query) => {
     const from = page * size;
     const rows = await call(path, {
       ...(input as object),
@@ -38,6 +39,15 @@ export const list =
     const found = rows as unknown as RowAt<P>[];
     return { rows: found, total: totalOf(found) ?? from + found.length };
   };
+  return Object.assign(load, { queryKey: [...keyOf(path), input] });
+}
+
+/** A query for a whole list in one order, as far as one page goes. */
+export const whole = <R>(load: Load<R>, sort: Query['sort']) =>
+  queryOptions({
+    queryKey: [...load.queryKey, 'whole', sort],
+    queryFn: () => load({ page: 0, size: longestPage, sort, filter: {} }),
+  });
 
 /** Reads all matching rows, `longestPage` at a time; `progress` receives the number read so far. */
 export async function everything<R>(

@@ -1,0 +1,88 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { suspending } from './suspending.ts';
+import type { Confirm, Verb } from './verb.ts';
+
+export type AskingVerb = Verb & { confirm?: Confirm };
+
+/** The words for suspending, activating and deleting one kind of thing; functions get its name. */
+export type RowWords = {
+  suspend: (whom: string) => string;
+  activate: (whom: string) => string;
+  suspendTitle: string;
+  suspendEffect: string;
+  suspendedNow: string;
+  activatedNow: string;
+  delete: (whom: string) => string;
+  deleteTitle: string;
+  deleteAsks: (whom: string) => string;
+  deletedNow: string;
+  /** Labels of the confirming buttons. */
+  yes: { suspend: string; delete: string };
+};
+
+type RowVerbsOf<R> = {
+  said: RowWords;
+  nameOf: (row: R) => string;
+  /** Sends a suspension (true) or an activation (false). */
+  set: (row: R, suspended: boolean) => Promise<unknown>;
+  remove: (row: R) => Promise<unknown>;
+  /** What suspending and activating make stale, and what deleting does. */
+  stale: readonly QueryKey[];
+  staleAfterDeletion?: readonly QueryKey[];
+  /** A further sentence for the question whether to suspend or delete this row. */
+  further?: (row: R, what: 'suspend' | 'delete') => string | undefined;
+  /** Label of a button that offers suspending instead, when somebody wants to delete what is active. */
+  suspendInstead?: string;
+  failed?: string;
+};
+/** The verbs of a row, for its buttons. */
+export type RowVerbs<R> = {
+  suspension: (row: R) => AskingVerb;
+  deletion: (row: R) => Verb & { confirm: Confirm };
+};
+
+/** What can be done to each row of a list: suspend or activate it, and delete it, with the questions before that. */
+export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): RowVerbs<R> {
+  const { said, nameOf, failed, stale, staleAfterDeletion = stale } = of;
+  const ask = (row: R, what: 'suspend' | 'delete', question: string) =>
+    [question, of.further?.(row, what)].filter(Boolean).join(' ');
+
+  /** Suspends an active row, after asking, or activates a suspended one. */
+  function suspension(row: R): AskingVerb {
+    const whom = nameOf(row);
+    return suspending({
+      suspended: row.suspended,
+      whom,
+      effect: ask(row, 'suspend', said.suspendEffect),
+      set: (suspended) => of.set(row, suspended),
+      suspend: said.suspend(whom),
+      activate: said.activate(whom),
+      suspendedNow: said.suspendedNow,
+      activatedNow: said.activatedNow,
+      title: said.suspendTitle,
+      yes: said.yes.suspend,
+      failed,
+      invalidates: stale,
+    });
+  }
+
+  /** Deletes a row, after asking. */
+  function deletion(row: R): Verb & { confirm: Confirm } {
+    const whom = nameOf(row);
+    const { suspendInstead } = of;
+    const { confirm: _, ...milder } = suspension(row);
+    return {
+      label: said.delete(whom),
+      run: () => of.remove(row),
+      done: said.deletedNow,
+      invalidates: staleAfterDeletion,
+      confirm: {
+        title: said.deleteTitle,
+        text: ask(row, 'delete', said.deleteAsks(whom)),
+        yes: said.yes.delete,
+        ...(suspendInstead && !row.suspended ? { instead: { ...milder, label: suspendInstead } } : {}),
+      },
+    };
+  }
+  return { suspension, deletion };
+}
