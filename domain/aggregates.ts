@@ -41,14 +41,14 @@ export const aggregates: readonly Aggregate[] = [
 ];
 const byName = new Map(aggregates.map((aggregate) => [aggregate.name, aggregate]));
 
-/** Every event there is, by type. */
+/** The event types of the aggregates and shared streams, by name. */
 export const eventTypes: ReadonlyMap<string, EventType> = new Map(
   [...aggregates.map(({ events }) => events), installationEvents, refusalEvents, reservationEvents]
     .flatMap((events) => Object.values(events) as EventType[])
     .map((event) => [event.type, event]),
 );
 
-/** The aggregate and id behind a stream name, or null for a stream of another sort (reservations, reactions). */
+/** The aggregate and id behind a stream name, or null for other streams (reservations, reactions). */
 export function refOf(stream: string): { of: Aggregate; id: string } | null {
   const [, name = '', id = ''] = /^(\w+)-(.+)$/.exec(stream) ?? [];
   const of = byName.get(name);

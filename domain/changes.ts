@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Changes<S extends z.ZodRawShape> = {
   [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T extends z.ZodType> ? T : S[K]>;
 };
-/** What a change may name: every field optional, and none filled in by its default as `partial()` would. */
+/** A schema for changes: every field is optional, and none is filled in by its default as `partial()` would do. */
 export const changesOf = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(
@@ -14,7 +14,7 @@ export const changesOf = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>) =>
     ),
   ) as unknown as z.ZodObject<Changes<S>>;
 
-/** `before` with what the changes name. */
+/** `before` with the changes applied. */
 export const changedBy = <T extends object>(
   before: T,
   changes: { [K in keyof T]?: T[K] | undefined },
@@ -23,7 +23,7 @@ export const changedBy = <T extends object>(
   ...(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>),
 });
 
-/** Equal as JSON, in whatever order their keys stand. */
+/** Whether two values are equal as JSON, regardless of the order of keys. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);

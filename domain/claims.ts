@@ -1,7 +1,7 @@
 import type { Feature } from './plan/features.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Kinds of values that must be unique, and the refusal when one is taken. */
+/** Kinds of unique values, with the refusal when one is taken. */
 export const uniqueKinds = {
   email: 'operator.taken',
   subdomain: 'organisation.subdomain',
@@ -12,7 +12,7 @@ export const uniqueKinds = {
   push: 'push.taken',
 } as const satisfies Record<string, RefusalCode>;
 export type UniqueKind = keyof typeof uniqueKinds;
-/** Kinds of limits, and the refusal when one is reached. */
+/** Kinds of limits, with the refusal when one is reached. */
 export const limitKinds = {
   'app.count': 'application.limit',
   'sso.app.count': 'application.limit',
@@ -25,6 +25,6 @@ export const limitKinds = {
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
-/** Limits that are no features: our own, the same on every plan, and the plan's over all applications. */
+/** Limits that are not features: our own, which are the same on every plan, and the plan's total over all applications. */
 export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count' | 'user.total.count';
 export type LimitKind = keyof typeof limitKinds;

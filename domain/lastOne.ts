@@ -1,11 +1,11 @@
 import { type RefusalCode, refuse } from './refusals.ts';
 
 /**
- * Things of which the last working one must stay: the devices of a person, the members of an organisation. Their owner's
- * stream decides which may stop, so that of two that stop at the same moment one is refused.
+ * Things of which the last working one must stay: the devices of a person, the members of an organisation. The stream
+ * of their owner decides which may go, so that of two that go at the same moment one is refused.
  */
 export type Keeping = {
-  /** Suspended, or about to be: they do not count until they are reinstated. */
+  /** Suspended, or about to be. They do not count until they are reinstated. */
   withdrawn: readonly string[];
   /** Removed, or about to be. */
   released: readonly string[];
@@ -28,7 +28,7 @@ export const release = <S extends Keeping>(reinstated: S, id: string): S => {
   return { ...state, released: [...state.released, id] };
 };
 
-/** Refuses unless `other`, which is known to work on its own, still counts here. */
+/** Refuses unless `other`, which is known to work itself, still counts here. */
 export function keepOne(state: Keeping, other: string | null, refusal: RefusalCode) {
   if (other === null || !counts(state, other)) refuse(refusal);
 }

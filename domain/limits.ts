@@ -1,4 +1,7 @@
-/** Limits and patterns that the browser needs too. Imports nothing. Lengths are in characters, times in milliseconds. */
+/**
+ * Limits and patterns that the browser needs too, so this file imports nothing. Lengths are in characters, times in
+ * milliseconds.
+ */
 export const limits = {
   operatorName: 30,
   operatorEmail: 100,
@@ -12,7 +15,7 @@ export const limits = {
   packageName: 100,
   country: 50,
   logoBytes: 204_800,
-  /** How long a request for approval by phone waits for its answer. */
+  /** Lifetime of a request for approval by phone. */
   approval: 120_000,
   tokenValidity: { default: 120_000, least: 10_000, most: 86_400_000 },
   inviteField: 80,
@@ -31,15 +34,18 @@ export const limits = {
   mailBody: 50_000,
   inviteValidity: 172_800_000,
   pendingInvites: 500,
-  /** Hours. */
+  /** In hours. */
   recoveryWaitHours: { default: 24, least: 0, most: 168 },
   deviceCodeValidity: 120_000,
-  /** How many installed apps of one person get push messages, how many messages in a span of time, and their address. */
+  /**
+   * Maximum number of a person's apps with push messages, of messages per span, the span itself, and the length of an
+   * endpoint.
+   */
   pushDevices: 10,
   pushes: 3,
   pushSpan: 600_000,
   pushEndpoint: 1000,
-  /** How long the link of a recovery can be opened; once the waiting time is over, how long a passkey can be made. */
+  /** Lifetime of a recovery link before it is opened and, after the waiting time, for making the passkey. */
   recoveryOpen: 172_800_000,
   deviceName: 60,
   emailCheckPause: 500,
@@ -49,8 +55,8 @@ export const limits = {
 const isLocal = (hostname: string) => /(?:^|\.)localhost$/.test(hostname);
 const isNumber = (hostname: string) => /^(?:\[.*\]|[\d.]+)$/.test(hostname);
 /**
- * The origin (RFC 6454) of a website on which passkeys can be used, or null: an absolute https address, or an http one
- * under localhost. An IP address has no passkeys (WebAuthn L3 section 5.1.2).
+ * The origin (RFC 6454) of a website on which passkeys work, or null: an absolute https address, or an http one under
+ * localhost. IP addresses cannot have passkeys (WebAuthn L3 section 5.1.2).
  */
 export function websiteOrigin(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -59,7 +65,7 @@ export function websiteOrigin(address: string): string | null {
   return isSafe ? url.origin : null;
 }
 
-/** An id as callers may choose it. */
+/** The form of ids that callers may choose. */
 export const idPattern = /^[\w.~-]{1,64}$/;
 
 /** Whether an address can be a company's website: https, on a host with a dot in its name. */
@@ -69,9 +75,12 @@ export const isCompanyWebsite = (address: string): boolean =>
 export const isLinkedinProfile = (address: string): boolean =>
   /^(https:\/\/)?([a-z]+\.)?linkedin\.com\/\S+$/i.test(address.trim());
 
-/** A host label: 6 to 30 letters, digits and hyphens. The documents' underscore is refused: browsers refuse such a host. */
+/**
+ * A host label: 6 to 30 letters, digits and hyphens. The underscore that the requirements allow is refused, because
+ * browsers refuse such hosts.
+ */
 export const vanityPattern = /^[a-z0-9](?:[a-z0-9-]{4,28})[a-z0-9]$/;
-/** Host labels that are ours. All that is shorter than six characters is the public app's anyway. */
+/** Host labels reserved for the platform. Those under six characters are unavailable anyway. */
 export const reservedLabels = [
   'admin',
   'www',
@@ -94,14 +103,14 @@ export const reservedLabels = [
   'support',
 ] as const;
 export const emailPattern = /^[^\s\p{C}@"<>(),;:\\]+@[^\s\p{C}@"<>(),;:\\.]+(?:\.[^\s\p{C}@"<>(),;:\\.]+)+$/u;
-/** Line breaks, control characters and marks that turn the direction of writing: a name has none of them. */
+/** Line breaks, control characters and bidirectional marks, none of which a name may contain. */
 export const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /**
- * What mail programs turn into a link, or people read as an address: a scheme, an e-mail address, the name of a host.
- * A dot before a capital letter is that of initials (K.Kumar).
+ * Text that mail programs turn into links or people read as an address: a scheme, an e-mail address, a host name. A dot
+ * before a capital letter is allowed, because it belongs to initials (K.Kumar).
  */
 const addressInName = /:\/\/|\b[wW]{3}\.|\S@\S|[\p{L}\p{N}][.\u3002](?!\p{Lu})\p{L}{2,}|\d+(?:\.\d+){3}/u;
-/** Why a text is no name of a person, an organisation or an application; undefined when it may be one. */
+/** The reason why a text cannot be the name of a person, an organisation or an application; undefined when it can. */
 export function nameProblem(name: string): string | undefined {
   if (notOneLine.test(name)) return 'must be one line';
   const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How a field is protected in the log; `of` names the sibling field that holds the subject's id. */
+/** The protection of a field in the log. `of` names the sibling field with the subject's id. */
 export type Mark = { kind: 'personal' | 'secret'; of?: string };
-/** A marked value cut out of its data: where it was, whose it is, and what it was. */
+/** A marked value cut out of its data: its mark, its path and the value. */
 export type Cut = { mark: Mark; path: (string | number)[]; value: unknown };
 
 const marks = z.registry<Mark>();
@@ -30,7 +30,7 @@ type Definition = {
   options: z.ZodType[];
   valueType: z.ZodType;
 };
-/** Schemas that may hold marks where `cut` does not look: an event that needs one teaches `cut` first. */
+/** Schema types that may contain marks but are not supported by `cut`. An event that needs one must extend `cut` first. */
 const unseen = new Set(['intersection', 'lazy', 'map', 'pipe', 'promise', 'set', 'tuple']);
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
 
@@ -67,9 +67,9 @@ function cut(schema: z.ZodType, value: unknown, path: (string | number)[], cuts:
   return value;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the paths were made from this very shape
+// biome-ignore lint/suspicious/noExplicitAny: the paths come from this very shape
 type Shape = any;
-/** A copy with cut values back where they were; what lies beside their paths is shared with `data`. */
+/** A copy with cut values back in their places. Parts outside their paths are shared with `data`. */
 export function restored(data: unknown, cuts: { path: (string | number)[]; value: unknown }[]): unknown {
   const copies = new Set<Shape>();
   const copy = (value: Shape): Shape => {

@@ -1,5 +1,5 @@
 import { notOneLine } from './limits.ts';
 
-/** A name on one line, as mails, lists and titles show it: line breaks and control characters become blanks. */
+/** A name as one line for mails, lists and titles: line breaks and control characters become blanks. */
 export const oneLine = (name: string) =>
   name.replace(new RegExp(notOneLine.source, 'gu'), ' ').replace(/\s+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 /**
- * Every refusal that the system can answer with, grouped by module. Served as GET error-codes/list.
- * Numbers are published: they never change and are never used again.
+ * Every refusal of the system, grouped by module, as GET error-codes/list returns them. The numbers are published: they
+ * never change and are never reused.
  */
 export const refusals = {
   'request.invalid': { code: 1000, status: 400, message: 'The request is not valid' },
@@ -24,7 +24,7 @@ export const refusals = {
   'request.unreadable': {
     code: 1010,
     status: 500,
-    message: 'This record is damaged, or newer than this service. Whoever runs it is told.',
+    message: 'This record is damaged, or newer than this service. The administrator has been notified.',
   },
   'request.missing': { code: 1009, status: 404, message: 'There is no such record' },
 
@@ -114,7 +114,7 @@ export const refusals = {
   'device.unregistered': {
     code: 1706,
     status: 401,
-    message: 'This passkey is not known here (any more). Please use another one, or register again.',
+    message: 'This passkey is not, or no longer, registered here. Please use another one, or register again.',
   },
 
   'team.limit': { code: 1800, status: 403, message: 'Error: No remaining usage for max.team.size.' },
@@ -140,13 +140,13 @@ export const refusals = {
     code: 2005,
     status: 403,
     message:
-      'Your organisation does not allow a phone for signing in on another screen. There, sign in with the passkey of that device or with a security key.',
+      'Your organisation does not allow signing in on another screen with a phone. Sign in there with the passkey of that device or with a security key.',
   },
   'transaction.phoneFar': {
     code: 2006,
     status: 403,
     message:
-      'Your organisation allows a phone only near the screen. There, choose this device, and then the phone in the window that the browser opens.',
+      'Your organisation allows a phone only near the screen. On that screen, choose this device, and then the phone in the window that the browser opens.',
   },
 
   'admin.unknown': { code: 2100, status: 404, message: 'There is no such admin' },
@@ -180,21 +180,29 @@ export const refusals = {
   'invite.pending': {
     code: 2305,
     status: 409,
-    message: 'This person is invited already. Send the invitation again from the list of invitations.',
+    message: 'This person has already been invited. Send the invitation again from the list of invitations.',
   },
 
   'mail.unknown': { code: 2400, status: 404, message: 'There is no such mail' },
   'mail.tooMany': {
     code: 2401,
     status: 429,
-    message: 'This address has got many mails today. Please try again tomorrow.',
+    message: 'This address has received too many mails today. Please try again tomorrow.',
   },
 
-  'letter.unknown': { code: 2500, status: 404, message: 'This has been sent, or was never given up' },
+  'letter.unknown': {
+    code: 2500,
+    status: 404,
+    message: 'This has already been sent, or its delivery never failed',
+  },
 
-  'push.unknown': { code: 2600, status: 404, message: 'This device does not get notifications' },
-  'push.taken': { code: 2601, status: 409, message: 'This device gets the notifications of somebody else' },
-  'push.limit': { code: 2602, status: 403, message: 'Too many devices get your notifications' },
+  'push.unknown': { code: 2600, status: 404, message: 'This device does not receive notifications' },
+  'push.taken': {
+    code: 2601,
+    status: 409,
+    message: 'This device receives the notifications of another person',
+  },
+  'push.limit': { code: 2602, status: 403, message: 'Too many devices receive your notifications' },
   'push.tooMany': {
     code: 2603,
     status: 429,
@@ -219,7 +227,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A rule said no. `detail` replaces the message where the case needs its own words (a field's name, a feature). */
+/** A refusal by a rule. `detail` replaces the message where the case needs specific words (a field's name, a feature). */
 export class Refusal extends Error {
   code: RefusalCode;
   constructor(code: RefusalCode, detail?: string) {

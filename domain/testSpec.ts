@@ -15,37 +15,37 @@ import type { Feature } from './plan/features.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export const root: Actor = { role: 'admin', id: 'root' };
-/** When every command of a domain test is decided, unless it says `now`. */
+/** The default time of commands in domain tests. */
 export const now = new Date('2026-01-01T00:00:00.000Z');
 
-/** Who acts, when, and what differs from living and active in the states that the rule looks at. */
+/** The actor, the time, and the states that differ from existing and active ones. */
 export type Circumstances = {
   actor?: Actor;
   now?: Date;
   needs?: Record<string, Partial<State> & Record<string, unknown>>;
-  /** What the organisation's plan says of a feature; of all others it says yes. */
+  /** Grants of the organisation's plan; all others are yes. */
   grants?: Partial<Record<Feature | OwnLimit, ReturnType<Context['granted']>>>;
 };
 
-/** given(...events).when(Command, input).then(...events): the whole vocabulary of a domain test. */
+/** given(...events).when(Command, input).then(...events) is the whole vocabulary of a domain test. */
 export const given = (...past: Happened[]) => ({
-  /** The input passes the command's schema first, as everything from outside does. */
+  /** The input passes the command's schema first, like everything from outside. */
   when<C extends Command>(command: C, input: z.input<C['input']>, circumstances: Circumstances = {}) {
     const run = () => {
       const parsed = command.input.parse(input);
       return decide(command, fold(command.of, past), parsed, contextOf(command, parsed, circumstances));
     };
     return {
-      // biome-ignore lint/suspicious/noThenProperty: nobody awaits this; the sentence reads given, when, then
+      // biome-ignore lint/suspicious/noThenProperty: it is never awaited; the sentence reads given, when, then
       then: (...events: Happened[]) => expect(run()).toEqual(events),
       thenRefused: (code: RefusalCode) => expect(run).toThrow(expect.objectContaining({ code })),
-      /** The schema refuses the input at this place, such as `settings.name`. */
+      /** Expects the schema to refuse the input at these places, such as `settings.name`. */
       thenInvalid: (...fields: string[]) => expect(invalidFields(command, input)).toEqual(fields),
     };
   },
 });
 
-/** What an aggregate always has once it lives, besides its status. */
+/** State that an existing aggregate always has besides its status. */
 const living: Record<string, object> = { application: { settings: { kind: 'web', invitedOnly: false } } };
 
 function contextOf(command: Command, parsed: unknown, circumstances: Circumstances): Context {
@@ -73,7 +73,7 @@ function invalidFields(command: Command, input: unknown): string[] {
   return success ? [] : [...new Set(error.issues.map(({ path }) => path.join('.')))];
 }
 
-/** What no text field may take. */
+/** Values that no text field may accept. */
 export const unstorable: Record<string, unknown> = {
   'a NUL': 'Ada\0Lovelace',
   'a lone surrogate': 'Ada\ud83d',

@@ -38,7 +38,7 @@ test('the largest changes of one thing, many at once, fit the append size that E
 
 test('the longest mail that a member of staff can write fits as well', async () => {
   const { execute } = await shop();
-  // A character that JSON writes with six.
+  // JSON needs six characters to write this one.
   const message = '\u0001'.repeat(limits.mailBody);
   const mail = { id: 'mail', email: 'ada@example.com', subject: 'All of it', message };
   expect((await execute(WriteCustomMail, mail, by(system))).events).toHaveLength(1);

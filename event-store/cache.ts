@@ -1,4 +1,4 @@
-/** A map of bounded size that forgets what was used longest ago. */
+/** A map of bounded size that drops the least recently used entry. */
 export function boundedCache<V extends {}>(max: number) {
   const entries = new Map<string, V>();
   return {

@@ -1,12 +1,12 @@
 /**
- * This process cannot start, or this command cannot run, as things are. The message is for whoever started it: a
- * sentence that says what is wrong, and what helps. It is printed without a stack.
+ * Thrown when this process cannot start, or this command cannot run. The message tells the administrator what is wrong
+ * and what helps, and is printed without a stack trace.
  */
 export class CannotStartError extends Error {
   override name = 'CannotStartError';
 }
 
-/** What a process prints when its start failed: a plain sentence, or all there is to know about a fault of ours. */
+/** The output after a failed start: a plain sentence, or the whole error if it is a fault of ours. */
 export function startFailure(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof CannotStartError) return cause.message;
@@ -17,7 +17,7 @@ export function startFailure(error: unknown): unknown {
 const damaged = [11, 26];
 const closed = [3, 8, 14, 23];
 
-/** Does what opens a database file, and says in plain words when the file cannot be opened or is damaged. */
+/** Runs work that opens a database file. If the file cannot be opened or is damaged, it throws a readable error. */
 export function openingFile<T>(file: string, open: () => T): T {
   try {
     return open();
@@ -26,7 +26,7 @@ export function openingFile<T>(file: string, open: () => T): T {
   }
 }
 
-/** What is wrong with a database file, in plain words; undefined when the error is about something else. */
+/** Describes what is wrong with a database file; undefined when the error has another cause. */
 export function fileTrouble(file: string, error: unknown): CannotStartError | undefined {
   const { errcode = 0, message } = error as { errcode?: number; message?: string };
   if (damaged.includes(errcode & 255))
@@ -42,7 +42,10 @@ export function fileTrouble(file: string, error: unknown): CannotStartError | un
   return undefined;
 }
 
-/** Does what connects to Postgres first, and says in plain words when nobody answers there or the account may not. */
+/**
+ * Runs the first work that connects to Postgres. If the server cannot be reached or refuses the account, it throws a
+ * readable error.
+ */
 export async function openingPostgres<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

@@ -26,17 +26,17 @@ import { reservations } from './reservations.ts';
 import { advance, type Known, statesOf } from './states.ts';
 import type { Vault } from './vault/vault.ts';
 
-/** What a command led to; a repeat answers the stream's last position and no events. */
+/** The result of a command. A repeat returns the stream's last position and no events. */
 export type Done = Appended & { id: string; events: Happened[] };
 type Waiting = Asked & { resolve: (done: Done) => void; reject: (error: unknown) => void };
-/** The same call twice at once, with one key: the second appends nothing. */
+/** For the second of two simultaneous calls with one key, which appends nothing. */
 const nothing: Prepared = { events: [], appending: [] };
 const tries = { append: 4, conflict: 20 };
-/** Bytes of events after which no further command joins an append: servers take a megabyte unless told otherwise. */
+/** Size in bytes after which no further command joins an append. Servers take a megabyte by default. */
 const fullAppend = 400_000;
 
 /**
- * Runs commands: those that wait for one stream are decided in turn and appended together. `clock` gives milliseconds;
+ * Runs commands. Those waiting for one stream are decided in turn and appended together. `clock` gives milliseconds;
  * `most` states are cached, and up to `named` holders of a limit are kept by name.
  */
 export function executor(
@@ -49,7 +49,7 @@ export function executor(
   const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
   const queues = new Map<string, Waiting[]>();
 
-  /** With an idempotency key: what the first time appended, if it did. */
+  /** With an idempotency key: the result of the first attempt, if it appended. */
   async function before({ origin }: Asked, target: Ref, first: string): Promise<Done | undefined> {
     if (!origin.idempotencyKey) return undefined;
     for await (const { id, revision, position } of store.readStream(streamOf(target)))
@@ -57,18 +57,21 @@ export function executor(
     return undefined;
   }
 
-  /** An outcome that is unknown is asked for again with the same event ids: the log answers as the first time. */
+  /** Retries with the same event ids while the outcome is unknown; the log then answers as the first time. */
   async function appendSurely(stream: string, events: NewEvent[], revision: number): Promise<Appended> {
     for (let attempt = 1; ; attempt++)
       try {
         return await store.append(stream, events, revision < 0 ? 'no_stream' : revision);
       } catch (error) {
         if (!(error instanceof EventStoreUnavailableError) || attempt === tries.append) throw error;
-        await pause(50 * 4 ** (attempt - 1)); // a log that elects a new leader is back within a second
+        await pause(50 * 4 ** (attempt - 1)); // A log that elects a new leader is back within a second.
       }
   }
 
-  /** Decides all that wait, appends once. What a cached state refused or found empty is decided again on a fresh one. */
+  /**
+   * Decides all waiting commands and appends once. A refusal, or a decision on an empty state, is repeated on a fresh
+   * state if the first was cached.
+   */
   async function turn(target: Ref, all: Waiting[], attempt = 0): Promise<void> {
     const opens = attempt === 0 && all.every(({ command }) => command.opens);
     const fresh = attempt > 0 || (store.soleWriter && !opens);
@@ -113,7 +116,7 @@ export function executor(
     if (again.length) await turn(target, again, attempt + 1);
   }
 
-  /** Frees the places of what has ended. When it fails, the reaction to the end does it later. */
+  /** Frees the places of an aggregate that ended. If this fails, the reaction to the end does it later. */
   async function giveBack(target: Ref, origin: Origin) {
     await reserved.giveBack(target, metadataBy(origin)).catch(() => undefined);
   }
@@ -186,16 +189,16 @@ export function executor(
   return {
     execute,
     reserved,
-    /** Takes a unique value for an aggregate that is about to be made, before what spans several streams begins. */
+    /** Takes a unique value for an aggregate that is about to be created, before work on several streams begins. */
     reserve: (claim: Claim, holder: Ref, origin: Origin) =>
       reserved.take(claim, streamOf(holder), 1, metadataBy(origin)),
-    /** Gives back the places under limits of what has ended, if that is still to be done. */
+    /** Gives back the places of an aggregate that ended, unless that was done already. */
     giveBack: (target: Ref, origin: Origin) => reserved.giveBack(target, metadataBy(origin)),
     grantedTo,
-    /** What an aggregate is now: its state, its place, the ids it is under. Reactions ask for it `fresh`. */
+    /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`. */
     look: <R extends Ref>(target: R, { fresh = false } = {}) =>
       states.read(target, { fresh }) as Promise<KnownOf<R>>,
-    /** Keeps cached states fresh while other processes write; ends with the signal. */
+    /** Keeps cached states fresh while other processes write, until the signal aborts. */
     follow: (signal: AbortSignal) => states.follow(refOf, signal),
   };
 }
@@ -204,6 +207,6 @@ export type KnownOf<R extends Ref> = Omit<Known, 'state'> & {
   state: unknown extends StateOf<R> ? State : StateOf<R>;
 };
 export type Executor = ReturnType<typeof executor>;
-/** What a command takes, before its schema has read it. */
+/** The input of a command before its schema has parsed it. */
 export type InputOf<C extends Command> =
   C extends Command<infer I> ? (I extends { _zod: { input: infer In } } ? In : never) : never;

@@ -9,7 +9,7 @@ const day = 86_400_000;
 const email = 'bob@x.io';
 const taken = { code: 'user.taken' };
 
-/** An application, a clock that can be set, and an invitation of Bob to the application. */
+/** An application, an adjustable clock, and Bob's invitation to the application. */
 async function invitedBob() {
   const it = await openSystem();
   await it.organisation();

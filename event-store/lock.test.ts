@@ -31,7 +31,7 @@ test('the death of its holder frees the folder', async () => {
   const holder = spawn(process.execPath, lockThere(folder, 'setInterval(() => {}, 1e6);'));
   onTestFinished(() => void holder.kill('SIGKILL'));
   await once(holder.stdout, 'data');
-  // Without a wait: the refusal comes at once, well within a second.
+  // The refusal comes at once, without waiting, well within a second.
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
   const ended = once(holder, 'exit');
   holder.kill('SIGKILL');

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStartError } from './cannotStart.ts';
 
-/** Another process works in this folder. */
+/** Thrown when another process uses this folder. */
 export class FolderInUseError extends CannotStartError {}
 
-// A connection that nobody refers to is closed by the garbage collector, and the lock with it.
+// An unreferenced connection is garbage-collected and closed, which would release the lock.
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a data folder for this process alone and returns what gives it back; the operating system does so at death.
- * Comes before anything else opens. Never open the file `lock` by other means (a copy, a backup): closing it
- * would drop the lock, as POSIX file locks belong to the process.
+ * Locks a data folder for this process and returns the function that releases it; the operating system does so when the
+ * process dies. It comes before anything else opens. Never open the file `lock` by other means (a copy, a backup):
+ * closing it would drop the lock, because POSIX file locks belong to the process.
  */
 export function lockFolder(folder: string): () => void {
   const db = openLock(folder);

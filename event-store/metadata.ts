@@ -1,6 +1,6 @@
 import type { Actor } from '../domain/kit.ts';
 
-/** Ids of what an event happened under; folds key by them, tenancy compares them. */
+/** Ids of an event's ancestors. Folds use them as keys, and tenancy checks compare them. */
 export type Ancestors = {
   organisationId?: string;
   applicationId?: string;
@@ -10,13 +10,13 @@ export type Ancestors = {
 /** Sealed values of one event for one subject and kind (AES-256-GCM), bound to the event id. */
 export type Sealed = { subject: string; kind: 'personal' | 'secret'; keyId: string; blob: string };
 
-/** What `execute` stamps on every event. */
+/** The metadata that `execute` adds to every event. */
 export type Metadata = Ancestors & {
   version: number;
   /** ISO time by the executor's clock. */
   at: string;
   actor: Actor;
-  /** The call behind it, its HTTP method and path, and its body without marked fields. */
+  /** The call that caused it: its HTTP method, path, and body without marked fields. */
   call?: string;
   method?: string;
   path?: string;
@@ -25,7 +25,7 @@ export type Metadata = Ancestors & {
   decidedIn?: number;
   correlationId: string;
   causationId?: string;
-  /** `<kind>-<hash>` of what the stream holds from this event on; one of a kind at most. */
+  /** `<kind>-<hash>` of the claims that the stream holds from this event on, at most one of a kind. */
   claims?: string[];
   sealed?: Sealed[];
 };
@@ -40,7 +40,7 @@ export type Origin = {
   ip?: string | undefined;
   userAgent?: string | undefined;
   causationId?: string;
-  /** Milliseconds since the epoch when the request came in. */
+  /** Time of the request's arrival, in milliseconds since the epoch. */
   receivedAt?: number;
   /** Makes event ids repeatable: the same caller, call and key give the same ids. */
   idempotencyKey?: string | undefined;

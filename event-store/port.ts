@@ -2,12 +2,12 @@
 export type NewEvent = { id: string; type: string; data: unknown; metadata?: unknown };
 export type RecordedEvent = Required<NewEvent> & {
   streamId: string;
-  /** Place in its stream, from 0. */
+  /** Its place in the stream, from 0. */
   revision: number;
-  /** Place in the whole log: a safe integer that only grows; not contiguous. */
+  /** Its place in the whole log: an increasing safe integer, not contiguous. */
   position: number;
   recordedAt: Date;
-  /** Set when the event is damaged: looking at its data throws this, and its metadata may be wrong. */
+  /** Set when the event is damaged. Reading its data throws this, and its metadata may be wrong. */
   unreadable?: Error;
 };
 export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
@@ -25,20 +25,21 @@ export type Subscribe = {
 
 /** An append-only log of streams. Every adapter passes the suite in `testContract/`. */
 export type EventStore = {
-  /** True when no other process can append, so that cached states are never behind. */
+  /** True when no other process can append, so that cached states are always current. */
   soleWriter: boolean;
   /**
-   * Appends events to one stream, all or none, durable when it resolves. The same event ids at the same place answer
-   * as the first time. Throws WrongExpectedRevisionError, or EventStoreUnavailableError (outcome unknown: retry with the same ids).
+   * Appends events to one stream, all or none, durable when it resolves. The same event ids at the same place get the
+   * first answer again. Throws WrongExpectedRevisionError, or EventStoreUnavailableError (outcome unknown: retry with
+   * the same ids).
    */
   append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
-  /** Events of one stream; `from` is inclusive. A stream that is not there is empty. */
+  /** Events of one stream; `from` is inclusive. A missing stream is empty. */
   readStream(streamId: string, options?: ReadStream): AsyncIterable<RecordedEvent>;
-  /** Events of all streams in log order; `after` is exclusive: 0, or a position that this log gave. */
+  /** Events of all streams in log order. `after` is exclusive: 0, or a position from this log. */
   readAll(options?: ReadAll): AsyncIterable<RecordedEvent>;
   /**
-   * What is there, then what comes, until aborted. `position` moves on past events that the filter leaves out, never
-   * beyond the head. Where others write too, empty batches come at least once a second while nothing is missing.
+   * Existing events, then new ones, until aborted. `position` also moves past events that the filter excludes, but
+   * never beyond the head. Where others write too, empty batches come at least once a second while nothing is missing.
    */
   subscribeToAll(options: Subscribe): AsyncIterable<Batch>;
   /** Position of the newest event, 0 for an empty log. */

@@ -6,8 +6,8 @@ import { createSchema } from './vault/postgresKeys.ts';
 type Row = { value: string; expiresAt: number };
 
 /**
- * The records in a Postgres schema of their own, for several processes. What was read stays known here, and answers
- * while Postgres is away: who was signed in goes on. The pool stays the caller's.
+ * The records in a Postgres schema of their own, for several processes. Records that were read stay cached here, so
+ * that signed-in people can continue while Postgres is unreachable. The caller owns the pool.
  */
 export async function postgresRecords(
   pool: Pool,

@@ -27,7 +27,7 @@ import type { Vault } from './vault/vault.ts';
 
 export type Asked = { command: Command; input: { id: string }; origin: Origin };
 type Read = (ref: Ref) => Promise<Known>;
-/** What an aggregate that is not there yet is created under. */
+/** The parent of an aggregate that is to be created. */
 type Parent = Ref | null | undefined;
 export type Prepared = { events: Happened[]; appending: NewEvent[] };
 
@@ -42,7 +42,7 @@ export function idOf({ actor, call, idempotencyKey }: Origin, name: string): str
   return hash.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 }
 
-/** All that stands between a command and its append: tenancy, liveness, entitlement, the rule, claims, sealing. */
+/** Everything between a command and its append: tenancy, existence, entitlement, the rule, claims, sealing. */
 export function preparer(states: States, reserved: Reservations, vault: Vault, clock: () => number) {
   const cached: Read = (ref) => states.read(ref);
   async function planOf(organisationId: string, read: Read): Promise<Plan> {
@@ -50,9 +50,9 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     return (await read(ref(plan, (state as typeof organisation.initial).planId))).state as Plan;
   }
 
-  /** Lives and knows whom it is under: a request for approval does so only once it has an outcome. */
+  /** Whether it exists and its ancestors are known; those of a request for approval are known only after its outcome. */
   const settled = ({ state, ancestors }: Known) => lives(state) && Object.keys(ancestors).length > 0;
-  /** Ids that the stream is under: those of its first event that names any, or those of what it is created under. */
+  /** The ancestors of a stream: those of its first event that has any, or those of the parent it is created under. */
   async function ancestorsOf(known: Known, { of, id }: Ref, parent: Parent, read: Read): Promise<Ancestors> {
     if (settled(known)) return known.ancestors;
     if (!parent) return of === organisation ? { organisationId: id } : {};
@@ -61,7 +61,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     return { ...above.ancestors, [`${parent.of.name}Id`]: parent.id };
   }
 
-  /** Another tenant's aggregate, or one under something deleted, is as good as absent. */
+  /** Treats an aggregate of another tenant, or under something deleted, as absent. */
   async function guard(ancestors: Ancestors, { actor }: Origin, { of, id }: Ref, parent: Parent, read: Read) {
     if (actor.organisationId && actor.organisationId !== ancestors.organisationId)
       refuse((parent?.of ?? of).unknown);
@@ -103,7 +103,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     const limitOf = (claim: Claim) =>
       'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
     const holder = streamOf(target);
-    // Room first, so that what is refused for the lack of it leaves no other claim behind.
+    // Check limits first, so that a refusal for lack of room leaves no other claim behind.
     const limits = claims.filter((claim) => !('value' in claim));
     for (const claim of limits) await reserved.room(claim, holder, limitOf(claim), metadata);
     const take = (claim: Claim) => reserved.take(claim, holder, limitOf(claim), metadata);
@@ -112,7 +112,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     return [...names, ...(await Promise.all(limits.map(take)))];
   }
 
-  /** Decides one command on what is known; `fresh` reads on for all that the rule looks at. Throws a Refusal. */
+  /** Decides one command on known states; `fresh` reads all states that the rule needs again. Throws a Refusal. */
   async function prepare(asked: Asked, known: Known, target: Ref, fresh = false): Promise<Prepared> {
     const { command, input, origin } = asked;
     const read: Read = (ref) => states.read(ref, { fresh });
@@ -137,13 +137,13 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
   return {
     prepare,
-    /** What the organisation's plan grants of a feature. */
+    /** The organisation's plan's grant for a feature. */
     grantedTo: async (organisationId: string, feature: Feature | OwnLimit) =>
       granted(await planOf(organisationId, cached), feature),
   };
 }
 
-/** How many a grant allows: a plan that says nothing of a limit sets none. */
+/** The number of places that a grant allows. A plan that does not mention a limit sets none. */
 function slotsOf(grant: ReturnType<Context['granted']>): number {
   if (typeof grant === 'number') return grant;
   return grant === false ? 0 : Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 
 /**
- * Makes a database file that its owner alone may read, or makes an older one so. Before SQLite opens it: the files
- * that SQLite puts beside it get the same mode.
+ * Creates a database file that only its owner can read, or restricts an existing one. It runs before SQLite opens the
+ * file, so that the files that SQLite adds get the same mode.
  */
 export function makePrivate(file: string): string {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));

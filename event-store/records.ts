@@ -2,19 +2,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { boundedCache } from './cache.ts';
 
-/** Milliseconds since the epoch from which on a record is gone, and what it can be dropped together with. */
+/** Expiry in milliseconds since the epoch, and the group with which a record can be dropped. */
 export type Keeping = { expiresAt: number; group?: string };
-/** Expiring operational records: sessions, counters, artefacts of protocols. Nothing here is the truth about anything. */
+/** Expiring operational records: sessions, counters, artefacts of protocols. None of them is the only copy of a fact. */
 export type Records = {
   put(kind: string, id: string, value: unknown, keeping: Keeping): Promise<void>;
   get<T = unknown>(kind: string, id: string): Promise<T | undefined>;
-  /** Gets and deletes in one step, for what may be used once: of many takers one gets it. */
+  /** Gets and deletes in one step, for single use: of several takers, one gets it. */
   take<T = unknown>(kind: string, id: string): Promise<T | undefined>;
   drop(kind: string, id: string): Promise<void>;
   dropGroup(kind: string, group: string): Promise<void>;
-  /** Ids of a group's records that have not expired, those that expire last first; at most `most`. */
+  /** Ids of a group's unexpired records, latest expiry first, at most `most`. */
   idsOf(kind: string, group: string, most: number): Promise<string[]>;
-  /** Deletes what expired by `now`; answers how many. */
+  /** Deletes records expired by `now`. Returns their number. */
   sweep(now: number): Promise<number>;
   close(): Promise<void>;
 };
@@ -30,7 +30,7 @@ const schema = `
 
 type Row = { value: string; expiresAt: number };
 
-/** The embedded records: a kill loses nothing, a power cut may lose the last moment. */
+/** The embedded records. A kill loses nothing; a power failure may lose the last moment. */
 export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 } = {}): Records {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
@@ -45,7 +45,7 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     `delete from records where (kind, id) in
      (select kind, id from records where expiresAt <= ? order by expiresAt limit 1000)`,
   );
-  // Texts, not objects: a caller that changes what it got must not change what the next one gets.
+  // Cache texts rather than objects, so that a caller cannot change what the next one gets.
   const cache = boundedCache<Row>(cached);
   const key = (kind: string, id: string) => `${kind}\0${id}`;
   const living = (row: Row | undefined) =>

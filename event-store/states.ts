@@ -4,23 +4,23 @@ import type { Ancestors, Metadata } from './metadata.ts';
 import type { EventStore, RecordedEvent } from './port.ts';
 import { currentData } from './vault/unreadable.ts';
 
-/** What is known of one aggregate at a revision (-1: its stream is empty). */
+/** The known facts about an aggregate at a revision (-1: its stream is empty). */
 export type Known = {
   state: State;
   revision: number;
   position: number;
   ancestors: Ancestors;
-  /** What it holds: `<kind>-<hash>`, one of a kind at most. */
+  /** The claims it holds: `<kind>-<hash>`, at most one of a kind. */
   claims: readonly string[];
-  /** What was reserved for it and taken over before it came: it has to be reserved anew. */
+  /** Reservations that were taken over before it used them, so that it has to reserve again. */
   abandoned: readonly string[];
   /** Position of the event that ended it; null before. */
   ended: number | null;
 };
-/** Kinds hold no hyphen; hashes and ids may. */
+/** The kind of a claim. Kinds contain no hyphen; hashes and ids may. */
 export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 
-/** Folds one event of the aggregate's stream. Sealed fields stay null: rules do not look at them. */
+/** Folds one event of the aggregate's stream. Sealed fields stay null, because rules do not use them. */
 export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known {
   const { claims: written = [], ...meta } = event.metadata as Metadata;
   const claims = withImplied(written, meta);
@@ -51,14 +51,14 @@ export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known 
   };
 }
 
-/** Users that were registered before organisations had a limit over all their applications count under it too. */
+/** Adds the claim on the organisation's total for users who were registered before that limit existed. */
 function withImplied(claims: readonly string[], { organisationId }: Ancestors): readonly string[] {
   const isUser = claims.some((claim) => kindOf(claim) === 'max.user.per.app.count');
   const has = claims.some((claim) => kindOf(claim) === 'user.total.count');
   return isUser && !has && organisationId ? [...claims, `user.total.count-${organisationId}`] : claims;
 }
 
-/** States of aggregates, folded once and kept fresh by tailing the log. `most` bounds how many are kept. */
+/** States of aggregates, folded once and kept fresh by following the log. At most `most` are kept. */
 export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   const cache = new Map<string, Known>();
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -72,7 +72,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     abandoned: [],
     ended: null,
   });
-  /** Keeps what is newest: a slow reader does not put an older state back. */
+  /** Keeps the newest state, so that a slow reader does not restore an older one. */
   function remember(ref: Ref, known: Known) {
     const stream = streamOf(ref);
     if ((cache.get(stream)?.revision ?? -1) > known.revision) return known;
@@ -87,7 +87,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return remember(ref, known);
   }
 
-  /** False when the event cannot be read: whoever needs the state reads it again, and is told why. */
+  /** Returns false when the event cannot be read. Whoever needs the state then reads the stream and gets the error. */
   function moved(ref: Ref, known: Known, event: RecordedEvent): boolean {
     try {
       remember(ref, advance(ref, known, event));
@@ -99,23 +99,23 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
 
   return {
     remember,
-    /** What is cached, else as if there were nothing. */
+    /** The cached state, otherwise the initial one. */
     assumed: (ref: Ref): Known => cache.get(streamOf(ref)) ?? start(ref),
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
     /**
-     * The state now. `fresh` reads on whatever is cached: another process may have written, and even this one's own
-     * append is in the log, where reactions see it, a moment before it is remembered here.
+     * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and this
+     * one's own append reaches the log, where reactions see it, a moment before the cache.
      */
     async read(ref: Ref, { fresh = false } = {}): Promise<Known> {
       const known = cache.get(streamOf(ref));
       const behind = fresh || (!store.soleWriter && performance.now() - heardAt > 1000);
       return known && !behind ? known : readOn(ref, known ?? start(ref));
     },
-    /** Follows the log until aborted, so that cached states see what other processes append. */
+    /** Follows the log until aborted, so that cached states include what other processes append. */
     async follow(refOf: (stream: string) => Ref | null, signal: AbortSignal) {
       let following = false;
       for await (const { events } of store.subscribeToAll({ after: 'end', signal })) {
-        // What was cached before may have missed an event that this subscription will not bring.
+        // States cached before may lack an event that this subscription will not bring.
         if (!following) cache.clear();
         following = true;
         heardAt = performance.now();

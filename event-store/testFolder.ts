@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for the running test, gone when it ends. */
+/** A folder for the running test, removed when it ends. */
 export async function tempFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -39,7 +39,7 @@ export const person = (email: string) => ({
 });
 export const settings = { kind: 'web' as const, name: 'Shop', origins: ['https://shop.example'] };
 
-/** The same log for a process that is not alone with it. */
+/** The log as a process sees it that is not its only writer. */
 export const shared = (store: EventStore): EventStore => ({
   soleWriter: false,
   append: (...what) => store.append(...what),
@@ -89,7 +89,7 @@ export async function openSystem({ apps = 10, devices = 5 } = {}) {
   };
 }
 
-/** How many of them were done, and how the others were refused. */
+/** The number of successes, and the codes of the refusals. */
 export const outcomes = async (all: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(all);
   const codes = settled

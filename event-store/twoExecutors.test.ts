@@ -51,7 +51,7 @@ describe('two executors over one log', () => {
     const here = executor(
       {
         ...shared(it.store),
-        // Heard of just now, so that what is cached counts as fresh; then silence.
+        // One batch arrives, so that cached states count as fresh; then silence.
         async *subscribeToAll({ signal }) {
           yield { events: [], position: 0, caughtUp: true };
           heard.resolve();

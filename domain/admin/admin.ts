@@ -7,7 +7,7 @@ export type Passkey = { id: string; credential: Credential };
 export type Admin = {
   status: 'absent' | 'active' | 'deleted';
   passkeys: readonly Passkey[];
-  /** How often the password was changed: what an older password began cannot be finished. */
+  /** Number of password changes. A ceremony begun with an older password cannot be finished. */
   passwords: number;
 };
 

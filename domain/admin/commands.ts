@@ -20,7 +20,7 @@ export const AddAdmin = command(
   (state, { username, passwordHash }) =>
     state.status === 'absent' ? [happened.AdminAdded({ username, passwordHash })] : refuse('admin.taken'),
 );
-/** Sets another password. The passkeys stay, unless their owner has lost them. */
+/** Sets a new password. The passkeys stay, unless their owner has lost them. */
 export const ChangeAdminPassword = command(
   { input: one.extend({ passwordHash, resetPasskeys: z.boolean().default(false) }) },
   ({ passkeys }, { passwordHash, resetPasskeys }) => [
@@ -31,8 +31,8 @@ export const ChangeAdminPassword = command(
 export const RemoveAdmin = command({ input: one }, () => [happened.AdminRemoved({})]);
 
 /**
- * Adds a passkey. The password enrols only the first one, and only while it is still the password that began it
- * (`passwords`); every further one was confirmed by a passkey of the account (`confirmedBy`).
+ * Adds a passkey. The password enrols only the first one, and only if it has not changed since the ceremony began
+ * (`passwords`). Every further passkey must have been confirmed by an existing one (`confirmedBy`).
  */
 export const AddAdminPasskey = command(
   {
@@ -62,7 +62,7 @@ export const RenameAdminPasskey = command(
       ? [happened.AdminPasskeyRenamed({ passkeyId, passkeyName })]
       : refuse('admin.passkeyUnknown'),
 );
-/** The last passkey stays: without one its owner could not come back. */
+/** Removes a passkey. The last one stays, because without it its owner could not sign in again. */
 export const RemoveAdminPasskey = command({ input: ofPasskey }, ({ passkeys }, { passkeyId }) => {
   if (!passkeys.some((each) => each.id === passkeyId)) refuse('admin.passkeyUnknown');
   if (passkeys.length === 1) refuse('admin.passkeyLast');

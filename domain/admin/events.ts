@@ -15,7 +15,7 @@ export const AdminPasskeyAdded = event(
   'AdminPasskeyAdded',
   z.object({
     passkeyId: z.string(),
-    /** What its owner calls it. */
+    /** The name that its owner gave it. */
     passkeyName: personal(z.string()),
     credential: DeviceAdded.schema,
   }),
@@ -25,6 +25,6 @@ export const AdminPasskeyRenamed = event(
   z.object({ passkeyId: z.string(), passkeyName: personal(z.string()) }),
 );
 export const AdminPasskeyRemoved = event('AdminPasskeyRemoved', z.object({ passkeyId: z.string() }));
-/** The owner of the machine took away all passkeys, because the member has lost them. */
+/** The owner of the machine removed all passkeys, because the member has lost them. */
 export const AdminPasskeysReset = event('AdminPasskeysReset', z.object({}));
 export const AdminRemoved = event('AdminRemoved', z.object({}));

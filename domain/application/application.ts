@@ -26,8 +26,8 @@ export const application = aggregate<Application, typeof happened>({
 export const originsOf = ({ settings }: Application): readonly string[] => settings?.origins ?? [];
 
 /**
- * The origin that a native app names in its ceremonies, which reach the server without an `Origin` header; null for an
- * application that is no app. Android names the app's certificate, iOS the website that the app belongs to.
+ * The origin that a native app uses in its ceremonies, which reach the server without an `Origin` header; null for
+ * other applications. Android uses the app's certificate, iOS the website that the app belongs to.
  */
 export function nativeOriginOf({ settings }: Application): string | null {
   if (settings?.kind !== 'mobile') return null;

@@ -21,7 +21,10 @@ export const CreateApplication = command(
   },
 );
 
-/** A plan grants families of applications, limits their websites, and may leave the WordPress plugin out. */
+/**
+ * Refuses settings that the plan does not allow: families of applications, the number of websites, the WordPress
+ * plugin.
+ */
 function withinPlan(settings: Settings, granted: Context['granted']) {
   for (const feature of familyOf(settings.kind).requires)
     if (!granted(feature)) refuse('plan.feature', `${feature} is disabled`);
@@ -32,7 +35,7 @@ function withinPlan(settings: Settings, granted: Context['granted']) {
     refuse('plan.feature', 'plugin.wordpress.enabled is disabled');
 }
 
-/** Changes the given settings; the kind stays what it is. */
+/** Changes the given settings. The kind cannot change. */
 export const ChangeApplication = command(
   { input: one.extend({ changes: settingsChanges }) },
   (state, { changes }, { granted }) => {

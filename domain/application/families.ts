@@ -10,18 +10,18 @@ import { web } from './settings/web.ts';
 
 type About = {
   realm: Realm;
-  /** The limit of the plan that its applications count under. */
+  /** The plan's limit that its applications count towards. */
   limit: LimitKind;
-  /** What the plan must grant, all of it, to create one. */
+  /** Features that the plan must grant, all of them, to create one. */
   requires: readonly Feature[];
-  /** The kind of invitation that leads to it, and the page that the invitation opens. */
+  /** The kind of invitation for it, and the page that the invitation opens. */
   invite: { type: InviteType; page: string };
-  /** Requests for approval by which its users register and sign in. */
+  /** The kinds of approval requests with which its users register and sign in. */
   requests: { register: RequestKind | null; signIn: RequestKind };
-  /** Where its users' passkeys live: on the customer's own site, or on the organisation's host here. */
+  /** The host that its users' passkeys belong to: the customer's own site, or the organisation's host. */
   passkeys: 'site' | 'organisation';
 };
-/** The families of applications: what is the same for all kinds of one family. */
+/** The families of applications, with everything that the kinds of a family share. */
 export const families = {
   general: {
     realm: 'general',
@@ -58,7 +58,7 @@ export const families = {
 } as const satisfies Record<string, About>;
 export type FamilyName = keyof typeof families;
 
-/** Every kind of application that can be created: its family, and its settings for event, command and client alike. */
+/** Every kind of application, with its family and its settings, for event, command and client alike. */
 export const applicationKinds = {
   web: { family: 'general', settings: web },
   mobile: { family: 'general', settings: mobile },
@@ -68,7 +68,7 @@ export type ApplicationKind = keyof typeof applicationKinds;
 export const settings = z.discriminatedUnion('kind', [web, mobile]);
 export type Settings = z.output<typeof settings>;
 
-/** Changes to the settings of one kind; the kind itself stays what it is. */
+/** Changes to the settings of one kind. The kind itself cannot change. */
 export const settingsChanges = z.discriminatedUnion('kind', [
   changesOf(web.omit({ kind: true }))
     .extend({ kind: z.literal('web') })
@@ -79,7 +79,7 @@ export const settingsChanges = z.discriminatedUnion('kind', [
 ]);
 
 export const familyOf = (kind: ApplicationKind): About => families[applicationKinds[kind].family];
-/** The page that an invitation of a type opens. */
+/** The page that each type of invitation opens. */
 export const invitePages: Record<InviteType, string> = {
   ADD_ADMIN: 'add-admin',
   ...(Object.fromEntries(Object.values(families).map(({ invite: { type, page } }) => [type, page])) as Record<

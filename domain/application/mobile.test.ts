@@ -5,7 +5,7 @@ import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
 import { apkKeyHash } from './settings/android.ts';
 
-/** A certificate's SHA-256 as `keytool` prints it, and as Android names it in an origin. */
+/** A certificate's SHA-256 as `keytool` prints it, and the form that Android uses in an origin. */
 const printed =
   'FA:C6:17:45:DC:09:03:78:6F:B9:ED:E6:2A:96:2B:39:9F:73:48:F0:BB:6F:89:9B:83:32:66:75:91:03:3B:9C';
 const fingerprint = printed.replaceAll(':', '').toLowerCase();

@@ -10,12 +10,12 @@ import * as happened from './events.ts';
 const command = commandsOf(device);
 const one = z.object({ id: id() });
 
-/** Whose device it is: an operator's or a user's. */
+/** The owner of a device: an operator or a user. */
 export const owner = z.object({ kind: z.enum(['operator', 'user']), id: id() });
 export const ownerRef = ({ kind, id }: z.output<typeof owner>) =>
   kind === 'operator' ? ref(operator, id) : ref(user, id);
 
-/** A credential id has at most 1023 bytes (WebAuthn L3 section 4), in base64url; transports are the browser's words. */
+/** A credential id has at most 1023 bytes (WebAuthn L3 section 4), in base64url. The transports are the browser's words. */
 export const credential = happened.DeviceAdded.schema.extend({
   credentialId: text(1364, 1),
   publicKey: text(8192, 1),
@@ -33,7 +33,7 @@ export const AddDevice = command(
     input: one.extend({
       owner,
       credential,
-      /** A recovery may go one beyond the plan's limit: lost devices count until they are removed. */
+      /** A recovery may exceed the plan's limit by one, because lost devices count until they are removed. */
       recovered: z.boolean().default(false),
     }),
     parent: ({ owner }) => ownerRef(owner),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
-/** What a later assertion is verified against. */
+/** The data against which a later assertion is verified. */
 export type Credential = z.output<typeof events.DeviceAdded.schema>;
 export type Device = { status: 'absent' | 'active' | 'suspended' | 'deleted'; credential: Credential | null };
 

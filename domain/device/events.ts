@@ -7,7 +7,7 @@ export const DeviceAdded = event(
   'DeviceAdded',
   z.object({
     credentialId: z.string(),
-    /** COSE key, base64url. */
+    /** COSE key in base64url. */
     publicKey: z.string(),
     rpId: z.string(),
     counter: z.number().int(),
@@ -20,7 +20,7 @@ export const DeviceAdded = event(
     platform: z.string(),
   }),
 );
-/** Its owner gave it a name. */
+/** The owner renamed the device. */
 export const DeviceRenamed = event(
   'DeviceRenamed',
   z.object({ ownerId: z.string(), name: personal(z.string(), { of: 'ownerId' }) }),

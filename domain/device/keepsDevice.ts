@@ -4,26 +4,26 @@ import { counts, type Keeping, keepOne } from '../lastOne.ts';
 import { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../operator/events.ts';
 
 const reinstating = z.object({ id: id(), deviceId: id() });
-/** `other` is another device of the owner that works on its own, or null when there is none. */
+/** `other` is another working device of the owner, or null when there is none. */
 const leaving = reinstating.extend({ other: id().nullable() });
 
-/** The commands by which a person's own stream makes sure that one working device stays. */
+/** Commands on a person's own stream that make sure one working device stays. */
 export function keepsDevice<S extends State & Keeping, M>(of: Aggregate<S, M>) {
   const command = commandsOf(of as Aggregate as Aggregate<S, Kept>);
   return {
-    /** Gives a device up, before it is removed. */
+    /** Releases a device before it is removed. */
     ReleaseDevice: command({ input: leaving }, (state, { deviceId, other }) => {
       if (state.released.includes(deviceId)) return [];
       keepOne(state, other, 'device.last');
       return [DeviceReleased({ deviceId })];
     }),
-    /** Takes a device out of the count, before it is suspended. */
+    /** Stops counting a device before it is suspended. */
     WithdrawDevice: command({ input: leaving }, (state, { deviceId, other }) => {
       if (!counts(state, deviceId)) return [];
       keepOne(state, other, 'device.lastWorking');
       return [DeviceWithdrawn({ deviceId })];
     }),
-    /** Takes a device into the count again, before it is activated. */
+    /** Counts a device again before it is activated. */
     ReinstateDevice: command({ input: reinstating }, ({ withdrawn }, { deviceId }) =>
       withdrawn.includes(deviceId) ? [DeviceReinstated({ deviceId })] : [],
     ),

@@ -1,6 +1,6 @@
 type Made = { aaguid: string; deviceType: string; platform: string };
 
-/** What keeps passkeys, by the AAGUID that it tells (WebAuthn L3 section 6.5.1), where many people have it. */
+/** Common passkey providers by their AAGUID (WebAuthn L3 section 6.5.1). */
 const keepers: Record<string, string> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome',
@@ -23,7 +23,7 @@ const keys: Record<string, string> = {
   BLE: 'Security key (Bluetooth)',
 };
 
-/** What a device is called until its owner names it: what keeps the passkey, and on which platform it was made. */
+/** The initial name of a device, from the passkey's provider and the platform on which it was made. */
 export function firstName({ aaguid, deviceType, platform }: Made): string {
   const kept = keepers[aaguid.toLowerCase()];
   const key = keys[deviceType];

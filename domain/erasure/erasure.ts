@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aggregate, commandsOf, id } from '../kit.ts';
 import * as events from './events.ts';
 
-/** One subject's right to be forgotten; its id is the subject's. The key is destroyed after this event. */
+/** The erasure of one subject, which has the subject's id. The key is destroyed after its event. */
 export const erasure = aggregate<{ status: 'absent' | 'erased' }, typeof events>({
   name: 'erasure',
   events,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 
-/** From here on nobody can read this subject's personal fields, in the log or in any model. */
+/** From this event on, this subject's personal fields are unreadable in the log and in every model. */
 export const SubjectErased = event('SubjectErased', z.object({ subject: z.string() }));

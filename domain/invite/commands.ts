@@ -16,14 +16,14 @@ const expiryFrom = (now: Date) => ({
   expiresAt: new Date(now.getTime() + limits.inviteValidity).toISOString(),
 });
 
-/** Who is invited to what. */
+/** The invited person, and the team or application of the invitation. */
 export const invitation = z.object({
   type: z.enum(happened.inviteTypes),
   email: text(limits.inviteField, 1).regex(emailPattern, 'Please enter valid email!!'),
   name: nameText(limits.inviteField),
 });
 
-/** Invites to the team, or to an application: then the kind of the invitation and of the application belong together. */
+/** Invites to the team or to an application. The type of the invitation must suit the application. */
 export const SendInvite = command(
   {
     input: one
@@ -36,8 +36,9 @@ export const SendInvite = command(
       applicationId ? ref(application, applicationId) : ref(organisation, organisationId),
     needs: ({ applicationId }): { application?: Ref<typeof application> } =>
       applicationId ? { application: ref(application, applicationId) } : {},
-    // An application's invitations are counted on their own too, so that they can be found when it goes. The invited
-    // address is reserved as a user name: nobody else registers it while the invitation is open.
+    // An application's invitations are also counted separately, so that they are found when the application is deleted.
+    // The invited address is reserved as a user name: only the invited person can register it while the invitation is
+    // open.
     claims: ({ organisationId, applicationId, email }): Claim[] => [
       { kind: 'invite.count', of: organisationId },
       ...(applicationId
@@ -54,7 +55,10 @@ export const SendInvite = command(
       : [];
   },
 );
-/** Makes it valid anew. `reserves` is the user name that it reserves again: after its expiry others may have taken it. */
+/**
+ * Renews the invitation. `reserves` is the user name to reserve again, because others may have taken it after the
+ * expiry.
+ */
 export const ResendInvite = command(
   {
     input: one.extend({ reserves: z.object({ applicationId: id(), email: z.string() }).optional() }),
@@ -66,7 +70,7 @@ export const ResendInvite = command(
 export const DeleteInvite = command({ input: one }, () => [happened.InviteDeleted({})]);
 export const ConsumeInvite = command({ input: one }, () => [happened.InviteConsumed({})]);
 
-/** An invitation that may be used now; refuses otherwise. */
+/** Refuses unless the invitation can be used now. */
 export function stillOpen({ status, used, expiresAt }: Invite, now: Date) {
   if (used) refuse('invite.used');
   if (status !== 'active') refuse('invite.unknown');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
-/** What an invitation leads to: the team, or being a user of an application of this family. */
+/** The target of an invitation: the team, or an application of this family. */
 export const inviteTypes = [
   'ADD_ADMIN',
   'ADD_USER',
@@ -24,8 +24,8 @@ export const InviteSent = event(
   }),
   (old: object) => ({ applicationId: null, ...old }),
 );
-/** Asks for the mail again; from then on the invitation is valid anew. */
+/** Requests the mail again and renews the invitation. */
 export const InviteResent = event('InviteResent', z.object({ expiresAt: z.string() }));
 export const InviteDeleted = event('InviteDeleted', z.object({}));
-/** Whoever was invited has joined: nobody can use the invitation any more. */
+/** The invited person has joined, and the invitation cannot be used again. */
 export const InviteConsumed = event('InviteConsumed', z.object({}));

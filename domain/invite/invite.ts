@@ -2,7 +2,7 @@ import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
 export type Invite = {
-  /** One that was used is as over as one that was deleted. */
+  /** A used invitation counts as deleted. */
   status: 'absent' | 'active' | 'deleted';
   used: boolean;
   type: (typeof events.inviteTypes)[number];
@@ -14,7 +14,7 @@ export type Invite = {
 
 const { inviteTypes: _, ...happened } = events;
 
-/** An invitation by mail. What it says of the invited person is sealed to the invitation itself. */
+/** An invitation by mail. Its personal data is sealed to the invitation itself. */
 export const invite = aggregate<Invite, typeof happened>({
   name: 'invite',
   events: happened,

@@ -6,7 +6,7 @@ import { letter } from './letter.ts';
 const command = commandsOf(letter);
 const one = z.object({ id: id() });
 
-/** Puts what a reaction gave up on the list, again if it was sent again in vain. */
+/** Adds a delivery that a reaction gave up to the list, or adds it again after another failed attempt. */
 export const GiveUpLetter = command(
   {
     input: one.extend({
@@ -24,7 +24,7 @@ export const GiveUpLetter = command(
   },
   ({ status }, { id: _, ...trouble }) => (status === 'given up' ? [] : [happened.LetterGivenUp(trouble)]),
 );
-/** Twice at once is once: while it is under way there is nothing to send again. */
+/** Sends it again. A second call meanwhile does nothing, because the letter is already being sent. */
 export const ResendLetter = command({ input: one }, ({ status, reaction, eventId }) =>
   status === 'given up' ? [happened.LetterResent({ reaction, eventId })] : [],
 );

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
-/** A reaction has given up on an event, a mail mostly: it waits until a member of the staff sends it again. */
+/**
+ * A reaction has given up on an event, usually on sending a mail. The letter waits until a member of the staff sends it
+ * again.
+ */
 export const LetterGivenUp = event(
   'LetterGivenUp',
   z.object({
     reaction: z.string(),
-    /** The event that was to be reacted to, and where it is. */
+    /** The event to react to, and its place. */
     eventId: z.string(),
     stream: z.string(),
     revision: z.number().int(),
-    /** Whose address it is: its stream's own person. */
+    /** The owner of the address: the person of the event's stream. */
     subjectId: z.string(),
     email: personal(z.string().nullable(), { of: 'subjectId' }),
     organisationId: z.string().nullable(),
@@ -19,7 +22,7 @@ export const LetterGivenUp = event(
     attempts: z.number().int(),
   }),
 );
-/** Asks the reaction to begin anew. */
+/** Makes the reaction try again. */
 export const LetterResent = event('LetterResent', z.object({ reaction: z.string(), eventId: z.string() }));
-/** It has gone out in the end. */
+/** A later attempt succeeded. */
 export const LetterDelivered = event('LetterDelivered', z.object({}));

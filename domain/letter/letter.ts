@@ -7,7 +7,7 @@ export type Letter = {
   eventId: string;
 };
 
-/** A dead letter: what a reaction could not do. Its id follows from the reaction and the event. */
+/** A dead letter: a delivery that a reaction could not make. Its id is derived from the reaction and the event. */
 export const letter = aggregate<Letter, typeof events>({
   name: 'letter',
   events,

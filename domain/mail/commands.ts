@@ -6,7 +6,7 @@ import { mail } from './mail.ts';
 
 const command = commandsOf(mail);
 
-/** To whom, about what, and the text as HTML. A subject is one line. */
+/** Recipient, subject and HTML text of a mail. A subject must be one line. */
 export const customMail = z.object({
   email: text(limits.mailTo, 1).regex(emailPattern, 'Please enter valid email!!'),
   subject: text(limits.mailSubject, 1).refine((line) => !/[\r\n]/.test(line), 'has more than one line'),
@@ -14,7 +14,7 @@ export const customMail = z.object({
 });
 
 export const WriteCustomMail = command(
-  // `operatorId`: the operator whose address it is, if there is one. When the operator is erased, so is the mail.
+  // `operatorId` is the operator with this address, if there is one. Erasing the operator erases the mail too.
   { input: customMail.extend({ id: id(), operatorId: id().nullable().default(null) }), parent: () => null },
   ({ status }, { id, operatorId, ...mail }) =>
     status === 'absent' ? [happened.CustomMailWritten({ ...mail, subjectId: operatorId ?? id })] : [],

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 
-/** A member of the staff writes to somebody. `message` is the HTML as it was typed; what is sent of it, the mail decides. */
+/**
+ * A member of the staff wrote a mail. `message` is the HTML as typed; which parts are sent is decided when the mail is
+ * made.
+ */
 export const CustomMailWritten = event(
   'CustomMailWritten',
   z.object({
-    /** Whose mail it is: the operator with this address, else the mail itself; null in those of older releases. */
+    /** The subject: the operator with this address, otherwise the mail itself; null in mails of older releases. */
     subjectId: z.string().nullable(),
     email: personal(z.string(), { of: 'subjectId' }),
     subject: personal(z.string(), { of: 'subjectId' }),

@@ -3,7 +3,10 @@ import * as events from './events.ts';
 
 export type Mail = { status: 'absent' | 'active' };
 
-/** A mail of the staff's own. What it says, and to whom, is sealed to the operator with that address, else to the mail itself. */
+/**
+ * A mail written by the staff. Recipient and text are sealed to the operator with that address, otherwise to the mail
+ * itself.
+ */
 export const mail = aggregate<Mail, typeof events>({
   name: 'mail',
   events,

@@ -12,10 +12,10 @@ import { operator } from './operator.ts';
 
 const command = commandsOf(operator);
 const one = z.object({ id: id() });
-/** Whether a passkey is to follow, without which the registration does not count. */
+/** Whether a passkey must follow for the registration to count. */
 const enrolling = z.boolean().default(false);
 
-/** An address as people type it; compared in lower case. */
+/** An e-mail address as typed; addresses are compared in lower case. */
 export const email = text(limits.operatorEmail, 1).regex(emailPattern, 'Please enter valid email!!');
 export const sameEmail = (address: string) => address.trim().toLowerCase();
 
@@ -44,18 +44,18 @@ export const RegisterOperator = command(
     return person.enrolling ? [registered] : [registered, happened.EmailVerificationRequested({})];
   },
 );
-/** Ends the registration: its passkey is there, and the address may be asked to be verified. */
+/** Completes the registration once its passkey exists, and requests the verification of the address. */
 export const EnrolOperator = command({ input: one }, ({ enrolling, emailVerified }) => {
   if (!enrolling) return [];
   const enrolled = happened.OperatorEnrolled({});
   return emailVerified ? [enrolled] : [enrolled, happened.EmailVerificationRequested({})];
 });
 
-/** Who was invited joins the team; that the invitation's mail was read proves the address. */
+/** Joins an invited person to the team. The address counts as verified, because the invitation's mail was read. */
 export const JoinTeam = command(
   {
     input: one.extend({
-      // As it was invited, maybe by an older release with other rules for names.
+      // As in the invitation, which an older release with other rules for names may have sent.
       ...invitation.pick({ email: true }).shape,
       name: text(limits.inviteField, 1),
       organisationId: id(),
@@ -109,7 +109,7 @@ export const RequestDeviceInvitation = command({ input: one }, (operator) => {
   return [happened.DeviceInvitationRequested({})];
 });
 export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(operator);
-/** An operator who joined by an invitation has given no phone number and need not give one now. */
+/** The phone number may stay empty, because operators who joined by an invitation gave none. */
 export const ChangeOperatorDetails = command(
   { input: one.extend({ ...person.pick({ name: true }).shape, phoneNumber: text(limits.phoneNumber) }) },
   (_, { name, phoneNumber }) => [

@@ -10,34 +10,37 @@ export const OperatorRegistered = event(
     phoneNumber: personal(z.string()),
     title: z.string(),
     designation: z.string(),
-    /** True for whoever registered the organisation. */
+    /** True for the person who registered the organisation. */
     owner: z.boolean(),
     isUniversityConnection: z.boolean(),
     isFollowUpCall: z.boolean(),
     termsAcceptedAt: z.string(),
-    /** True when a passkey is to follow: until `OperatorEnrolled` the registration is not finished. */
+    /** True when a passkey must follow: the registration is unfinished until `OperatorEnrolled`. */
     enrolling: z.boolean().default(false),
   }),
   (first) => ({ ...first, enrolling: false }),
 );
-/** The passkey that the registration waited for is there. */
+/** The passkey of the registration was added. */
 export const OperatorEnrolled = event('OperatorEnrolled', z.object({}));
-/** Asks for the mail whose link proves the address. */
+/** Requests the mail whose link verifies the address. */
 export const EmailVerificationRequested = event('EmailVerificationRequested', z.object({}));
 export const EmailVerified = event('EmailVerified', z.object({}));
 export const OperatorSuspended = event('OperatorSuspended', z.object({}));
 export const OperatorActivated = event('OperatorActivated', z.object({}));
 export const OperatorDeleted = event('OperatorDeleted', z.object({}));
-/** Asks for the mail whose link adds a device. */
+/** Requests the mail whose link adds a device. */
 export const DeviceInvitationRequested = event('DeviceInvitationRequested', z.object({}));
 const oneDevice = z.object({ deviceId: z.string() });
-/** This device is going: from here on it does not count as one of its owner's. */
+/** This device will be removed and no longer counts. */
 export const DeviceReleased = event('DeviceReleased', oneDevice);
-/** This device is about to be suspended: from here on it does not count as one that its owner can sign in with. */
+/** This device will be suspended and no longer counts as one that its owner can sign in with. */
 export const DeviceWithdrawn = event('DeviceWithdrawn', oneDevice);
-/** This device is about to be activated, and counts again. */
+/** This device will be activated and counts again. */
 export const DeviceReinstated = event('DeviceReinstated', oneDevice);
-/** The operator changed what the team sees of a person. The address stays: it is how the operator signs in. */
+/**
+ * The operator changed the details that the team sees. The address cannot change, because the operator signs in with
+ * it.
+ */
 export const OperatorDetailsChanged = event(
   'OperatorDetailsChanged',
   z.object({ name: personal(z.string()), phoneNumber: personal(z.string()) }),

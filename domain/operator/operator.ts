@@ -2,7 +2,7 @@ import { aggregate } from '../kit.ts';
 import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 
-/** One person who runs an organisation; keeps one working device. */
+/** A member of an organisation's team. One working device must stay. */
 export type Operator = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   owner: boolean;

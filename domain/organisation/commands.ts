@@ -30,7 +30,7 @@ export const RegisterOrganisation = command(
     state.status === 'absent' ? [happened.OrganisationRegistered({ ...company, planId: 'free_trial' })] : [],
 );
 
-/** The host label that a typed name becomes, or null when no host can have it. */
+/** The host label for a typed name, or null when no host can have it. */
 export function vanityLabel(typed: string): string | null {
   const label = typed.trim().toLowerCase();
   const ours = (reservedLabels as readonly string[]).includes(label);
@@ -66,7 +66,7 @@ export const ChangeOrganisationPlan = command(
   },
 );
 
-/** Changes the settings that are given and keeps the others. */
+/** Changes the given settings and keeps the others. */
 export const ChangeOrganisationSecurity = command(
   { input: one.extend({ changes: changesOf(securitySettings) }) },
   ({ security }, { changes }) => {
@@ -84,19 +84,19 @@ export const ActivateOrganisation = command({ input: one }, (state) =>
 export const DeleteOrganisation = command({ input: one }, () => [happened.OrganisationDeleted({})]);
 
 const oneMember = one.extend({ operatorId: id() });
-/** `other` is another member who works, or null when there is none. */
+/** `other` is another working member, or null when there is none. */
 const leaving = oneMember.extend({ other: id().nullable() });
-/** Takes a member out of the count, before the member is suspended. */
+/** Stops counting a member before the member is suspended. */
 export const WithdrawMember = command({ input: leaving }, (state, { operatorId, other }) => {
   if (!counts(state, operatorId)) return [];
   keepOne(state, other, 'operator.last');
   return [happened.MemberWithdrawn({ operatorId })];
 });
-/** Takes a member into the count again, before the member is activated. */
+/** Counts a member again before the member is activated. */
 export const ReinstateMember = command({ input: oneMember }, ({ withdrawn }, { operatorId }) =>
   withdrawn.includes(operatorId) ? [happened.MemberReinstated({ operatorId })] : [],
 );
-/** Gives a member up, before the member is deleted. */
+/** Releases a member before the member is deleted. */
 export const ReleaseMember = command({ input: leaving }, (state, { operatorId, other }) => {
   if (state.released.includes(operatorId)) return [];
   keepOne(state, other, 'operator.last');

@@ -13,20 +13,20 @@ const company = z.object({
   linkedinUrl: z.string(),
 });
 export const OrganisationRegistered = event('OrganisationRegistered', company);
-/** The one time that an organisation chooses its address; `subdomain` is lower-case. */
+/** The organisation chose its address, which it can do only once. `subdomain` is lower-case. */
 export const VanityAddressChosen = event(
   'VanityAddressChosen',
   z.object({ name: z.string(), subdomain: z.string(), country: z.string() }),
 );
 export const OrganisationPlanChanged = event('OrganisationPlanChanged', z.object({ planId: z.string() }));
 const oneMember = z.object({ operatorId: z.string() });
-/** This member is about to be suspended: from here on the member does not count as one who can sign in. */
+/** This member will be suspended and no longer counts as one who can sign in. */
 export const MemberWithdrawn = event('MemberWithdrawn', oneMember);
-/** This member is about to be activated, and counts again. */
+/** This member will be activated and counts again. */
 export const MemberReinstated = event('MemberReinstated', oneMember);
-/** This member is about to be deleted, and counts no more. */
+/** This member will be deleted and no longer counts. */
 export const MemberReleased = event('MemberReleased', oneMember);
-/** All security settings as they are after the change. */
+/** All security settings after the change. */
 export const OrganisationSecurityChanged = event('OrganisationSecurityChanged', securitySettings);
 export const OrganisationSuspended = event('OrganisationSuspended', z.object({}));
 export const OrganisationActivated = event('OrganisationActivated', z.object({}));

@@ -3,7 +3,7 @@ import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.
 import * as events from './events.ts';
 import { type SecuritySettings, usualSecurity } from './security.ts';
 
-/** A customer; keeps one member who can sign in. */
+/** A customer. One member who can sign in must stay. */
 export type Organisation = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   planId: string;

@@ -13,7 +13,7 @@ const count = z.number().int().min(0).max(limits.planCount);
 const price = z.number().min(0).max(limits.planPrice);
 const grants = z.partialRecord(z.enum(features), z.union([count, z.boolean(), text(80)]));
 
-/** What every plan grants unless it says otherwise. */
+/** Features that every plan grants unless it says otherwise. */
 const everyMethod = {
   'authenticate.same.device': true,
   'authenticate.different.device.appless.QR': true,
@@ -57,7 +57,7 @@ export const ChangePlan = command(
   },
 );
 
-/** The plans that are there from the first start on. */
+/** The plans that exist from the first start. */
 export const firstPlans: z.input<typeof CreatePlan.input>[] = [
   {
     id: 'free_trial',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 import { features } from './features.ts';
 
-/** What a feature grants: a number of things, or yes or no, or a level. */
+/** The grant of each feature: a number, yes or no, or a level. */
 export const grants = z.partialRecord(z.enum(features), z.union([z.number().int(), z.boolean(), z.string()]));
 export const terms = z.object({
   name: z.string(),
@@ -12,7 +12,7 @@ export const terms = z.object({
   allowNumberOfApps: z.number().int(),
   /** Per application. */
   allowNumberOfUsers: z.number().int(),
-  /** Over all applications of the organisation. */
+  /** Across all applications of the organisation. */
   allowTotalNumberOfUsers: z.number().int(),
   allowTeamMembers: z.number().int(),
   /** Domains per application. */

@@ -1,4 +1,4 @@
-/** Feature keys of plans and licences, word for word. */
+/** Feature keys of plans and licences, word for word from the requirements. */
 export const features = [
   'all',
   'app.count',

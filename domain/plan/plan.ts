@@ -19,7 +19,10 @@ export const plan = aggregate<Plan, typeof happened>({
   },
 });
 
-/** What a plan grants of a feature: a number, yes or no, a level; null when it says nothing of it. No plan grants nothing. */
+/**
+ * A plan's grant for a feature: a number, yes or no, or a level; null when the plan does not mention it. Without a plan
+ * nothing is granted.
+ */
 export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | boolean | string | null {
   if (feature === 'invite.count' || feature === 'app.invite.count') return limits.pendingInvites;
   if (feature === 'push.count') return limits.pushDevices;

@@ -8,7 +8,7 @@ import * as happened from './events.ts';
 import { pushes, pushWait } from './pushes.ts';
 
 type Span = z.output<typeof pushes.events.PushRequested.schema>[];
-/** At most three in any ten minutes, whoever asks; for one request a repeat changes nothing. */
+/** Allows at most three in any ten minutes for each person, however many ask. Repeating a request changes nothing. */
 function request(spans: { requests: Span }[], transactionId: string, now: Date) {
   if (spans.some(({ requests }) => requests.some((each) => each.transactionId === transactionId))) return [];
   const wait = pushWait(spans, now.getTime());
@@ -17,7 +17,7 @@ function request(spans: { requests: Span }[], transactionId: string, now: Date) 
   return [happened.PushRequested({ transactionId, requestedAt: now.toISOString() })];
 }
 
-/** A message to the apps of somebody. `before`: the span before. */
+/** Requests a message to a person's apps. `before` is the previous span. */
 export const RequestPush = commandsOf(pushes)(
   {
     input: z.object({
@@ -40,7 +40,7 @@ export const RequestPush = commandsOf(pushes)(
   },
 );
 
-/** The same for a name that nobody has: whoever asks must not see a difference in what happens. */
+/** Does the same for an unknown name, so that the reply does not reveal whether the name exists. */
 export const RequestPushInVain = commandsOf(pushes)(
   {
     input: z.object({ id: id(), before: id(), transactionId: id() }),

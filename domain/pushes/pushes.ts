@@ -7,7 +7,7 @@ export type Pushes = {
   requests: { transactionId: string; requestedAt: string }[];
 };
 
-/** What was sent to one person in one span of ten minutes: a stream for each, so that none grows. */
+/** The messages to one person in one span of ten minutes. Every span has a stream of its own, so that no stream grows. */
 export const pushes = aggregate<Pushes, typeof events>({
   name: 'pushes',
   events,
@@ -21,13 +21,13 @@ export const pushes = aggregate<Pushes, typeof events>({
   },
 });
 
-/** The ids of the span that holds this moment, and of the one before: what is limited reaches back no further. */
+/** The ids of the span that contains this moment and of the one before, which is as far back as the limit reaches. */
 export function spansOf(ownerId: string, now: number): { id: string; before: string } {
   const span = Math.floor(now / limits.pushSpan);
   return { id: `${ownerId}.${span}`, before: `${ownerId}.${span - 1}` };
 }
 
-/** Milliseconds until one more may be sent: 0 when there were fewer than three in the last ten minutes. */
+/** Milliseconds until another may be sent; 0 when there were fewer than three in the last ten minutes. */
 export function pushWait(spans: readonly Pick<Pushes, 'requests'>[], now: number): number {
   const recent = spans
     .flatMap(({ requests }) => requests.map(({ requestedAt }) => Date.parse(requestedAt)))

@@ -11,25 +11,25 @@ const one = z.object({ id: id() });
 const oneRound = one.extend({ round: id() });
 const hour = 3_600_000;
 
-/** Whether an attempt is under way: neither stopped nor completed, and still in time. */
+/** Whether an attempt is under way: neither stopped nor completed, and not expired. */
 export const underWay = ({ phase, openUntil, expiresAt }: Recovery, now: Date) =>
   phase !== 'over' && now.toISOString() < (phase === 'opened' ? expiresAt : openUntil);
 
-/** Refuses unless this attempt is the latest one and has not ended. */
+/** Refuses unless this attempt is the latest and has not ended. */
 function goesOn(state: Recovery, round: string, now: Date) {
   if (state.round !== round || !underWay(state, now)) refuse('recovery.over');
 }
 
 /**
- * Asks for a recovery. While one is under way, the person is sent its link again: asking anew changes no time, and a
- * stranger who types the address ends nothing. A colleague, the staff and the owner of the machine begin a new one.
+ * Requests a recovery. While one is under way, a request by the person only sends its link again: that changes no times,
+ * and a stranger who types the address ends nothing. A colleague, the staff and the owner of the machine begin a new one.
  */
 export const RequestRecovery = command(
   {
     input: one.extend({
       owner,
       by: z.enum(happened.requesters),
-      /** The link goes out by mail; otherwise whoever asked is shown it. */
+      /** The link is sent by mail; otherwise it is shown to the requester. */
       mailed: z.boolean().default(true),
     }),
     parent: ({ owner }) => ownerRef(owner),
@@ -58,26 +58,29 @@ export const OpenRecovery = command(
   },
 );
 
-/** Says that the waiting time is over, unless the recovery has ended meanwhile. */
+/** Records that the waiting time is over, unless the recovery has ended meanwhile. */
 export const SendRecovery = command({ input: oneRound }, (state, { round }, { now }) => {
   const open = state.round === round && state.phase === 'opened' && underWay(state, now);
   const due = open && now.toISOString() >= state.readyAt;
   return due && !state.sent ? [happened.RecoverySent({ round })] : [];
 });
 
-/** Stops the recovery, or only the attempt that is named. Stopping it again changes nothing. */
+/** Stops the recovery, or only the given attempt. Stopping it again changes nothing. */
 export const StopRecovery = command({ input: one.extend({ round: id().optional() }) }, (state, { round }) => {
   if (state.deviceId !== null) refuse('recovery.over');
   if (state.phase === 'over' || (round && round !== state.round)) return [];
   return [happened.RecoveryStopped({ round: state.round })];
 });
 
-/** Refuses unless a new passkey may be made now. */
+/** Refuses unless a new passkey can be made now. */
 export function mayEnrol(state: Recovery, round: string, now: Date) {
   goesOn(state, round, now);
   if (state.phase !== 'opened' || now.toISOString() < state.readyAt) refuse('recovery.early');
 }
-/** Lets this one device be added: before it is, so that a recovery which was stopped adds none. A repeat resumes. */
+/**
+ * Permits adding this one device. It comes before the device is added, so that a stopped recovery adds none. A repeat
+ * resumes it.
+ */
 export const CompleteRecovery = command(
   { input: oneRound.extend({ deviceId: id() }) },
   (state, { round, deviceId }, { now }) => {

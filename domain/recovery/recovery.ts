@@ -1,19 +1,19 @@
 import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
-/** How far the recovery of one person's access has come. Its id is the person's. */
+/** The progress of one person's recovery. Its id is the person's. */
 export type Recovery = {
   status: 'absent' | 'active' | 'deleted';
-  /** The latest attempt; the links of earlier ones are good for nothing. */
+  /** The latest attempt. The links of earlier ones no longer work. */
   round: string;
   by: (typeof events.requesters)[number];
   phase: 'requested' | 'opened' | 'over';
-  /** Until when the link can be opened; once opened, when a passkey can be made. */
+  /** The end of the time to open the link; then the start and end of the time to make a passkey. */
   openUntil: string;
   readyAt: string;
   expiresAt: string;
   sent: boolean;
-  /** What the latest attempt led to. */
+  /** The device that the latest attempt added. */
   deviceId: string | null;
 };
 
@@ -38,7 +38,7 @@ export const recovery = aggregate<Recovery, typeof happened>({
   initial: begun,
   evolve: {
     RecoveryRequested: (state, { round, by, openUntil }) => {
-      // The link of the same attempt was sent once more.
+      // The link of the same attempt was sent again.
       if (round === state.round) return state;
       return { ...begun, status: 'active', round, by, openUntil, phase: 'requested' };
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 
-/** The first member of the staff was made: from now on no start makes another one. */
+/** The first member of the staff was created. No later start creates another. */
 export const RosterOpened = event('RosterOpened', z.object({}));
 export const StaffMemberReleased = event('StaffMemberReleased', z.object({ adminId: z.string() }));

@@ -1,7 +1,7 @@
 import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
-/** Who leaves the platform's staff. There is one roster: of two members that leave at once, one is refused. */
+/** Departures from the platform's staff. There is one roster, so that of two members who leave at once one is refused. */
 export type Roster = { status: 'absent' | 'active'; released: readonly string[] };
 
 export const rosterId = 'staff';

@@ -10,7 +10,7 @@ const one = z.object({ id: id() });
 const base64url = (characters: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'is not a key');
 
-/** What a browser says of a subscription (Push API, `PushSubscription.toJSON`). */
+/** A browser's description of a subscription (Push API, `PushSubscription.toJSON`). */
 export const pushTarget = z.object({
   endpoint: text(limits.pushEndpoint, 1).refine(
     (value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value),
@@ -22,7 +22,7 @@ export const pushTarget = z.object({
   auth: base64url(22),
 });
 
-/** One app is one person's at a time. */
+/** An app belongs to one person at a time. */
 export const SubscribePush = command(
   {
     input: one.extend({ owner, serverKey: base64url(87), ...pushTarget.shape }),

@@ -4,11 +4,11 @@ import * as events from './events.ts';
 export type Subscription = {
   status: 'absent' | 'active' | 'deleted';
   ownerId: string;
-  /** The key of ours that messages to it are signed with. */
+  /** Our key with which messages to it are signed. */
   serverKey: string;
 };
 
-/** One installed app of an operator or a user that gets push messages. */
+/** An operator's or a user's installed app that receives push messages. */
 export const subscription = aggregate<Subscription, typeof events>({
   name: 'subscription',
   events,

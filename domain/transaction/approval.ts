@@ -10,13 +10,13 @@ import { statusAt, type Transaction, transaction } from './transaction.ts';
 const command = commandsOf(transaction);
 const one = z.object({ id: id() });
 export const hash = z.string().regex(/^[\w-]{43}$/);
-/** The one sentence per outcome that the waiting screen is told. */
+/** The one sentence per outcome that the waiting screen receives. */
 export const outcomes = {
   declined: 'User Declined',
   wrongNumber: 'Another number was chosen',
   failed: 'The approval failed',
 } as const;
-/** What a device may have said instead; no other words from outside are passed on. */
+/** Messages that a device may report instead. No other text from outside is passed on. */
 export const deviceMessages = [
   'Authentication failed. Please try again.',
   'Assertion was not completed',
@@ -25,7 +25,7 @@ export const deviceMessages = [
   'This device is already registered',
 ] as const;
 
-/** A request is answered once, and in time. */
+/** Refuses unless the request is still unanswered and in time. */
 export function pending(state: Transaction, now: Date) {
   const status = statusAt(state, now.getTime());
   if (status === 'absent') refuse('transaction.unknown');
@@ -33,11 +33,11 @@ export function pending(state: Transaction, now: Date) {
   if (status !== 'pending') refuse('transaction.closed');
   return state.opened!;
 }
-/** A request that fails on a wrong number, or null when the number is right. */
+/** The failure of a request for a wrong number, or null when the number is right. */
 export const wrong = (opened: { number: number | null }, number: number | null) =>
   opened.number === number ? null : [happened.TransactionFailed({ message: outcomes.wrongNumber })];
 
-/** A screen begins to wait. What it says of itself is the server's finding, except the place. */
+/** Opens a request for a screen that waits. The server determined all facts about the screen except its location. */
 export const OpenTransaction = command(
   {
     input: one.extend({
@@ -71,19 +71,22 @@ export const OpenTransaction = command(
   },
 );
 
-/** Whom the request names, where it is known: then what happens to it stands in that organisation's audit. */
+/** The person that the request names, where known, so that its events appear in that organisation's audit. */
 const about = {
   parent: ({ whose }: { whose: z.output<typeof owner> | null }) => whose && ownerRef(whose),
 };
 const whose = owner.nullable().default(null);
 
-/** The number is chosen before the passkey is asked for: a wrong one ends the request. */
+/** Checks the chosen number before the passkey is asked for. A wrong one ends the request. */
 export const ChooseNumber = command(
   { input: one.extend({ number: z.number().int().nullable(), whose }), ...about },
   (state, { number }, { now }) => wrong(pending(state, now), number) ?? [],
 );
 
-/** Ends a request without approval, from either side. A repeat changes nothing; after its time it has expired. */
+/**
+ * Ends a request without approval, from either side. A repeat changes nothing. After its lifetime the request is
+ * expired instead.
+ */
 export const CloseTransaction = command(
   {
     input: one.extend({
@@ -103,14 +106,14 @@ export const CloseTransaction = command(
   },
 );
 
-/** Puts on record that nobody answered in time. */
+/** Records that the request was not answered in time. */
 export const ExpireTransaction = command({ input: one.extend({ whose }), ...about }, (state, _, { now }) =>
   state.status === 'pending' && statusAt(state, now.getTime()) === 'expired'
     ? [happened.TransactionExpired({})]
     : [],
 );
 
-/** "This was not me": declines what still waits, and puts an alarm on record, also after the request has ended. */
+/** "This was not me": declines a pending request and records an alarm, even after the request has ended. */
 export const ReportTransaction = command({ input: one.extend({ whose }), ...about }, (state, _, { now }) => {
   if (state.opened === null) refuse('transaction.unknown');
   if (state.reported) return [];

@@ -18,7 +18,7 @@ const outcomeTypes = [
 ];
 const moments = { 'at once': 0, 'after its time': 120_000, 'much later': 180_000 };
 
-/** A request of this kind that names Ada and, where it registers, her phone. */
+/** A request of this kind that names Ada and, if it registers, her phone. */
 const openedFor = (kind: Kind) =>
   openedWith({
     kind,
@@ -27,7 +27,7 @@ const openedFor = (kind: Kind) =>
     ...(aboutKind(kind).type === 1 && { deviceId: 'phone', registration: { name: 'Ada' } }),
   });
 
-/** All that initiator, approver, attacker and time do. Eve has a passkey of her own in the same application. */
+/** All possible actions of initiator, approver, attacker and time. Eve has her own passkey in the same application. */
 function stepsOf(kind: Kind): Steps {
   const { owner: whose } = aboutKind(kind);
   const applicationId = whose === 'user' ? 'shop' : null;
@@ -71,7 +71,7 @@ function stepsOf(kind: Kind): Steps {
   };
 }
 
-/** What a step leads to; a refusal leads to nothing, and so does a crash before the append. */
+/** The events of a step; none after a refusal, or a crash before the append. */
 function step(past: Happened[], [command, input]: [Command, object], at: Date): Happened[] {
   const active = { status: 'active' };
   const context = {
@@ -94,7 +94,7 @@ function step(past: Happened[], [command, input]: [Command, object], at: Date): 
   }
 }
 
-/** Every history that can come of the steps, in time order; equal ones once. A repeat is a step like any other. */
+/** Every possible history of the steps in time order, without duplicates. A repeat is a step like any other. */
 function histories(kind: Kind): Happened[][] {
   const steps = Object.values(stepsOf(kind));
   const seen = new Map<string, Happened[]>();

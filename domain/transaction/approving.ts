@@ -15,14 +15,17 @@ import { transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);
 const one = z.object({ id: id() });
-/** How much longer than the request an approval can be collected: the screen may have looked a moment before. */
+/**
+ * Time in milliseconds after the request's end during which an approval can still be collected, because the screen may
+ * have polled just before.
+ */
 const grace = 60_000;
 
-/** Why this owner may not sign in with a phone on another screen, if there is a reason. Users are under no such rule. */
+/** The refusal that keeps this owner from signing in with a phone on another screen, if any. It never applies to users. */
 const barred = (kind: 'operator' | 'user', { security }: { security: SecuritySettings }) =>
   kind === 'operator' ? phoneBar(security) : null;
 
-/** Type 2: the passkey of somebody who is known signed what was shown. */
+/** Type 2: approves by the passkey of a known person, which signed what was shown. */
 export const ApproveTransaction = command(
   {
     input: proven.extend({
@@ -43,7 +46,7 @@ export const ApproveTransaction = command(
     if (opened.applicationId !== applicationId) refuse('transaction.unknown');
     if (opened.ownerId !== null && opened.ownerId !== owner.id) refuse('transaction.unknown');
     mayPass(needs, owner.kind);
-    // The screen learns only that it failed: nobody but the approver may know the rules of the organisation.
+    // The screen learns only that it failed: only the approver may know the organisation's rules.
     if (barred(owner.kind, needs.organisation))
       return [happened.TransactionFailed({ message: outcomes.failed })];
     const approved = { ownerId: owner.id, deviceId, counter, backedUp, credential: null };
@@ -51,13 +54,13 @@ export const ApproveTransaction = command(
   },
 );
 
-/** Type 1: the device made a passkey over what was shown. Who is registered, and the device's id, were fixed before. */
+/** Type 1: approves by a passkey newly made over what was shown. The account and the device's id were fixed before. */
 export const ApproveRegistration = command(
   {
     input: one.extend({
       number: z.number().int().nullable(),
       credential,
-      /** What the account is made under, or whose device it is; null when the organisation is new too. */
+      /** The parent of the new account, or the owner of the new device; null when the organisation is new too. */
       under: z
         .object({ organisationId: id(), applicationId: id().nullable(), operatorId: id().nullable() })
         .nullable(),
@@ -88,8 +91,8 @@ export const ApproveRegistration = command(
 );
 
 /**
- * The initiating browser takes what was approved: that is the sign-in, or the end of the registration. It may ask again
- * when the answer was lost.
+ * The initiating browser collects the approval, which completes the sign-in or the registration. It may repeat this
+ * when the reply was lost.
  */
 export const CollectTransaction = command(
   {

@@ -13,13 +13,13 @@ import { transaction } from './transaction.ts';
 
 const command = commandsOf(transaction);
 const one = z.object({ id: id() });
-/** The ids are the server's own findings (from the credential), never the caller's word. */
+/** The server determines these ids from the credential and never takes the caller's word for them. */
 export const proven = one.extend({ owner, organisationId: id(), applicationId: id().nullable() });
 
 export const counter = z.number().int().min(0);
 const proof = { deviceId: id(), counter, platform: text(40), browser: text(40) };
 
-/** What the answer of a device that is there is judged by. */
+/** The aggregates that decide whether an existing device's answer is accepted. */
 export const seen = {
   parent: ({ owner }: z.output<typeof proven>) => ownerRef(owner),
   needs: (input: z.output<typeof proven> & { deviceId: string }) => ({
@@ -66,7 +66,7 @@ export const CompleteSignIn = command(
     return [happened.SignedIn(proof)];
   },
 );
-/** A member of the staff signs in with a passkey of the account that is still there. */
+/** Completes the sign-in of a member of the staff, with a passkey that still belongs to the account. */
 export const CompleteAdminSignIn = command(
   {
     input: one.extend({ adminId: id(), passkeyId: id(), counter }),

@@ -8,62 +8,65 @@ import { methods } from './methods.ts';
 const proof = {
   deviceId: z.string(),
   method: z.enum(methods),
-  /** Signature counter of the authenticator (WebAuthn L3 section 6.1.1); 0 when it keeps none. */
+  /** Signature counter of the authenticator (WebAuthn L3 section 6.1.1); 0 when it has none. */
   counter: z.number().int(),
   platform: z.string(),
   browser: z.string(),
 };
 
-/** A registration ceremony is over; its challenge is used up. */
+/** A registration ceremony was completed, and its challenge is used up. */
 export const RegistrationCompleted = event('RegistrationCompleted', z.object({ ...proof }));
-/** A sign-in ceremony is over; its challenge is used up. */
+/** A sign-in ceremony was completed, and its challenge is used up. */
 export const SignedIn = event('SignedIn', z.object({ ...proof, backedUp: z.boolean() }));
-/** A member of the platform's staff signed in; its challenge is used up. The first version knew passwords alone. */
+/** A member of the platform's staff signed in, and the challenge is used up. The first version knew only passwords. */
 export const AdminSignedIn = event(
   'AdminSignedIn',
   z.object({
     adminId: z.string(),
-    /** Null for a password alone. */
+    /** Null for a sign-in by password alone. */
     passkeyId: z.string().nullable(),
     counter: z.number().int(),
   }),
   (old) => ({ ...old, passkeyId: null, counter: 0 }),
 );
 
-/** Where the initiating screen says it is (WGS 84, degrees): a hint, never a proof. */
+/** The location reported by the initiating screen (WGS 84, degrees). It is a hint, never a proof. */
 export const place = z.object({
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
 });
 const subject = { of: 'subjectId' };
-/** A screen waits for somebody to approve on another device. */
+/** A screen waits for an approval on another device. */
 export const TransactionOpened = event(
   'TransactionOpened',
   z.object({
     kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]),
-    /** SHA-256 of what the initiating browser alone holds. */
+    /** SHA-256 of a secret that only the initiating browser has. */
     secretHash: z.string(),
-    /** What the approver's passkey signs: a hash over all that the approver is shown. */
+    /** The challenge for the approver's passkey: a hash over everything shown to the approver. */
     challenge: z.string(),
-    /** The two digits on the initiating screen; null where there is no screen to show them. */
+    /** The two digits on the initiating screen; null when no screen can show them. */
     number: z.number().int().min(10).max(99).nullable(),
-    /** Who alone may approve, or is registered by it; null when nobody was named. */
+    /** The only person who may approve, or the one being registered; null when nobody was named. */
     ownerId: z.string().nullable(),
-    /** Where it signs in: null where the approver tells. */
+    /** Where the sign-in takes place; null when the approver determines it. */
     organisationId: z.string().nullable(),
     applicationId: z.string().nullable(),
-    /** What it signs in to, as the approver is shown it. */
+    /** The name of what is signed in to, as shown to the approver. */
     target: z.string(),
-    /** The device that a registration makes. */
+    /** The device that a registration creates. */
     deviceId: z.string().nullable(),
-    /** The protocol's own ids of what waits for it. */
+    /** The ids by which the waiting protocol knows the request. */
     requestId: z.string().nullable(),
     idpId: z.string().nullable(),
-    /** Whose key seals what is personal here: the owner's, or the transaction's own while nobody is known. */
+    /**
+     * The subject whose key seals the personal fields: the owner, or the transaction itself while the person is
+     * unknown.
+     */
     subjectId: z.string(),
-    /** The name of the account that is registered, as the approver is shown it. */
+    /** The name of the account being registered, as shown to the approver. */
     account: personal(z.string().nullable(), subject),
-    /** What the person filled in who registers. */
+    /** The form of the person who registers. */
     registration: personal(z.record(z.string(), z.unknown()).nullable(), subject),
     device: personal(z.string(), subject),
     ip: personal(z.string(), subject),
@@ -91,7 +94,7 @@ export const TransactionApproved = event(
     deviceId: z.string(),
     counter: z.number().int(),
     backedUp: z.boolean(),
-    /** The passkey that a registration made. */
+    /** The passkey made by a registration. */
     credential: DeviceAdded.schema.nullable(),
   }),
   ({ operatorId, ...old }) => ({ ...old, ownerId: operatorId, credential: null }),
@@ -99,5 +102,5 @@ export const TransactionApproved = event(
 export const TransactionDeclined = event('TransactionDeclined', z.object({ message: z.string() }));
 export const TransactionFailed = event('TransactionFailed', z.object({ message: z.string() }));
 export const TransactionExpired = event('TransactionExpired', z.object({}));
-/** The person who was asked says that they did not start it: somebody else did. */
+/** The person asked reports that somebody else started it. */
 export const TransactionReported = event('TransactionReported', z.object({}));

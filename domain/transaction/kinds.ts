@@ -1,17 +1,18 @@
 /**
- * Every kind of request that is approved on another device: the page that shows it, the documents' code (1 registers,
- * 2 logs in) and kind of authentication, whose passkey answers it. Imports nothing: the browser's routes follow from it.
+ * Every kind of request that is approved on another device: the page that shows it, the code in the requirements (1
+ * registers, 2 logs in), the kind of authentication, and the owner of the passkey. It imports nothing, because the
+ * browser's routes are derived from it.
  */
 type About = {
   route: string;
   type: 1 | 2;
   auth: 'addDevice' | 'oauth' | 'saml' | 'radius' | null;
   owner: 'operator' | 'user';
-  /** What the screen that waits calls it. */
+  /** The waiting screen's name for it. */
   requestType?: string;
-  /** True where the approver is shown the address that it came from, and not a device. */
+  /** Whether the approver is shown the address that the request came from instead of a device. */
   showsAddress?: true;
-  /** True where there may be no screen that could show a number. */
+  /** Whether the request may come from something without a screen to show a number. */
   screenless?: true;
 };
 export const kinds = {
@@ -47,7 +48,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export const aboutKind = (kind: Kind): About => kinds[kind];
 
-/** What an operator's own screens ask for, in the documents' words. */
+/** The requests of an operator's own screens, in the words of the requirements. */
 export const requestTypes = Object.values(kinds).flatMap((each) =>
   'requestType' in each ? each.requestType : [],
 );

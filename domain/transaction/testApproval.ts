@@ -1,9 +1,9 @@
-/** Requests for approval as tests tell of them. */
+/** Requests for approval, for tests. */
 import { limits } from '../limits.ts';
 import { outcomes } from './approval.ts';
 import * as happened from './events.ts';
 
-/** As in `testSpec.ts`. */
+/** The same as in `testSpec.ts`. */
 const now = new Date('2026-01-01T00:00:00.000Z');
 export const hash = (letter: string) => letter.repeat(43);
 export const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -23,7 +23,7 @@ export const opening = {
   place: { longitude: 13.4, latitude: 52.5 },
   requestedAt: now.toISOString(),
 };
-/** The same request with what differs, as it stands in the log. */
+/** The request with some fields replaced, as it is in the log. */
 export function openedWith(
   differing: Partial<Omit<Parameters<typeof happened.TransactionOpened>[0], 'expiresAt'>>,
 ) {
@@ -72,7 +72,7 @@ export const credential = {
   deviceType: 'Web',
   platform: 'Android',
 };
-/** A request to register, and the passkey that does. */
+/** A request to register, and the passkey that registers. */
 export const registering = {
   ownerId: 'ada',
   subjectId: 'ada',

@@ -4,15 +4,15 @@ import * as events from './events.ts';
 
 type Opened = z.output<typeof events.TransactionOpened.schema>;
 /**
- * One ceremony. On one device its stream exists from its end on: that a stream starts only once makes a challenge
- * single-use. With a second device it is opened, and then has one outcome.
+ * One ceremony. On a single device its stream begins with its end, and since a stream can begin only once, the
+ * challenge is single-use. With a second device it is opened first, and then has one outcome.
  */
 export type Transaction = {
   status: 'absent' | 'pending' | 'approved' | 'declined' | 'failed' | 'expired' | 'completed';
-  /** What is personal is left out: rules do not look at it. */
+  /** Without personal fields, because rules do not use them. */
   opened: Omit<Opened, 'account' | 'registration' | 'device' | 'ip' | 'place'> | null;
   approved: z.output<typeof events.TransactionApproved.schema> | null;
-  /** Why it was declined or failed. */
+  /** The reason for a decline or failure. */
   message: string | null;
   reported: boolean;
 };
@@ -41,6 +41,6 @@ export const transaction = aggregate<Transaction, typeof happened>({
   },
 });
 
-/** What it is at this moment: time runs out without an event. */
+/** The status at this moment. A request expires without an event. */
 export const statusAt = ({ status, opened }: Transaction, now: number): Transaction['status'] =>
   status === 'pending' && Date.parse(opened!.expiresAt) <= now ? 'expired' : status;

@@ -16,10 +16,10 @@ import { username, usernameClaims, usual } from './username.ts';
 
 const command = commandsOf(user);
 const one = z.object({ id: id() });
-/** Whether a passkey is to follow, without which the registration does not count. */
+/** Whether a passkey must follow for the registration to count. */
 const enrolling = z.boolean().default(false);
 
-/** Refuses whom nobody has invited, where the application takes in invited people alone. */
+/** Refuses people without an invitation when the application only takes in invited people. */
 export function openTo({ settings }: Pick<Application, 'settings'>, isInvited: boolean) {
   if (settings?.invitedOnly && !isInvited) refuse('user.uninvited');
 }
@@ -68,12 +68,12 @@ export const RegisterUser = command(
     return needs.invite ? [registered, happened.UsernameVerified({})] : [registered];
   },
 );
-/** Ends the registration: its passkey is there. */
+/** Completes the registration once its passkey exists. */
 export const EnrolUser = command({ input: one }, ({ enrolling }) =>
   enrolling ? [happened.UserEnrolled({})] : [],
 );
 
-/** The log says that this user's invitation was used: so the name is an address that a mail has reached. */
+/** Records that this user's invitation was used, which proves that the user name is a reachable address. */
 export const VerifyUsername = command({ input: one }, ({ usernameVerified }) =>
   usernameVerified ? [] : [happened.UsernameVerified({})],
 );

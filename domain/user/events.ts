@@ -4,7 +4,7 @@ import { personal } from '../marks.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../operator/events.ts';
 
-/** Which family of application a user belongs to. */
+/** The families of applications that users belong to. */
 export const realms = ['general', 'oidc', 'saml', 'radius'] as const;
 export type Realm = (typeof realms)[number];
 
@@ -14,16 +14,16 @@ export const UserRegistered = event(
     realm: z.enum(realms),
     username: personal(z.string()),
     name: personal(z.string()),
-    /** True when a passkey is to follow: until `UserEnrolled` the registration is not finished. */
+    /** True when a passkey must follow: the registration is unfinished until `UserEnrolled`. */
     enrolling: z.boolean().default(false),
   }),
   (first) => ({ ...first, enrolling: false }),
 );
-/** The mail of an invitation was read: the user name is the invited person's own address. */
+/** The invitation's mail was read, so the user name is the invited person's own address. */
 export const UsernameVerified = event('UsernameVerified', z.object({}));
-/** The passkey that the registration waited for is there. */
+/** The passkey of the registration was added. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
 export const UserSuspended = event('UserSuspended', z.object({}));
 export const UserActivated = event('UserActivated', z.object({}));
-/** `wasSuspended` tells a counter which count to lower. */
+/** `wasSuspended` tells counters which count to decrease. */
 export const UserDeleted = event('UserDeleted', z.object({ wasSuspended: z.boolean() }));

@@ -1,11 +1,11 @@
-/** Scripts with letters that look like those of another one of them. */
+/** Scripts that have letters similar to those of another script in this list. */
 const alike = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Georgian', 'Lisu'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 );
 
 /**
- * Whether a word of the text has letters of two scripts that look alike, such as a Cyrillic a among Latin letters. Words
- * of different scripts may stand side by side, as in the address иван@shop.example.
+ * Whether a word mixes letters of two similar scripts, such as a Cyrillic a among Latin letters. Words of different
+ * scripts may stand side by side, as in the address иван@shop.example.
  */
 export const mixesScripts = (text: string) =>
   (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(

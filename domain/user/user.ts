@@ -2,13 +2,13 @@ import { aggregate } from '../kit.ts';
 import { allKept, type Keeping, reinstate, release, withdraw } from '../lastOne.ts';
 import * as events from './events.ts';
 
-/** One person in one application; keeps one working device. */
+/** A person in one application. One working device must stay. */
 export type User = Keeping & {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   realm: (typeof events.realms)[number];
   /** Registered by a ceremony that is not finished yet. */
   enrolling: boolean;
-  /** The user name is an address whose mail was read: the invitation led here. */
+  /** Whether the user name is an address that was verified by an invitation's mail. */
   usernameVerified: boolean;
 };
 

@@ -3,13 +3,13 @@ import { type Claim, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { mixesScripts } from './scripts.ts';
 
-/** A user name as it is typed, without the blanks around it. People find users by it, whatever it consists of. */
+/** A user name as typed, without surrounding blanks. It is used to find users, so its characters are not restricted. */
 export const typedUsername = text(limits.operatorEmail, 1).transform((typed) => typed.trim());
 
-/** How a user name is kept: full-width letters, ligatures and the like become the usual ones (Unicode NFKC). */
+/** The normal form of a user name: full-width letters, ligatures and the like are replaced (Unicode NFKC). */
 export const usual = (username: string) => username.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** A user name that somebody may register: nothing in it is invisible or made to look like another one. */
+/** A user name for a registration. It must not contain invisible or confusable characters. */
 export const username = typedUsername
   .refine((name) => usual(name).length <= limits.operatorEmail, 'is too long')
   .refine((name) => usual(name).length > 0, 'is blank')
@@ -20,8 +20,8 @@ export const username = typedUsername
   .refine((name) => !mixesScripts(usual(name)), 'mixes letters of scripts that look alike');
 
 /**
- * Under which values a user name is unique in one application: in its usual form, whatever its letter case, and as names
- * were compared before that, by which earlier users hold theirs. Mostly the two are the same.
+ * The values under which a user name is unique in one application: its normal form in lower case, and the form that
+ * earlier releases compared, which earlier users hold. Usually the two are equal.
  */
 export const usernameKeys = (applicationId: string, username: string) => [
   ...new Set(
@@ -31,7 +31,7 @@ export const usernameKeys = (applicationId: string, username: string) => [
   ),
 ];
 
-/** What makes a user name unique in one application; an invitation hands it on. */
+/** The claim that makes a user name unique in one application. An invitation hands it on. */
 export const usernameClaims = (applicationId: string, username: string, inviteId?: string): Claim[] => {
   const from = inviteId ? ref(invite, inviteId) : undefined;
   return usernameKeys(applicationId, username).map((value) => ({ kind: 'username', value, from }));

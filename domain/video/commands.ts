@@ -8,7 +8,7 @@ import { video } from './video.ts';
 const command = commandsOf(video);
 const one = z.object({ id: id() });
 
-/** Pages that refuse to be embedded, and the addresses under which their videos can be. */
+/** Pages that refuse to be embedded, with the embeddable address of their videos. */
 const players: [page: RegExp, player: string][] = [
   [
     /^(?:(?:www|m)\.)?youtube\.com\/watch\?(?:\S*&)?v=([\w-]{6,20})/,
@@ -25,7 +25,7 @@ function embeddable(url: string): string {
   });
   return found[0] ?? url;
 }
-/** Only what a browser can embed safely: an http or https address. */
+/** Only an http or https address, which browsers embed safely. */
 const address = text(limits.url, 1)
   .refine(
     (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 
-/** A help video: where it is, what it is called, and what it is about. */
+/** A help video: its address, title and description. */
 export const about = z.object({
   url: z.string(),
   title: z.string(),

@@ -6,17 +6,17 @@ type Change = {
   credentials?: Credentials;
   options?: Record<string, number>;
 };
-/** A connection string of EventStoreDB, taken apart. */
+/** A parsed connection string of EventStoreDB. */
 export type Address = {
-  /** `host:port` of each node; with `discover` the one name that leads to all of them. */
+  /** `host:port` of each node; with `discover` the one name that resolves to all of them. */
   hosts: readonly string[];
   discover: boolean;
-  /** Name of the user that calls carry; without TLS the client sends none. */
+  /** Name of the user in the calls. Without TLS the client sends none. */
   user: string | null;
   tls: boolean;
-  /** The value of an option that is a number. */
+  /** The value of a numeric option. */
   number(name: NumberOption): number | undefined;
-  /** What the client takes: as given, or for other hosts and credentials, with options that count more than those given. */
+  /** The connection string for the client, optionally with other hosts, credentials or options. */
   text(change?: Change): string;
 };
 
@@ -29,19 +29,19 @@ const files = ['tlsCAFile', 'userCertFile', 'userKeyFile'];
 const preferences = ['leader', 'follower', 'random', 'read_only_replica'];
 const known = ['tls', ...files, 'connectionName', 'nodePreference', ...numbers];
 
-/** Names of options may be written with hyphens and underscores, in any case. */
+/** Option names may be written with hyphens and underscores, in any case. */
 const flat = (name: string) => name.trim().toLowerCase().replace(/[_-]/g, '');
 
 /**
- * Reads a connection string. Throws a TypeError that says what is wrong with it and quotes nothing that could be part of
- * a password: the client's own errors and warnings carry all of it.
+ * Reads a connection string. Throws a TypeError that says what is wrong but quotes nothing that might be part of a
+ * password; the client's own errors and warnings contain all of it.
  */
 export function readAddress(given: string): Address {
   const [, scheme, rest] = /^(esdb|kurrentdb)(?:\+discover)?:\/\/(.*)$/s.exec(given.trim()) ?? [];
   if (!scheme || rest === undefined)
     throw new TypeError('must begin with esdb://, esdb+discover:// or kurrentdb://');
   const discover = given.trim().startsWith(`${scheme}+`);
-  // As the client does: a user and password end at the first @, wherever it stands.
+  // As in the client, user and password end at the first @, wherever it is.
   const end = rest.indexOf('@') + 1;
   const credentials = rest.slice(0, end);
   const [places = '', query, ...more] = rest.slice(end).split('?');

@@ -5,13 +5,13 @@ import type { ExpectedRevision, NewEvent } from '../port.ts';
 import { withChecksum } from '../vault/unreadable.ts';
 import { type Client, inner } from './connection.ts';
 
-/** `position` is missing when the server does not say it, as older ones do for a repeat. */
+/** `position` is missing when the server does not report it, as older ones do for a repeat. */
 export type Answer = { revision: number; position?: bigint } | { conflict: number };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const encoder = new TextEncoder();
 
-/** An event as the server takes it. Throws a TypeError for what can never be stored. */
+/** An event in the form that the server takes. Throws a TypeError for events that can never be stored. */
 export function proposal({ id, type, data, metadata }: NewEvent): streams.AppendReq {
   if (!uuid.test(id)) throw new TypeError(`event id ${id} is no UUID`);
   const message = new streams.AppendReq.ProposedMessage()
@@ -39,11 +39,10 @@ function header(streamId: string, expected: ExpectedRevision): streams.AppendReq
 }
 
 /**
- * One append as one call. Not by the client's appendToStream: where the server offers BatchAppend, that puts all
- * appends on one call without a deadline and, when it breaks under load, rejects promises that nobody holds, which
- * ends the process; the plain one does so too when its channel closes at the wrong moment.
- *
- * The deadline is the caller's to keep (see Connection.within); the one of the call clears up some time after it.
+ * Makes one append in one call, without the client's appendToStream. Where the server offers BatchAppend, that puts all
+ * appends on one call without a deadline and, when the call breaks under load, rejects promises that nothing awaits,
+ * which ends the process. The plain call does so too when its channel closes at the wrong moment. The deadline is
+ * enforced by the caller (see Connection.within); the deadline of the call cleans up some time after it.
  */
 export function appendOnce(
   client: Client,

@@ -20,7 +20,7 @@ test('a cluster is given by its nodes, one of which is the leader', async () => 
 
 describe('a leader that freezes', () => {
   const deadline = 2000;
-  /** A leader that a store has written to, and that froze; one call has waited for it in vain. */
+  /** A leader that a store has written to and that then froze; one call has waited for it in vain. */
   async function frozen() {
     const [leader, follower] = [await double(), await double()];
     follower.mischief.leader = { host: '127.0.0.1', port: leader.port };

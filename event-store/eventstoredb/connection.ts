@@ -6,7 +6,7 @@ import { EventStoreUnavailableError } from '../port.ts';
 import { type Address, readAddress } from './address.ts';
 
 type CallNeeds = { requiresLeader: boolean; deadline: number };
-/** What of the client we use beyond what its types show. The version is pinned, and the tests notice a change. */
+/** Members of the client that its types do not show. The version is pinned, and the tests notice a change. */
 type Inner = {
   execute<T>(
     service: typeof StreamsClient,
@@ -16,7 +16,7 @@ type Inner = {
   callArguments(needs: CallNeeds): [Metadata, CallOptions];
   handleError(...about: unknown[]): Promise<void>;
   getChannel(): Promise<Channel>;
-  /** `host:port` of the node to connect to; in a cluster that of the leader. */
+  /** `host:port` of the node to connect to; in a cluster, of the leader. */
   resolveUri(): Promise<string>;
 };
 export type Client = EventStoreDBClient;
@@ -24,18 +24,18 @@ export const inner = (client: Client) => client as unknown as Inner;
 
 const defaults = { deadline: 5000, keepAliveTimeout: 10_000, gossipTimeout: 2 };
 
-/** The client of the moment. A connection on which nothing answers any more is given up for a new one. */
+/** Holds the current client, and replaces it when nothing answers on its connection any more. */
 export class Connection {
-  /** Milliseconds until an answer counts as not coming: `defaultDeadline` of the connection string. */
+  /** Milliseconds to wait for an answer: `defaultDeadline` of the connection string. */
   deadline: number;
   client: Client;
   #address: Address;
   #made = 0;
-  /** `host:port` of the node of a cluster that was given up last, until another one leads. */
+  /** `host:port` of the cluster node that was given up last, until another one leads. */
   #silent: string | undefined;
   #closed = false;
 
-  /** Throws a TypeError for a connection string that is none; nothing is sent yet. */
+  /** Throws a TypeError for an invalid connection string. Nothing is sent yet. */
   constructor(url: string, deadline?: number) {
     this.#address = readAddress(url);
     this.deadline = deadline ?? this.#address.number('defaultDeadline') ?? defaults.deadline;
@@ -44,7 +44,7 @@ export class Connection {
 
   #connect(): Client {
     const { hosts, discover } = this.#address;
-    // Channels with the same options share one socket. A replacement that shared the silent one would be none.
+    // Channels with the same options share one socket, so a replacement must not have the options of the silent one.
     const timeout = this.#address.number('keepAliveTimeout') ?? defaults.keepAliveTimeout;
     const options = timeout < 0 ? {} : { keepAliveTimeout: timeout + this.#made++ };
     const client = tame(this.#clientFor({ options }));
@@ -68,19 +68,20 @@ export class Connection {
     hosts?: readonly string[];
     options?: Record<string, number>;
   }): Client {
-    // A node that is frozen may be asked first who leads: the client's own five seconds would be the whole deadline.
+    // A frozen node may be the first to be asked for the leader, and the client's own five seconds would use up the
+    // deadline.
     const gossipTimeout = this.#address.number('gossipTimeout') ?? defaults.gossipTimeout;
     const change = { options: { gossipTimeout, ...options } };
     return EventStoreDBClient.connectionString(this.#address.text(hosts ? { ...change, hosts } : change));
   }
 
   /**
-   * Where to go after a node fell silent: to the one that its peers name instead, or back to it once it answers itself.
-   * Until they elect another, a frozen leader is still the one that they name.
+   * Finds the node to use after one fell silent: the leader that its peers name, or the same node once it answers
+   * again. Until they elect another, the peers still name a frozen leader.
    */
   async #leader(silent: string, isOver: () => boolean): Promise<string> {
     const others = this.#address.hosts.filter((host) => host !== silent);
-    // The client takes a single host for the leader itself; named twice it is asked.
+    // The client takes a single host for the leader; named twice, the host is asked for the leader.
     const peers = this.#address.discover || !others.length ? {} : { hosts: [...others, others[0]!] };
     let revived: string | undefined;
     inner(this.#clientFor({ hosts: [silent, silent] }))
@@ -100,7 +101,7 @@ export class Connection {
     }
   }
 
-  /** Gives a client up, unless that happened already. What is under way on it may still end well. */
+  /** Replaces a client unless that has already happened. Its pending calls may still succeed. */
   replace(silent: Client) {
     if (silent !== this.client) return;
     this.#silent = nodes.get(silent) ?? this.#silent;
@@ -109,8 +110,8 @@ export class Connection {
   }
 
   /**
-   * The outcome, or an error when none comes in time. The client has no deadline for connecting, discovering and
-   * reading. A client is given up for its silence, unless the server `speaks` on it.
+   * Returns the outcome of the work, or throws when there is none in time, because the client has no deadline for
+   * connecting, discovering and reading. A client that stays silent is replaced, unless the server `speaks` on it.
    */
   async within<T>(
     milliseconds: number,
@@ -140,7 +141,10 @@ const channels = new WeakMap<Client, Promise<Channel>>();
 /** `host:port` that a client is connected to. */
 const nodes = new WeakMap<Client, string>();
 
-/** Errors of the client that nobody waits for would end the process, and its channel is needed to close it. */
+/**
+ * Handles the client's errors that nothing awaits, which would end the process, and keeps its channel in order to close
+ * it.
+ */
 function tame(client: Client): Client {
   const { handleError, getChannel } = inner(client);
   inner(client).handleError = (...about) => handleError(...about).catch(() => {});
@@ -156,7 +160,7 @@ function tame(client: Client): Client {
   return client;
 }
 
-/** Disposing of a client leaves its socket open; closing its channel lets calls under way end and closes it. */
+/** Closes a client's channel after its pending calls, because disposing of a client leaves its socket open. */
 async function hangUp(client: Client) {
   const channel = await channels.get(client)?.catch(() => undefined);
   channel?.close();

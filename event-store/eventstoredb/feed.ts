@@ -2,7 +2,7 @@ import type { ResolvedEvent } from '@eventstore/db-client';
 import type { RecordedEvent } from '../port.ts';
 import { verified } from '../vault/unreadable.ts';
 
-/** A read or a subscription of the client: what we use of it. */
+/** The members of the client's reads and subscriptions that are used here. */
 export type Source = {
   readonly readableLength: number;
   read(): unknown;
@@ -12,12 +12,12 @@ export type Source = {
 } & ({ cancel(): Promise<void> } | { unsubscribe(): Promise<void> });
 const ignore = () => {};
 
-/** What a read or a subscription brings, taken in pieces as large as there are. */
+/** Takes the events of a read or a subscription, as many at a time as have arrived. */
 export function openFeed(source: Source) {
   let failure: unknown;
   let over = false;
   let wake: () => void = ignore;
-  // Stays for good: an error that nobody listens to would end the process.
+  // Stays attached, because an error without a listener would end the process.
   source.on('error', (error: Error) => {
     failure ??= error;
     wake();
@@ -29,7 +29,7 @@ export function openFeed(source: Source) {
   source.on('readable', () => wake());
 
   return {
-    /** What has arrived, without waiting. */
+    /** Events that have arrived, without waiting. */
     take(most: number): RecordedEvent[] {
       const events: RecordedEvent[] = [];
       while (events.length < most) {
@@ -42,7 +42,7 @@ export function openFeed(source: Source) {
     get isEmpty() {
       return source.readableLength === 0;
     },
-    /** Waits for more, for as long as given. Throws what went wrong. */
+    /** Waits for more events, up to this long. Throws the error of the source. */
     async wait(milliseconds: number, signal?: AbortSignal): Promise<'more' | 'over' | 'quiet'> {
       let outcome: 'more' | 'quiet' = 'more';
       if (!failure && !over && !signal?.aborted) {
@@ -61,7 +61,7 @@ export function openFeed(source: Source) {
       if (failure) throw failure;
       return over || signal?.aborted ? 'over' : outcome;
     },
-    /** The server is told; leaving the stream alone would leave the call open. */
+    /** Cancels the call at the server; only leaving the stream would keep the call open. */
     stop() {
       if (over) return;
       const stopping = 'cancel' in source ? source.cancel() : source.unsubscribe();
@@ -71,7 +71,7 @@ export function openFeed(source: Source) {
   };
 }
 
-/** Positions are numbers here: a log of nine petabytes is where that ends. */
+/** Converts a position to a number, which is exact for logs of up to nine petabytes. */
 export function safePosition(place: bigint): number {
   if (place > Number.MAX_SAFE_INTEGER)
     throw new RangeError(`position ${place} is beyond what a number holds`);
@@ -85,5 +85,5 @@ function recorded({ event }: ResolvedEvent): RecordedEvent {
     ...{ revision: Number(revision), position: safePosition(position!.commit), recordedAt: created },
   });
 }
-/** The server's own: statistics, users, links made by its projections. */
+/** The server's own events: statistics, users, links made by its projections. */
 export const isSystem = ({ type }: Pick<RecordedEvent, 'type'>) => type.startsWith('$');

@@ -4,11 +4,11 @@ import type { ExpectedRevision } from '../port.ts';
 import { type Credentials, readAddress } from './address.ts';
 import { openEventStoreDb } from './store.ts';
 
-/** The newest event of this stream says who may do what with `$all`. */
+/** The newest event of this stream holds the access rights to `$all`. */
 const metadataOfAll = '$$$all';
 type Metadata = { $acl?: { $r?: string | string[] } };
 
-/** The name and password in `name:password`, as they are typed. */
+/** Parses `name:password` as typed. */
 export function readCredentials(line: string): Credentials {
   const [, username, password] = /^([^:\s]+):(.+)$/.exec(line.trim()) ?? [];
   if (!username || !password)
@@ -19,8 +19,8 @@ export function readCredentials(line: string): Credentials {
 }
 
 /**
- * Lets the user of a connection string read the whole log, which the server allows to admins alone at first: its name
- * joins those in the metadata of `$all`. Answers the name, and whether it had the right already.
+ * Grants the user of a connection string the right to read the whole log, which at first only admins have, by adding
+ * its name to the metadata of `$all`. Returns the name, and whether it had the right before.
  */
 export async function grantReading(url: string, admin: Credentials): Promise<{ user: string; had: boolean }> {
   const address = readAddress(url);

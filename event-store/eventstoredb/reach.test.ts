@@ -5,7 +5,7 @@ import { grantReading, readCredentials } from './grant.ts';
 import { whenReadable } from './reach.ts';
 import { appended, double, doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';
 
-/** Waits for the log at an address, and answers what was told meanwhile; `onTry` is called at each try, with its number. */
+/** Waits for the log at an address. Returns the messages meanwhile; `onTry` is called with the number of each attempt. */
 async function reached(url: string, onTry: (tried: number) => unknown = () => {}) {
   const lines: string[] = [];
   const times: number[] = [];
@@ -15,7 +15,7 @@ async function reached(url: string, onTry: (tried: number) => unknown = () => {}
     await onTry(++tried);
     return store.head();
   };
-  // Half a minute passes between two tries.
+  // Half a minute passes between two attempts.
   const now = () => tried * 30_000;
   const tell = (line: string) => {
     lines.push(line);
@@ -24,11 +24,11 @@ async function reached(url: string, onTry: (tried: number) => unknown = () => {}
   await whenReadable(url, { ...store, head }, { tell, now, rest: 1 });
   return { lines, times, store };
 }
-/** What is told first about a log that cannot be read. */
+/** The first message about a log that cannot be read. */
 async function firstLine(url: string): Promise<string> {
   const store = await storeAt(url);
   return new Promise((tell, reject) => {
-    // Nobody waits for the log any more once the line is there.
+    // The wait is abandoned once the message has arrived.
     const told = (line: string) => {
       tell(line);
       throw new Error('enough');

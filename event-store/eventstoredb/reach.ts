@@ -5,17 +5,18 @@ import { type Address, readAddress } from './address.ts';
 import { openEventStoreDb } from './store.ts';
 
 export type Reaching = {
-  /** Told why the log cannot be read yet, at once and then once a minute. */
+  /** Called with the reason why the log cannot be read yet, at once and then once a minute. */
   tell: (line: string) => void;
   now?: () => number;
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   rest?: number;
 };
 const minute = 60_000;
 
 /**
- * Resolves when the whole log can be read. What may pass is waited for: nobody there, no leader, a certificate that is
- * not trusted. Throws CannotStartError for what only the operator can mend: a wrong password, a right that is missing.
+ * Resolves when the whole log can be read. It waits for temporary trouble: no server, no leader, an untrusted
+ * certificate. Throws CannotStartError for trouble that only the administrator can fix: a wrong password, a missing
+ * right.
  */
 export async function whenReadable(
   url: string,
@@ -42,7 +43,7 @@ const troubleOf = (store: EventStore): Promise<Error | undefined> =>
     (error) => error,
   );
 
-/** In a cluster the client says only that it found no leader; what each node alone answers tells why. */
+/** In a cluster the client reports only that it found no leader. Asking each node alone reveals the reason. */
 async function closest({ hosts, text }: Address, trouble: Error): Promise<Error> {
   if (!/discover/.test(trouble.message)) return trouble;
   const troubles = hosts.map(async (host) => {

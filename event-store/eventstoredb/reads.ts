@@ -7,13 +7,14 @@ import { isSystem, openFeed, type Source } from './feed.ts';
 
 const page = 500;
 const tries = 3;
-/** Only a position that the log has given: the server finds no event at a number that was made up. */
+/** Positions must come from the log, because the server finds no event at an invented number. */
 export const placeOf = (position: number): ReadPosition =>
   position > 0 ? { commit: BigInt(position), prepare: BigInt(position) } : START;
 
 /**
- * Asks until there is an answer, one deadline in all. A node that is not the leader has done nothing and names the one
- * that is. A node whose own time for an append ran out is asked again: it drops a repeat of what it still commits.
+ * Retries until there is an answer, within one deadline. A node that is not the leader has done nothing and names the
+ * leader. A node that ran out of time for an append is asked again, because it drops a repeat of an append that it
+ * still commits.
  */
 export async function ask<T>(
   connection: Connection,
@@ -29,12 +30,12 @@ export async function ask<T>(
       speaks ||= isServerTimeout(error);
       if (isServerTimeout(error) && performance.now() < until) continue;
       if (!isNotLeader(error) || attempt >= tries) throw asPortError(error, what);
-      await turn(); // the client turns to the leader meanwhile
+      await turn(); // The client switches to the leader meanwhile.
     }
   }
 }
 
-/** Events as they come, in pieces. The client waits for ever for a server that is silent; this does not. */
+/** Events in pieces, as they arrive. Unlike the client, it does not wait for ever for a silent server. */
 export async function* read(
   connection: Connection,
   closed: AbortSignal,
@@ -59,14 +60,14 @@ export async function* read(
     } catch (error) {
       if (error instanceof StreamNotFoundError) return;
       if (begun || !isNotLeader(error) || attempt === tries) throw asPortError(error, what);
-      await turn(); // the client turns to the leader meanwhile
+      await turn(); // The client switches to the leader meanwhile.
     } finally {
       feed.stop();
     }
   }
 }
 
-/** Looks for the newest event that is not the server's own; what was looked through once is not read again. */
+/** Finds the newest event that is not the server's own. Events checked once are not read again. */
 export function headFinder(connection: Connection, closed: AbortSignal): () => Promise<number> {
   let newest = 0;
   let soughtTo = -1;
@@ -77,7 +78,7 @@ export function headFinder(connection: Connection, closed: AbortSignal): () => P
       soughtTo = Math.max(soughtTo, end);
       return newest;
     };
-    // Mostly the last event is enough; if not, there may be many of the server's own before ours.
+    // Usually the last event is enough; otherwise many of the server's own may come before ours.
     for (const maxCount of [1, Number.MAX_SAFE_INTEGER]) {
       const options = { direction: BACKWARDS, fromPosition: END, requiresLeader: true, maxCount } as const;
       for await (const events of read(connection, closed, 'head of the log', (client) =>

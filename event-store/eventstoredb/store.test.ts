@@ -12,11 +12,11 @@ import { newStream, type Opened, thing } from '../testContract/kit.ts';
 import { openEventStoreDb } from './store.ts';
 import { doubleWithUsers, noCertificates, storeAt, urlOf } from './testKit.ts';
 
-/** A fraction of what the server takes, so that nobody waits for it. */
+/** A fraction of the server's timeouts, to keep the tests short. */
 const timeouts = { commit: 100 };
 /** One test stores an event of a megabyte; ours are smaller (appendSize.test.ts). */
 const maxAppendSize = 8 * 1024 * 1024;
-/** The contract over a double of EventStoreDB. A restart is one of the server, so that connections break. */
+/** Runs the contract on a double of EventStoreDB. A restart restarts the server, so that connections break. */
 const overDouble = (batchAppend: boolean) => async (): Promise<Opened> => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-esdb-'));
   const server = await openDouble({ file: join(folder, 'events.db'), batchAppend, timeouts, maxAppendSize });
@@ -38,14 +38,14 @@ const overDouble = (batchAppend: boolean) => async (): Promise<Opened> => {
 describeContract('EventStoreDB (double) that offers BatchAppend', overDouble(true));
 describeContract('EventStoreDB (double) with Append alone', overDouble(false));
 
-/** A server that runs already: its log may hold anything, and is left as it is but for streams of our own. */
+/** A server that already runs. Its log may contain anything, and only streams of our own are added. */
 const { EVENTSTOREDB_TEST_URL: running, EVENTSTOREDB_TEST_COMMAND: command } = process.env;
 if (running)
   describeContract('EventStoreDB at EVENTSTOREDB_TEST_URL', async () => {
     const store = await openEventStoreDb(running);
     return { store, stop: () => store.close() };
   });
-/** A server of its own, so that it can be killed. */
+/** A server of our own, so that it can be killed. */
 if (command)
   describeContract('EventStoreDB by EVENTSTOREDB_TEST_COMMAND', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-esdb-'));

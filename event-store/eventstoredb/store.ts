@@ -20,16 +20,16 @@ import { ask, headFinder, placeOf, read } from './reads.ts';
 import { type OnTrouble, subscribe } from './subscription.ts';
 
 export type EventStoreDbOptions = {
-  /** Milliseconds until an answer counts as not coming; else `defaultDeadline` of the connection string, else 5000. */
+  /** Milliseconds to wait for an answer; by default `defaultDeadline` of the connection string, otherwise 5000. */
   deadline?: number;
-  /** Milliseconds without news after which a subscription makes sure that it has missed nothing, and says so. */
+  /** Milliseconds without news after which a subscription checks that it has missed nothing, and reports so. */
   heartbeat?: number;
   onTrouble?: OnTrouble;
 };
 
 /**
  * The event log in EventStoreDB: `esdb://user:password@host:2113?tls=true`, several hosts for a cluster. TLS and
- * credentials come from the connection string alone. That a node is away shows in the first call, not here.
+ * credentials come only from the connection string. An unreachable node is noticed by the first call, not here.
  */
 export async function openEventStoreDb(url: string, options: EventStoreDbOptions = {}): Promise<EventStore> {
   return new EventStoreDb(url, options);
@@ -87,8 +87,8 @@ class EventStoreDb implements EventStore {
   }
 
   /**
-   * What the first time answered, if these ids are at this place: the server knows repeats by itself, though not all.
-   * A repeat that named no revision is known only for as long as the server keeps the ids in memory.
+   * The result of the first attempt, if these ids are at this place. The server itself recognises repeats, but not all:
+   * one without a revision only while the server keeps the ids in memory.
    */
   async #earlier(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision) {
     if (expected === 'any' || expected === 'stream_exists') return undefined;
@@ -125,7 +125,7 @@ class EventStoreDb implements EventStore {
     const open = (client: Client): Source => client.readAll(options, { highWaterMark: 500 });
     for await (const events of this.#read('read of the log', open))
       for (const event of events) {
-        // A read begins with the very event that it shall begin after.
+        // A read includes the event that it should start after.
         if (event.position <= after || isSystem(event) || !wanted(event)) continue;
         yield event;
         if (--left <= 0) return;
@@ -141,7 +141,7 @@ class EventStoreDb implements EventStore {
     return subscribe({ connection, head, heartbeat, onTrouble, closed: this.#closed.signal }, options);
   }
 
-  /** Refuses new appends, finishes those under way, ends reads and subscriptions. */
+  /** Refuses new appends, finishes pending ones, and ends reads and subscriptions. */
   async close() {
     if (this.#closed.signal.aborted) return;
     this.#closed.abort();

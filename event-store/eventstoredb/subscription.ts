@@ -6,21 +6,21 @@ import { asPortError, isDefinite, named } from './errors.ts';
 import { openFeed } from './feed.ts';
 import { placeOf } from './reads.ts';
 
-/** Told why a subscription was lost, which then goes on by itself, and how much that matters. */
+/** Called with the reason when a subscription was lost, and how serious that is. The subscription resumes by itself. */
 export type OnTrouble = (error: unknown, level: 'warn' | 'debug') => void;
 export type Log = {
   connection: Connection;
   head: () => Promise<number>;
-  /** Milliseconds without news after which a subscription makes sure that it has missed nothing. */
+  /** Milliseconds without news after which a subscription checks that it has missed nothing. */
   heartbeat: number;
   closed: AbortSignal;
   onTrouble: OnTrouble;
 };
-/** Under load the server drops whoever takes its events too slowly, and expects to be subscribed to again. */
+/** Under load the server drops slow subscribers and expects them to subscribe again. */
 const isDrop = (error: unknown) => /Consumer too slow/.test(named(error).message);
 const backoff = { first: 50, most: 1000, forgottenAfter: 5000 };
 
-/** A subscription of the client ends with its connection; this one goes on from where it was. */
+/** A subscription that resumes where it was. The client's own ends with its connection. */
 export async function* subscribe(log: Log, { after, signal, ...options }: Subscribe): AsyncGenerator<Batch> {
   const ended = AbortSignal.any([signal, log.closed]);
   let position = after === 'start' ? 0 : after === 'end' ? undefined : after;
@@ -46,9 +46,9 @@ export async function* subscribe(log: Log, { after, signal, ...options }: Subscr
 }
 
 /**
- * One life of a subscription. The server leaves out its own events, and we what the caller's filter leaves out, so
- * that each event moves the position on and every position is one of an event. (Checkpoints of the server would be
- * positions of its own events, beyond the head, and overtake events that wait in the client's buffers.)
+ * One subscription of the client. The server filters out its own events, and this function those outside the caller's
+ * filter, so that each event moves the position and every position is that of an event. (The server's checkpoints would
+ * be positions of its own events, beyond the head, and overtake events in the client's buffers.)
  */
 async function* live(
   { connection, head, heartbeat }: Log,
@@ -78,7 +78,7 @@ async function* live(
       if (now === 'over' && !ended.aborted) throw new Error('the server ended the subscription');
       if (now !== 'quiet') continue;
       if (client !== connection.client) throw new Error('the connection was given up');
-      // Silence proves nothing. That there is no newer event than the last one delivered does.
+      // Silence proves nothing. The subscription is complete only if no event is newer than the last one delivered.
       const newest = await unless(ended, head());
       if (newest === undefined || !feed.isEmpty) continue;
       if (newest <= position) {
@@ -92,7 +92,7 @@ async function* live(
   }
 }
 
-/** What the work comes to, or undefined at once when the signal comes first. */
+/** The result of the work, or undefined as soon as the signal aborts. */
 async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T | undefined> {
   const aborted = Promise.withResolvers<undefined>();
   const abort = () => aborted.resolve(undefined);

@@ -11,13 +11,13 @@ import { tempFolder } from '../testFolder.ts';
 import { inner } from './connection.ts';
 import { type EventStoreDbOptions, openEventStoreDb } from './store.ts';
 
-/** For tests that wait for it; with the others, as ordinary as two busy cores need it. */
+/** A short deadline for tests that wait for it. Other tests use an ordinary one, as two busy cores need it. */
 export const short = { deadline: 600 };
-/** Waits for what happens, not for time to pass. */
+/** Waits until something happens rather than for a fixed time. */
 export const eventually = <T>(happens: () => T | Promise<T>) =>
   vi.waitFor(happens, { timeout: 15_000, interval: 10 });
 
-/** A double for the running test, with whatever goes wrong in it. */
+/** A double for the running test, with these faults. */
 export async function double(mischief: Partial<DoubleOptions> = {}): Promise<Double> {
   const opened = await openDouble({ file: join(await tempFolder(), 'events.db'), ...mischief });
   onTestFinished(() => opened.stop());
@@ -26,7 +26,7 @@ export async function double(mischief: Partial<DoubleOptions> = {}): Promise<Dou
 export const urlOf = ({ port }: Double, options = 'tls=false') => `esdb://127.0.0.1:${port}?${options}`;
 
 export const noCertificates = spawnSync('openssl', ['version']).error !== undefined;
-/** A certificate of the day, for localhost. */
+/** A new certificate for localhost. */
 async function certificate() {
   const folder = await tempFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -38,7 +38,7 @@ async function certificate() {
   return { file: cert, tls: { key: await readFile(key), cert: await readFile(cert) } };
 }
 
-/** A double with TLS and users; `at` is its address for one of them, or without credentials for ''. */
+/** A double with TLS and users. `at` is its address for one of them, or without credentials for ''. */
 export async function doubleWithUsers(users: Users) {
   const { file, tls } = await certificate();
   const server = await double({ tls, users });
@@ -54,7 +54,7 @@ export async function storeAt(url: string, options: EventStoreDbOptions = {}): P
   return store;
 }
 
-/** A double and a store on it. */
+/** A double, and a store on it. */
 export async function both(mischief: Partial<DoubleOptions> = {}, options: EventStoreDbOptions = {}) {
   const server = await double(mischief);
   return { server, store: await storeAt(urlOf(server), options) };
@@ -65,7 +65,7 @@ export async function appended(store: EventStore, count = 1) {
   return { stream, events, ...(await store.append(stream, events, 'no_stream')) };
 }
 
-/** Batches of a subscription, one by one. */
+/** The batches of a subscription, one by one. */
 export function following(store: EventStore, after: number | 'start' | 'end', filter: AllFilter = {}) {
   const abort = new AbortController();
   const batches = store.subscribeToAll({ after, filter, signal: abort.signal })[Symbol.asyncIterator]();
@@ -75,7 +75,7 @@ export function following(store: EventStore, after: number | 'start' | 'end', fi
     abort,
     next,
     ended: async () => (await batches.next()).done,
-    /** The next batch that is like this, and all events up to it. */
+    /** The next batch that fulfils the condition, with all events up to it. */
     async until(wanted: (batch: Batch) => boolean) {
       const events: Batch['events'] = [];
       for (;;) {
@@ -87,7 +87,7 @@ export function following(store: EventStore, after: number | 'start' | 'end', fi
   };
 }
 
-/** The client as it is, to show what it does where the adapter does otherwise. */
+/** The bare client, to show how it differs from the adapter. */
 export function bareClient(url: string) {
   const client = EventStoreDBClient.connectionString(url);
   onTestFinished(async () => {

@@ -51,7 +51,7 @@ describe('an append whose answer is lost', () => {
 });
 
 describe('the same ids while their first append is under way', () => {
-  /** A double that has stored an append of `events` and not indexed it, and then dropped a repeat. */
+  /** A double that has stored an append of `events` without indexing it, and then dropped a repeat. */
   async function repeated(events: NewEvent[], deadline: number) {
     const indexed = Promise.withResolvers<void>();
     const mischief = { indexesAfter: indexed.promise, timeouts: { commit: 50 } };

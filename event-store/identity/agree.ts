@@ -8,7 +8,7 @@ import { type KeysFound, keySettings, type LogFound } from './look.ts';
 
 const newer = 'Start the release that wrote it, or a later one';
 
-/** Why a log and keys cannot be worked with, one sentence and remedy each; nothing when they belong together. */
+/** Reasons why a log and keys cannot be used together, each with a remedy; empty when they belong together. */
 export function disagreements(log: LogFound, keys: KeysFound): string[] {
   const wrong: string[] = [];
   const { identity } = log;
@@ -39,14 +39,13 @@ const foreign = (keys: string, log: string) =>
   `${keys} and ${log} belong to two different installations. ` +
   'Restore both from the same backup, or correct the setting that names the wrong one.';
 
-/** What was found of a log and of its keys. */
+/** The facts found about a log and its keys. */
 export type Found = { log: LogFound; keys: KeysFound };
 
 /**
- * Looks at log and keys, and stops the start when they do not belong together. Comes before anything is written.
- *
- * Another process may found the installation between the two looks. Each fact is written before the one that demands
- * it, so a disagreement that comes from such a moment is gone at a second look.
+ * Examines log and keys, and stops the start when they do not belong together. It runs before anything is written.
+ * Another process may found the installation while they are examined. Each fact is written before the one that depends
+ * on it, so a disagreement from such a moment is gone at the second look.
  */
 export async function foundInAgreement(look: () => Promise<Found>): Promise<Found> {
   const found = await look();
@@ -60,8 +59,8 @@ export async function foundInAgreement(look: () => Promise<Found>): Promise<Foun
 type Stores = { store: EventStore; keys: KeyStore; records: Records; hashKey: string };
 
 /**
- * Marks log, keys and records as one installation where they bear no mark yet: at the first start, and at the first
- * one of this release on a log that an older release wrote. Stops the start when they bear different marks.
+ * Marks log, keys and records as one installation if they are unmarked: at the first start, and at the first start of
+ * this release with a log of an older one. Stops the start when their marks differ.
  */
 export async function establish(
   { store, keys, records, hashKey }: Stores,
@@ -86,7 +85,7 @@ export async function establish(
   return identity;
 }
 
-/** False when the first sealed events of a log that bears no mark are sealed by keys that this store never had. */
+/** False when the first sealed events of an unmarked log were sealed by keys that this store never had. */
 async function fits(keys: KeyStore, store: EventStore): Promise<boolean> {
   const subjects = new Set<string>();
   for await (const { metadata } of store.readAll({ maxCount: 500 }))

@@ -6,20 +6,23 @@ import { CannotStartError } from '../cannotStart.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 
-/** How this release writes the log. A log of a higher format is not opened. */
+/** The format in which this release writes the log. Logs of a higher format are not opened. */
 export const logFormat = 1;
 export const installationStream = 'installation-log';
 
-/** What a log says of itself: whose it is, which key hashes its claims, and what a release must know to read it. */
+/**
+ * The identity of a log: its installation, the key that hashes its claims, and the event types that a release must know
+ * to read it.
+ */
 export type Identity = {
   installation: string;
   hashKey: string;
   format: number;
-  /** `<type>@<version>` of the events in it that were appended since it has an identity. */
+  /** `<type>@<version>` of the events appended since the log has had an identity. */
   kinds: Set<string>;
 };
 
-/** The identity of a log; undefined when it is empty, or was written by a release that gave none. */
+/** The identity of a log; undefined when it is empty, or was written by a release without identities. */
 export async function identityOf(store: Pick<EventStore, 'readStream'>): Promise<Identity | undefined> {
   let identity: Identity | undefined;
   const kinds = new Set<string>();
@@ -30,13 +33,13 @@ export async function identityOf(store: Pick<EventStore, 'readStream'>): Promise
     const { installation = '', hashKey = '', format = 0 } = told;
     if (type === InstallationFounded.type) identity ??= { installation, hashKey, format, kinds };
     if (type === EventKindsUsed.type) for (const kind of told.kinds ?? []) kinds.add(kind);
-    // A later release says by an event of its own that it has raised the format.
+    // A later release raises the format with an event of its own.
     if (identity) identity.format = Math.max(identity.format, format);
   }
   return identity;
 }
 
-/** Gives a log its identity if it has none: a new one, or one that a release without identities wrote. */
+/** Gives a log without an identity a new one. */
 export async function foundInstallation(store: EventStore, hashKey: string): Promise<Identity> {
   const known = await identityOf(store);
   if (known) return known;
@@ -44,13 +47,13 @@ export async function foundInstallation(store: EventStore, hashKey: string): Pro
   try {
     await store.append(installationStream, [byTheStart(founded)], 'no_stream');
   } catch (error) {
-    // Another process that starts at the same moment was faster.
+    // Another process that started at the same moment came first.
     if (!(error instanceof WrongExpectedRevisionError)) throw error;
   }
   return (await identityOf(store))!;
 }
 
-/** Leaves in the log that its owner went on although it lacks events that had been read. */
+/** Records in the log that its owner accepted the loss of events that had been read. */
 export const noteLoss = (store: EventStore, head: number, projected: number) =>
   store.append(installationStream, [byTheStart(LossAccepted({ head, projected }))], 'any');
 
@@ -67,7 +70,10 @@ export const unknownKinds = ({ kinds }: Identity): string[] =>
     return (eventTypes.get(type)?.version ?? 0) < Number(version);
   });
 
-/** The same log; the first event of each kind is announced before it is appended, so that an older release can tell. */
+/**
+ * Wraps a log so that the first event of each kind is announced before it is appended, which lets an older release
+ * notice it.
+ */
 export function announcing(store: EventStore, { kinds }: Pick<Identity, 'kinds'>): EventStore {
   const underWay = new Map<string, Promise<unknown>>();
   const kindOf = ({ type, metadata }: NewEvent) =>

@@ -6,9 +6,9 @@ import type { EventStore } from '../port.ts';
 import { readOnlySqliteLog } from '../sqlite/sqlite.ts';
 import { type Identity, identityOf } from './identity.ts';
 
-/** What a log is found to be before anything is written. `where` names it to people. */
+/** The facts about a log before anything is written. `where` names it in messages. */
 export type LogFound = { where: string; hasEvents: boolean; identity: Identity | undefined };
-/** The same for the keys: the wrapped key of hashes, the installation they belong to, whether a person has one. */
+/** The facts about the keys: the wrapped hash key, their installation, and whether any subject has a key. */
 export type KeysFound = {
   where: string;
   hashKey: string | undefined;
@@ -16,7 +16,7 @@ export type KeysFound = {
   hasKeys: boolean;
 };
 
-/** Settings of the key store: the key of hashes, and the installation that the keys belong to. */
+/** Settings in the key store: the hash key, and the installation that the keys belong to. */
 export const keySettings = { hashKey: 'hashKey', installation: 'installation' } as const;
 
 export const lookAtLog = async (where: string, store: EventStore): Promise<LogFound> => ({
@@ -25,7 +25,7 @@ export const lookAtLog = async (where: string, store: EventStore): Promise<LogFo
   identity: await identityOf(store),
 });
 
-/** Looks at the embedded log without changing it. */
+/** Examines the embedded log without changing it. */
 export async function lookAtSqliteLog(file: string): Promise<LogFound> {
   const store = readOnlySqliteLog(file);
   if (!store) return { where: file, hasEvents: false, identity: undefined };
@@ -43,7 +43,7 @@ const found = (where: string, rows: Row[], hasKeys: boolean): KeysFound => {
   return { where, hashKey: settings.get(hashKey), installation: settings.get(installation), hasKeys };
 };
 
-/** Looks at the embedded keys. A change that a kill interrupted is rolled back by it, as by every opening. */
+/** Examines the embedded keys. Like every opening, it rolls back a change that a kill interrupted. */
 export function lookAtSqliteKeys(file: string): KeysFound {
   if (!existsSync(file)) return found(file, [], false);
   return openingFile(file, () => {
@@ -59,7 +59,7 @@ export function lookAtSqliteKeys(file: string): KeysFound {
   });
 }
 
-/** Looks at the keys in Postgres. */
+/** Examines the keys in Postgres. */
 export async function lookAtPostgresKeys(where: string, pool: Pool): Promise<KeysFound> {
   const { rows: tables } = await pool.query(
     "select 1 where to_regclass('latchkey_keys.settings') is not null and to_regclass('latchkey_keys.keys') is not null",

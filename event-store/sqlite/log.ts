@@ -2,17 +2,17 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Appended, ExpectedRevision } from '../port.ts';
 import { checksumOf } from '../vault/unreadable.ts';
 
-/** One append as plain text, so that it crosses a thread as cheaply as a call. */
+/** One append as plain text, which is cheap to send to a thread. */
 export type Request = {
   stream: string;
   expected: ExpectedRevision;
   events: { id: string; type: string; data: string; metadata: string }[];
 };
-/** `refused`: these events cannot be stored, ever. `failed`: the disk or the file; the outcome is unknown. */
+/** `refused`: these events can never be stored. `failed`: trouble with disk or file; the outcome is unknown. */
 export type Outcome = Appended | { conflict: number } | { refused: string } | { failed: string };
 
-// `loose` marks appends that named no revision. Only their retries are found by id, so only they pay for an index.
-// A page that many appends change is copied into the database once for 8,000 pages (32 MB) of the write-ahead log.
+// `loose` marks appends without a revision. Only their retries are found by id, so only they pay for an index. A page
+// that many appends change is copied into the database once per 8,000 pages (32 MB) of the write-ahead log.
 const schema = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -24,11 +24,14 @@ const schema = `
   create unique index if not exists by_stream on events (stream, revision);
   create index if not exists by_id on events (id) where loose = 1;`;
 
-/** The writing half of the log: a batch of appends is one durable transaction; each append stands or falls alone. */
+/**
+ * The writing half of the log. A batch of appends is one durable transaction, in which each append succeeds or fails
+ * alone.
+ */
 export function openLog(file: string) {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
-  // The file of an older release: what is in it stays without.
+  // In the file of an older release, existing events have no checksum.
   if (!hasChecksums(db)) db.exec('alter table events add column checksum integer');
   const append = appender(db);
 
@@ -57,7 +60,7 @@ export function openLog(file: string) {
   }
 
   return {
-    /** Never throws: every request gets its outcome, in order. */
+    /** Never throws. Every request gets its outcome, in order. */
     write(batch: Request[]): Outcome[] {
       const now = Date.now();
       try {
@@ -65,7 +68,7 @@ export function openLog(file: string) {
           return transaction(() => batch.map((request) => append(request, now)));
         } catch (error) {
           if (!isOwnFault(error)) throw error;
-          // Savepoints cost time, so they are taken only once a batch is known to hold a bad event.
+          // Savepoints cost time, so they are used only for a batch that is known to contain a bad event.
           return transaction(() => batch.map((request) => apart(request, now)));
         }
       } catch (error) {
@@ -88,11 +91,11 @@ type Summed = {
   metadata: string;
   at: number;
 };
-/** Over all that is stored of an event but its position, which the file gives. */
+/** The checksum of everything stored of an event except its position, which the file assigns. */
 export const rowChecksum = ({ streamId, revision, id, type, data, metadata, at }: Summed): number =>
   checksumOf(`${streamId}\n${revision}\n${id}\n${type}\n${at}\n`, data, metadata);
 
-/** Tells an event that SQLite will never take (too big, constraint, wrong type) from trouble with the disk. */
+/** Whether SQLite will never accept this event (too big, constraint, wrong type), as opposed to trouble with the disk. */
 const isOwnFault = (error: unknown) =>
   error instanceof TypeError || [18, 19, 20].includes(((error as { errcode?: number }).errcode ?? 0) & 255);
 
@@ -109,7 +112,7 @@ function appender(db: DatabaseSync) {
   const sum = (streamId: string, revision: number, event: Request['events'][number], at: number) =>
     rowChecksum({ streamId, revision, at, ...event });
 
-  /** A retry carries the same ids: it is answered as the first time, whatever has followed since. */
+  /** A retry carries the same ids and gets the first answer again, whatever was appended since. */
   function repeated(stream: string, first: number, events: Request['events']): Outcome | undefined {
     let position = 0;
     for (const [i, { id }] of events.entries()) {
@@ -129,7 +132,7 @@ function appender(db: DatabaseSync) {
 
   return (request: Request, now: number): Outcome => {
     const { stream, expected, events } = request;
-    // Most appends open a stream with one event: the index itself says whether there is one already.
+    // Most appends open a stream with one event; the index itself shows whether there is one already.
     if (expected === 'no_stream' && events.length === 1) {
       const [{ id, type, data, metadata }] = events as [Request['events'][number]];
       const checksum = sum(stream, 0, events[0]!, now);

@@ -52,12 +52,12 @@ test('when the writer thread dies, its batch is told so and the next append star
   const file = await newFile();
   const { store, thread } = await openStore(file);
   await store.append('a', [thing()], 'no_stream');
-  // Another connection keeps the thread waiting, so that it dies with the batch in its hands.
+  // Another connection blocks the thread, so that it dies while it has the batch.
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   const event = thing();
   const lost = store.append('a', [event], 0).catch((error) => error);
-  await turn(); // the batch is on its way
+  await turn(); // The batch is on its way.
   const ended = thread.terminate();
   other.close();
   await ended;

@@ -27,7 +27,7 @@ const columns = 'position, stream as streamId, revision, id, type, data, metadat
 /** Rows read before other work gets its turn, and events made durable together. */
 const page = 500;
 
-/** Opens the embedded event log. The caller holds the folder's lock: nobody else may write to the file. */
+/** Opens the embedded event log. The caller holds the folder's lock, so no other process writes to the file. */
 export async function openSqliteEventStore(file: string, writer?: Writer): Promise<EventStore> {
   try {
     return new SqliteEventStore(file, writer ?? (await startWriter(file)));
@@ -36,7 +36,7 @@ export async function openSqliteEventStore(file: string, writer?: Writer): Promi
   }
 }
 
-/** The same for whoever only looks: nothing is made or changed. Undefined when there is no log in the file. */
+/** Opens the log read-only, without creating or changing anything. Undefined when the file has no log. */
 export function readOnlySqliteLog(file: string): EventStore | undefined {
   if (!existsSync(file)) return undefined;
   const refuse = () => {
@@ -56,7 +56,7 @@ class SqliteEventStore implements EventStore {
   #queue: Waiting[] = [];
   #draining: Promise<void> | undefined;
   #news = new EventEmitter().setMaxListeners(0);
-  /** What was read last since an append: subscribers that wake up by it share one reading. */
+  /** The last rows read since an append, shared by the subscribers that it wakes. */
   #shared: { after: number; rows: Row[] } | undefined;
   #closed = new AbortController();
   #writer: Writer;
@@ -72,7 +72,7 @@ class SqliteEventStore implements EventStore {
     this.#file = file;
     this.#db = db;
     this.#db.exec('pragma query_only = on');
-    // Who only looks may look at the file of an older release, which has no checksums.
+    // A read-only opening may meet the file of an older release, which has no checksums.
     const checksum = hasChecksums(db) ? 'checksum' : 'null as checksum';
     const prepare = (rest: string) => db.prepare(`select ${columns}, ${checksum} from events ${rest}`);
     this.#forwards = prepare('where stream = ? and revision >= ? order by revision limit ?');
@@ -91,10 +91,10 @@ class SqliteEventStore implements EventStore {
     });
   }
 
-  /** One batch is in flight, the rest queues up: the disk sets the pace, no timer does. */
+  /** Writes one batch at a time while the others queue, so the disk sets the pace rather than a timer. */
   async #drain() {
     for (;;) {
-      await turn(); // everything asked for in this turn goes into one batch
+      await turn(); // Everything requested in this turn goes into one batch.
       const batch = this.#nextBatch();
       if (!batch.length) break;
       const outcomes = await this.#write(batch.map(({ request }) => request));
@@ -159,7 +159,7 @@ class SqliteEventStore implements EventStore {
         yield { events: rows.filter(wanted).map(recorded), position, caughtUp };
         told ||= caughtUp;
         await turn();
-        // Nothing runs between an empty read and this wait, so that no append goes unnoticed.
+        // Nothing runs between an empty read and this wait, so no append goes unnoticed.
       } else await once(this.#news, 'appended', { signal: ended }).catch(() => {});
     }
   }
@@ -186,7 +186,7 @@ class SqliteEventStore implements EventStore {
     }
   }
 
-  /** Refuses new appends, finishes those that wait, ends the subscriptions. */
+  /** Refuses new appends, finishes waiting ones, and ends the subscriptions. */
   async close() {
     if (this.#closed.signal.aborted) return;
     this.#closed.abort();

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLog, type Request } from './log.ts';
 
-// The thread that waits for the disk: batches in, outcomes out, null ends it.
+// The thread that waits for the disk: it receives batches and replies with outcomes; null ends it.
 const port = parentPort!;
 const log = openLog(workerData);
 

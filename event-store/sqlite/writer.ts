@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Outcome, Request } from './log.ts';
 
-/** Whatever makes batches durable, one at a time. */
+/** Makes batches durable, one at a time. */
 export type Writer = {
   write(batch: Request[]): Outcome[] | Promise<Outcome[]>;
   close(): void | Promise<void>;
 };
 
 /**
- * Runs the writing half of the log in a thread of its own, so that HTTP keeps answering while the disk is waited for.
- * A thread that dies fails the batch in its hands; the next batch starts another one.
+ * Runs the writing half of the log in a thread of its own, so that HTTP requests are answered during waits for the
+ * disk. A thread that dies fails its current batch; the next batch starts another thread.
  */
 export async function startWriter(file: string): Promise<Writer> {
   let thread: Thread | undefined = await startThread(file);
@@ -27,7 +27,7 @@ export async function startWriter(file: string): Promise<Writer> {
 type Thread = Awaited<ReturnType<typeof startThread>>;
 
 async function startThread(file: string) {
-  // Flags of the process (--eval, --inspect) are not for this thread.
+  // Flags of the process (--eval, --inspect) do not apply to this thread.
   const options = { workerData: file, execArgv: [] };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), options);
   let alive = true;
@@ -39,7 +39,7 @@ async function startThread(file: string) {
     alive = false;
     reply.reject(failure);
   });
-  await reply.promise; // ready
+  await reply.promise; // Ready.
 
   return {
     alive: () => alive,

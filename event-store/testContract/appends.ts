@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ExpectedRevision, WrongExpectedRevisionError } from '../port.ts';
 import { all, type Its, ids, newStream, thing, things } from './kit.ts';
 
-/** What appending does, and what it refuses. */
+/** The contract for appends and their refusals. */
 export function appending(its: Its) {
   test.for<[string, unknown]>([
     ['unicode', { text: 'ü € 漢字 🗝️ \u2028 " \\', ключ: 'значение' }],
@@ -90,7 +90,7 @@ export function appending(its: Its) {
   });
 }
 
-/** The same event ids again: a retry after an unknown outcome. */
+/** The contract for repeating event ids, as in a retry after an unknown outcome. */
 export function repeating(its: Its) {
   const expectations: ExpectedRevision[] = [0, 'any', 'stream_exists', 'no_stream'];
   test.for(expectations)('the same ids, again with %s, are answered as the first time', async (expected) => {

@@ -3,7 +3,7 @@ import { appending, repeating } from './appends.ts';
 import type { Opened } from './kit.ts';
 import { reading, restarting, subscribing } from './reads.ts';
 
-/** What every adapter of the event store must do. */
+/** The contract that every adapter of the event store must fulfil. */
 export function describeContract(name: string, open: () => Promise<Opened>) {
   describe(name, () => {
     let opened: Opened;

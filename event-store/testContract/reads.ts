@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AllFilter, EventStoreUnavailableError, type ReadStream, type RecordedEvent } from '../port.ts';
 import { all, type Its, ids, newStream, thing, things } from './kit.ts';
 
-/** Reading one stream, and the whole log. */
+/** The contract for reading one stream and the whole log. */
 export function reading(its: Its) {
   test('a stream that is not there is empty', async () => {
     expect(await all(its().store.readStream(newStream()))).toEqual([]);
@@ -54,7 +54,7 @@ export function reading(its: Its) {
   });
 }
 
-/** Catching up, going live, resuming, ending. */
+/** The contract for subscriptions: catching up, going live, resuming, ending. */
 export function subscribing(its: Its) {
   test('a subscription catches up and goes live under eight writers, with no gap and nothing twice', async () => {
     const { store } = its();
@@ -131,7 +131,7 @@ export function subscribing(its: Its) {
   });
 }
 
-/** What a restart leaves. */
+/** The contract for restarts. */
 export function restarting(its: Its) {
   test('after a restart under load every acknowledged event is there, once', async ({ skip }) => {
     const { reopen } = its();
@@ -147,7 +147,7 @@ export function restarting(its: Its) {
         const put = async () => store.append(stream, [event], revision < 0 ? 'no_stream' : revision);
         ({ revision } = await put().catch(async (error) => {
           if (!(error instanceof EventStoreUnavailableError)) throw error;
-          await reopened.promise; // unknown outcome: the same event goes to the reopened store
+          await reopened.promise; // The outcome is unknown, so the same event goes to the reopened store.
           return put();
         }));
         acknowledged.push(event.id);

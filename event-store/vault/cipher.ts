@@ -9,16 +9,16 @@ import {
 } from 'node:crypto';
 import { CannotStartError } from '../cannotStart.ts';
 
-// Keys are KeyObjects: a plain buffer is set up anew each time, which takes 10 µs, more than all the rest.
+// Keys are KeyObjects, because setting up a plain buffer on each use takes 10 µs, more than everything else.
 
-/** AES-256-GCM: base64 of nonce, tag and text. It opens only with the same key and the same `bound` parts. */
+/** AES-256-GCM: base64 of nonce, tag and ciphertext. Decryption needs the same key and the same `bound` parts. */
 export function encrypt(key: KeyObject, plain: string | Buffer, bound: string[]): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(aad(bound));
   const text = Buffer.concat([cipher.update(plain as Buffer), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
-/** Opens what `encrypt` made; throws when the key, the text or a bound part is another. */
+/** Decrypts the result of `encrypt`. Throws when the key, the text or a bound part differs. */
 export function decrypt(key: KeyObject, sealed: string, bound: string[]): Buffer {
   const bytes = Buffer.from(sealed, 'base64');
   const options = { authTagLength: 16 };
@@ -26,21 +26,21 @@ export function decrypt(key: KeyObject, sealed: string, bound: string[]): Buffer
   cipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
 }
-// JSON keeps the parts apart: ['a', 'bc'] is bound to something else than ['ab', 'c'].
+// JSON keeps the parts apart: ['a', 'bc'] differs from ['ab', 'c'].
 const aad = (bound: string[]) => Buffer.from(JSON.stringify(bound));
 
-/** A key for one purpose; knowing it tells nothing about the master key or other purposes. */
+/** A key for one purpose. It reveals nothing about the master key or other purposes. */
 export const deriveKey = (master: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', master, '', `latchkey ${purpose}`, 32));
 
-/** Wraps keys with the newest master key and unwraps with whichever wrapped them; `<master key id>.<text>` says which. */
+/** Wraps keys with the newest master key, and unwraps them with the one named in `<master key id>.<text>`. */
 export function wrapping(masters: Buffer[]) {
   const wrappers = masters.map((master) => ({
     id: createHash('sha256').update(master).digest('hex').slice(0, 16),
     key: createSecretKey(deriveKey(master, 'wrap')),
   }));
   return {
-    /** Of the master keys, newest first. */
+    /** Ids of the master keys, newest first. */
     ids: wrappers.map(({ id }) => id),
     wrap: (key: Buffer, bound: string[]) => `${wrappers[0]!.id}.${encrypt(wrappers[0]!.key, key, bound)}`,
     unwrap(wrapped: string, bound: string[]): Buffer {
@@ -55,5 +55,5 @@ export function wrapping(masters: Buffer[]) {
     },
   };
 }
-/** The master keys given are not those that the vault was made with. Ids are hashes: they tell nothing of the keys. */
+/** Thrown when the given master keys are not those of this vault. Ids are hashes, which reveal nothing about the keys. */
 export class WrongMasterKeyError extends CannotStartError {}

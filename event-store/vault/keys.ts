@@ -3,35 +3,35 @@ import { DatabaseSync } from 'node:sqlite';
 /** `wrapped` is the subject's key, encrypted by a master key; null once the subject is erased. */
 export type StoredKey = { keyId: string; wrapped: string | null };
 
-/** A living subject's key, and by subject what is to stand in another one's place. */
+/** A living subject's key, and the replacement for a subject's wrapped key. */
 export type WrappedKey = { subject: string; keyId: string; wrapped: string };
 export type Replacement = { subject: string; was: string; wrapped: string };
 
-/** Where the vault keeps wrapped keys. Every write is durable when it resolves. */
+/** Storage for the vault's wrapped keys. Every write is durable when it resolves. */
 export type KeyStore = {
-  /** One look-up for all; subjects without a key are left out. */
+  /** Looks up all subjects at once. Subjects without a key are omitted. */
   read(subjects: string[]): Promise<Map<string, StoredKey>>;
-  /** Stores keys for subjects that have none yet (an erased one has had one), and answers what is there then. */
+  /** Stores keys for subjects that never had one (an erased one had), and returns the resulting keys. */
   create(keys: WrappedKey[]): Promise<Map<string, StoredKey>>;
-  /** Destroys the key for good and leaves a tombstone, also where there was no key. Repeatable. */
+  /** Destroys the key for good and leaves a tombstone, even where there was no key. Repeatable. */
   erase(subject: string): Promise<void>;
   readSetting(name: string): Promise<string | undefined>;
-  /** The first value written stays: answers the value that is there then. */
+  /** Writes the setting unless it exists, and returns the resulting value. */
   writeSetting(name: string, value: string): Promise<string>;
-  /** How many keys each master key wraps, by the master key's id. */
+  /** Number of keys wrapped by each master key, by the master key's id. */
   countByMaster(): Promise<Map<string, number>>;
   /** The next keys after a subject, in order, that another master key than this one wraps. */
   wrappedByOthers(masterId: string, after: string, limit: number): Promise<WrappedKey[]>;
-  /** Wraps keys anew, where what was read is still there: one that was erased meanwhile stays erased. */
+  /** Replaces wrapped keys that have not changed since they were read. A key erased meanwhile stays erased. */
   rewrap(keys: Replacement[]): Promise<void>;
-  /** The same for a setting. */
+  /** Does the same for a setting. */
   replaceSetting(name: string, was: string, value: string): Promise<void>;
   close(): Promise<void>;
 };
-/** What stands before the point in `wrapped` (cipher.ts): 16 hexadecimal digits. */
+/** Length of the master key's id before the point in `wrapped` (cipher.ts): 16 hexadecimal digits. */
 export const masterIdLength = 16;
 
-// Not WAL: there, a deleted key would stay readable in the -wal file.
+// Not WAL, because a deleted key would stay readable in the -wal file.
 const schema = `
   pragma journal_mode = truncate;
   pragma synchronous = full;
@@ -39,14 +39,14 @@ const schema = `
   create table if not exists keys (subject text primary key, keyId text not null, wrapped text) strict, without rowid;
   create table if not exists settings (name text primary key, value text not null) strict, without rowid;`;
 
-/** The embedded key store, in a file of its own so that it has its own backups. */
+/** The embedded key store, in a file of its own so that it can have separate backups. */
 export function sqliteKeyStore(file: string): KeyStore {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
   const select = db.prepare(
     'select subject, keyId, wrapped from keys where subject in (select value from json_each(?))',
   );
-  // One statement for all keys is one transaction, and one wait for the disk.
+  // One statement for all keys makes one transaction, and one wait for the disk.
   const insert = db.prepare(
     `insert into keys select value ->> 'subject', value ->> 'keyId', value ->> 'wrapped' from json_each(?) where true
      on conflict do nothing`,

@@ -6,7 +6,7 @@ import { CannotStartError } from '../cannotStart.ts';
 const expectation =
   'comma-separated base64 keys of 32 bytes each, newest first (make one: openssl rand -base64 32)';
 
-/** The master keys, newest first: those configured, else those of `master.key`, which a first start makes. */
+/** The master keys, newest first: the configured ones, otherwise those in `master.key`, which a first start creates. */
 export function readMasterKeys(
   configured: string | undefined,
   dataDir: string,
@@ -26,7 +26,8 @@ export function readMasterKeys(
 function parse(text: string, source: string): Buffer[] {
   return text.split(',').map((part, i) => {
     const key = Buffer.from(part.trim(), 'base64');
-    // Decoding skips what is not base64, so a damaged key is seen only by encoding it again. The key is never shown.
+    // Decoding ignores characters that are not base64, so a damaged key is only noticed by encoding it again. The key
+    // is never shown.
     if (key.length !== 32 || key.toString('base64') !== part.trim())
       throw new CannotStartError(
         `${source}: key ${i + 1} is not a base64 key of 32 bytes. Expected ${expectation}.`,
@@ -35,7 +36,7 @@ function parse(text: string, source: string): Buffer[] {
   });
 }
 
-/** The file is there whole or not at all, also after a power cut: losing this key loses every sealed value. */
+/** Writes the file completely or not at all, even at a power failure, because losing this key loses every sealed value. */
 function writeDurably(folder: string, file: string, text: string) {
   const draft = openSync(`${file}.new`, 'w', 0o600);
   writeSync(draft, text);

@@ -3,7 +3,10 @@ import { type KeyStore, masterIdLength, type StoredKey, type WrappedKey } from '
 
 type Row = StoredKey & { subject: string };
 
-/** Makes a schema and its tables; several processes may start at once, and "if not exists" alone does not settle their race. */
+/**
+ * Creates a schema and its tables. Several processes may start at once, and "if not exists" alone is not safe against
+ * that.
+ */
 export async function createSchema(pool: Pool, name: string, tables: string) {
   const client = await pool.connect();
   try {
@@ -19,7 +22,7 @@ export async function createSchema(pool: Pool, name: string, tables: string) {
   }
 }
 
-/** The key store in a Postgres schema of its own, so that it can have a backup expiry of its own. The pool stays the caller's. */
+/** The key store in a Postgres schema of its own, so that its backups can expire separately. The caller owns the pool. */
 export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
   await createSchema(
     pool,

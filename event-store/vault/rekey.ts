@@ -2,17 +2,21 @@ import { CannotStartError } from '../cannotStart.ts';
 import { wrapping } from './cipher.ts';
 import type { KeyStore, Replacement } from './keys.ts';
 
-/** How a roll-over stands: how many keys the newest master key wraps, how many others, and whose open with none. */
+/**
+ * The state of a roll-over: the number of keys wrapped by the newest master key, the number of others, and the subjects
+ * whose keys cannot be unwrapped.
+ */
 export type Rekeyed = { master: string; wrapped: number; remaining: number; damaged: string[] };
 
-/** Keys are wrapped by master keys that were not given. Ids are hashes: they tell nothing of the keys. */
+/** Thrown when keys are wrapped by master keys that were not given. Ids are hashes, which reveal nothing about the keys. */
 export class MissingMasterKeyError extends CannotStartError {}
 
 type Options = { batch?: number; tell?: (done: number, of: number) => void };
 
 /**
- * Wraps every subject's key, and then the key of hashes, by the newest master key. It may be killed at any moment and
- * run again, and others may seal, open and erase meanwhile. Changes nothing when a key opens with no master key given.
+ * Wraps every subject's key, and then the hash key, with the newest master key. It can be killed at any moment and run
+ * again, and other processes may seal, open and erase meanwhile. Changes nothing when a key cannot be unwrapped by any
+ * given master key.
  */
 export async function rekey(
   store: KeyStore,
@@ -39,7 +43,7 @@ export async function rekey(
     tell((done += keys.length), Math.max(done, remaining));
   }
   const now = await standing(store, masters);
-  // Last, so that a vault without an older key, which some subject's key still needs, does not open.
+  // Comes last, so that a vault cannot be opened without an older key that some subject's key still needs.
   if (now.remaining === 0) await rekeyHashes(store, wraps);
   return { ...now, damaged };
 }
@@ -50,7 +54,7 @@ async function rekeyHashes(store: KeyStore, { unwrap, wrap, ids }: ReturnType<ty
   await store.replaceSetting('hashKey', was, wrap(unwrap(was, ['hashKey']), ['hashKey']));
 }
 
-/** How it stands, without changing anything. Refuses when keys are wrapped by a master key that is not given. */
+/** The state of a roll-over, without changing anything. Throws when keys are wrapped by a master key that was not given. */
 export async function standing(store: KeyStore, masters: Buffer[]): Promise<Omit<Rekeyed, 'damaged'>> {
   const { ids } = wrapping(masters);
   const [master] = ids as [string];

@@ -5,7 +5,7 @@ import type { Metadata, Origin } from '../metadata.ts';
 import type { NewEvent } from '../port.ts';
 import type { Vault } from './vault.ts';
 
-/** Whose key seals a field: the one its mark names, else the stream's own person. */
+/** The subject whose key seals a field: the one named by its mark, otherwise the person of the stream. */
 function subjectOf({ mark }: Cut, { of, id }: Ref, data: Record<string, unknown>): string {
   const subject = mark.of ? data[mark.of] : of.person || mark.kind === 'secret' ? id : undefined;
   if (typeof subject !== 'string') throw new Error(`${of.name}: a ${mark.kind} field has no subject`);
@@ -13,8 +13,8 @@ function subjectOf({ mark }: Cut, { of, id }: Ref, data: Record<string, unknown>
 }
 
 /**
- * Makes a decided event ready for the log: marked fields, and where the request came from, go sealed into its metadata.
- * The place belongs to the actor; of a visitor it is kept only where the stream is a person's own.
+ * Prepares a decided event for the log: marked fields, and the source of the request, are sealed into its metadata. The
+ * source belongs to the actor. A visitor's is kept only in a person's own stream.
  */
 export async function sealed(
   vault: Vault,

@@ -9,7 +9,7 @@ import { admin, by, openSystem, operatorOf, system } from '../testSystem.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 const from = { ip: '203.0.113.77', userAgent: 'Canary/7.7 (personal)' };
-/** Whether any file of the folder holds the text, as it is or as JSON writes it. */
+/** Whether any file of the folder contains the text, plain or as JSON. */
 const isOnDisk = (folder: string, text: string) =>
   readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(text));
 

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../port.ts';
 
 type Place = Pick<RecordedEvent, 'position' | 'streamId' | 'revision' | 'type'>;
 
-/** An event that is damaged, or that a newer release wrote. The message says where it is and what helps. */
+/** Thrown for an event that is damaged or was written by a newer release. The message says where it is and what helps. */
 export class UnreadableEventError extends Error {
   override name = 'UnreadableEventError';
   position: number;
@@ -20,16 +20,16 @@ export class UnreadableEventError extends Error {
 const damaged = (why: string) =>
   `${why}. Restore the log from a backup; npm run doctor finds all events that are damaged.`;
 
-/** CRC-32 over what is stored of an event, in the order given. */
+/** CRC-32 over the stored parts of an event, in the given order. */
 export const checksumOf = (...parts: string[]): number => parts.reduce((sum, part) => crc32(part, sum), 0);
 
-/** An event as it is stored: as text, with the checksum that it was appended with, if it has one. */
+/** An event as stored text, with its checksum if it has one. */
 export type StoredEvent = Omit<RecordedEvent, 'data' | 'metadata' | 'unreadable'> & {
   data: string;
   metadata: string;
 };
 
-/** Reads a stored event. One that is damaged is there all the same, and throws when somebody looks at its data. */
+/** Reads a stored event. A damaged one is returned too, but throws when its data is read. */
 export function readStored({ data, metadata, ...place }: StoredEvent, intact: boolean): RecordedEvent {
   try {
     const read = { ...place, data: JSON.parse(data), metadata: JSON.parse(metadata) };
@@ -39,7 +39,7 @@ export function readStored({ data, metadata, ...place }: StoredEvent, intact: bo
   }
 }
 
-/** What is still told of a damaged event; its metadata may be wrong. */
+/** The remaining facts about a damaged event, whose metadata may be wrong. */
 function unreadable(event: Omit<RecordedEvent, 'data'>, why: string): RecordedEvent {
   const at = event.recordedAt.toISOString();
   const nobody = { role: 'system', id: 'unknown' };
@@ -72,11 +72,11 @@ const wholeChecksum = ({ id, type, data, metadata }: Whole) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Metadata with a checksum of its event, for a log that keeps none beside the event. */
+/** Metadata including a checksum of the event, for a log that has no other place for it. */
 export const withChecksum = (event: Whole): unknown =>
   isObject(event.metadata) ? { ...event.metadata, checksum: wholeChecksum(event) } : event.metadata;
 
-/** The event without that checksum; unreadable when it does not match. */
+/** The event without that checksum; unreadable when the checksum does not match. */
 export function verified(event: RecordedEvent): RecordedEvent {
   if (!isObject(event.metadata) || typeof event.metadata.checksum !== 'number') return event;
   const { checksum, ...metadata } = event.metadata;

@@ -167,7 +167,7 @@ test('after erasing, no file holds the key, wrapped or plain, and never held a p
   const before = await files();
   expect(wrappedKeys.every((wrapped) => before.includes(wrapped))).toBe(true);
   expect(keys.some((key) => before.includes(key) || before.includes(key.toString('base64')))).toBe(false);
-  // Every other one: pages stay in use, so that only overwriting removes a key.
+  // Only every other one is erased, so that pages stay in use and a key is removed only by overwriting it.
   const erased = wrappedKeys.filter((_, i) => i % 2);
   for (const subject of subjects.filter((_, i) => i % 2)) await vault.erase(subject);
   const after = await files();

@@ -5,29 +5,29 @@ import type { Sealed } from '../metadata.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import type { KeyStore, StoredKey } from './keys.ts';
 
-/** The subject's key is destroyed: nothing can be sealed for it any more. */
+/** Thrown when the subject's key is destroyed, so that nothing can be sealed for it. */
 export class SubjectErasedError extends Error {}
-/** A sealed value does not belong to the event that carries it, was changed, or its key is lost. */
+/** Thrown when a sealed value belongs to another event, was changed, or its key is lost. */
 export class BrokenSealError extends Error {}
 
 type Kind = Sealed['kind'];
 type Readable = { id: string; data: unknown; metadata: unknown; unreadable?: Error };
-/** Where the request came from, as opened: null when it was not known or is erased. */
+/** The source of a request; null when it was unknown or is erased. */
 export type OpenedOrigin = { ip: string | null; userAgent: string | null };
 
 export type Vault = {
-  /** Tells this vault's key of hashes from any other, and nothing else about it. */
+  /** Identifies this vault's hash key and reveals nothing else about it. */
   hashKeyId: string;
-  /** Keyed hash of a value (base64url, 43 characters) for stream names, claims and blind indexes. Never rotates. */
+  /** Keyed hash of a value (base64url, 43 characters) for stream names, claims and blind indexes. It never rotates. */
   hash(kind: string, value: string): string;
   /** Seals cut values: one blob per subject and kind, bound to the event. Missing keys are made durable first. */
   seal(eventId: string, bySubject: { subject: string; cuts: Cut[] }[]): Promise<Sealed[]>;
-  /** Copies of the events with their sealed values in place; erased ones stay null. One key read for all. */
+  /** Copies of the events with their sealed values restored; erased ones stay null. All keys are read at once. */
   open<E extends Readable>(
     events: readonly E[],
     kinds?: readonly Kind[],
   ): Promise<(E & { origin?: OpenedOrigin })[]>;
-  /** Destroys the subject's key for good. Repeatable; other processes call it too, to forget what they hold. */
+  /** Destroys the subject's key for good. Repeatable. Other processes call it too, to clear their caches. */
   erase(subject: string): Promise<void>;
   /** Keys of 32 bytes for one purpose, one per master key, newest first: sign with the first, verify with all. */
   derive(purpose: string): Buffer[];
@@ -36,7 +36,7 @@ export type Vault = {
   close(): Promise<void>;
 };
 
-/** Opens the vault. The wrapped hash key is also the check that these are the right master keys. */
+/** Opens the vault. Unwrapping the hash key also checks that these are the right master keys. */
 export async function openVault(
   store: KeyStore,
   masterKeys: Buffer[],
@@ -96,11 +96,11 @@ export async function openVault(
 
 const hashed = (key: KeyObject | Buffer, kind: string, value: string) =>
   createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
-/** Tells a key of hashes from any other, and nothing else about it. */
+/** Identifies a hash key and reveals nothing else about it. */
 export const hashKeyIdOf = (key: KeyObject | Buffer): string =>
   hashed(key, 'id of this key', '').slice(0, 16);
 
-/** A subject's key at hand; null once erased. */
+/** A subject's unwrapped key; null once erased. */
 type Key = { keyId: string; secret: KeyObject | null };
 type Values = Pick<Cut, 'path' | 'value'>[];
 
@@ -110,7 +110,7 @@ function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>,
 
   function remember(subject: string, { keyId, wrapped }: StoredKey): Key {
     const known = cache.get(subject);
-    // A read that began before an erasure must not bring the key back.
+    // A read that began before an erasure must not restore the key.
     if (known && !known.secret) return known;
     const key = {
       keyId,

@@ -1,4 +1,7 @@
-/** SHA-256 of a signing certificate, 64 hexadecimal digits, as base64url without padding: how Android names an app. */
+/**
+ * Android's name for an app: the SHA-256 of its signing certificate, 64 hexadecimal digits, as base64url without
+ * padding.
+ */
 export const apkKeyHash = (fingerprint: string): string => {
   const octets = fingerprint.match(/../g)!.map((digits) => Number.parseInt(digits, 16));
   return btoa(String.fromCharCode(...octets))

@@ -3,13 +3,13 @@ import { text } from '../../kit.ts';
 import { fingerprintPattern, limits, packagePattern } from '../../limits.ts';
 import { origin, ownSite } from './shared.ts';
 
-/** An app for phones. Its passkeys belong to the host of its one website. */
+/** A mobile app. Its passkeys belong to the host of its one website. */
 export const mobile = z.object({
   kind: z.literal('mobile'),
   ...ownSite,
   origins: z.array(origin).length(1, 'Please add atleast one Website Url'),
   platform: z.enum(['iOS', 'Android']).default('iOS'),
-  /** Name of the Android package, such as com.company.app; empty when it is not known yet. */
+  /** Name of the Android package, such as com.company.app; empty while it is unknown. */
   packageName: text(limits.packageName)
     .refine((name) => name === '' || packagePattern.test(name), 'must be like com.company.app')
     .default(''),

@@ -4,14 +4,14 @@ import { limits, websiteOrigin } from '../../limits.ts';
 
 const { least, most, default: validity } = limits.tokenValidity;
 
-/** The address of a website, kept as its origin: scheme, host and port. */
+/** The address of a website, stored as its origin: scheme, host and port. */
 export const origin = text(limits.url, 1)
   .refine(
     (address) => websiteOrigin(address) !== null,
     'must be an absolute address such as https://shop.example; http only on localhost, no IP address',
   )
   .overwrite((address) => websiteOrigin(address) ?? address);
-/** Addresses of websites, each once. */
+/** Origins of websites, without duplicates. */
 export const origins = z
   .array(origin)
   .max(100)
@@ -24,7 +24,7 @@ export const logo = text(300_000).refine(
 );
 const isAddress = (value: string) =>
   value.length <= limits.url && URL.canParse(value) && new URL(value).protocol === 'https:';
-/** What a file of the type starts with; a WebP file also says so after its length. */
+/** The first bytes of each type of file. A WebP file has a second mark after its length. */
 const startOf = { png: '\x89PNG\r\n\x1a\n', jpeg: '\xff\xd8\xff', gif: 'GIF8', webp: 'RIFF' };
 const embedded = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+)(={0,2})$/;
 function isImage(value: string): boolean {
@@ -38,18 +38,18 @@ function isImage(value: string): boolean {
   );
 }
 
-/** Settings that every kind of application has. */
+/** Settings of every kind of application. */
 export const everyKind = {
   name: nameText(limits.name),
   logo: logo.default(''),
 };
-/** Settings of the kinds whose users sign in on the customer's own site or in the customer's own app. */
+/** Settings of kinds whose users sign in on the customer's own site or in the customer's own app. */
 export const ownSite = {
   ...everyKind,
   tokenValidityTime: z.number().int().min(least).max(most).default(validity),
   samePlatformAuth: z.boolean().default(true),
   remotePlatformAuth: z.boolean().default(true),
   multipleDeviceAllowed: z.boolean().default(true),
-  /** True when nobody can register without an invitation. */
+  /** Whether people need an invitation to register. */
   invitedOnly: z.boolean().default(false),
 };
