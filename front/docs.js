@@ -1,0 +1,25 @@
+// Copy buttons on the guides' blocks of code. Browsers offer the clipboard only to pages that came by a safe way.
+const said = { rest: 'Copy', done: 'Copied', failed: 'Not copied' };
+
+function copyButton(code) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.setAttribute('aria-live', 'polite');
+  button.textContent = said.rest;
+  button.addEventListener('click', async () => {
+    const told = await navigator.clipboard.writeText(code.textContent).then(
+      () => said.done,
+      () => said.failed,
+    );
+    button.textContent = told;
+    setTimeout(() => {
+      button.textContent = said.rest;
+    }, 2000);
+  });
+  return button;
+}
+
+if (navigator.clipboard)
+  for (const block of document.querySelectorAll('.code'))
+    block.append(copyButton(block.querySelector('code')));
