@@ -29,7 +29,7 @@ export function App() {
       requireAuth
       disableTelemetry
     >
-      {resources.map((resource) => (
+      {resources.map(({ writes: _, alsoStale: __, ...resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

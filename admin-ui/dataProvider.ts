@@ -1,10 +1,10 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
-import { call } from '../web-kit/call.ts';
-import { readAfter } from './readAfter.ts';
-import type { AsOf, Happened, Parked } from './rows.ts';
+import { call, readAfter } from '../web-kit/call.ts';
+import type { Writes } from './kit/resource.ts';
+import { resources } from './resources.ts';
+import type { AsOf, Happened, Parked } from './streams/index.ts';
 import { texts } from './texts.ts';
-import { writes } from './writes.ts';
 
 type Answer = { status: number; headers: Headers; body: string; json: unknown };
 
@@ -33,8 +33,8 @@ function parsed(body: string): unknown {
 const reads = simpleRest('/api/models', fetchJson);
 
 /** The call behind an action of a resource. Throws when there is none, because the models themselves are read-only. */
-function writing<K extends 'create' | 'update' | 'delete'>(resource: string, action: K) {
-  const found = writes[resource]?.[action];
+function writing<K extends keyof Writes>(resource: string, action: K): NonNullable<Writes[K]> {
+  const found = resources.find(({ name }) => name === resource)?.writes?.[action];
   if (!found) throw new Error(texts.readOnly);
   return found;
 }

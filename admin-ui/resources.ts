@@ -1,4 +1,5 @@
 import { audit } from './audit/index.ts';
+import type { Resource } from './kit/resource.ts';
 import { letters } from './letters/index.ts';
 import { operators } from './operators/index.ts';
 import { organisations } from './organisations/index.ts';
@@ -6,6 +7,14 @@ import { plans } from './plans/index.ts';
 import { sendEmail } from './send-email/index.ts';
 import { streams } from './streams/index.ts';
 import { videos } from './videos/index.ts';
-
 /** The sections of the console, in the order of the tabs. */
-export const resources = [operators, plans, organisations, streams, audit, letters, sendEmail, videos];
+export const resources: readonly Resource[] = [
+  operators,
+  plans,
+  organisations,
+  streams,
+  audit,
+  letters,
+  sendEmail,
+  videos,
+];

@@ -42,12 +42,19 @@ const later = (seen: string, told: string) => {
   return told && !isEarlier ? told : seen;
 };
 
+/** The header by which a read waits until the log is projected as far as it was seen. */
+export const readAfter = ({ seen }: { seen: string }): Record<string, string> =>
+  seen ? { 'x-read-after': seen } : {};
+
 /**
  * A typed client for the table `T` of calls: `call('PUT /suspendOperator/:userId', { userId, suspended })`.
- * What it writes it reads: the highest log position that it has seen goes with its next read. Throws CallError.
+ * A client reads its own writes: the latest log position that it has seen goes with its next read. Clients and other
+ * requests that share `log` read each other's writes. Throws CallError.
  */
-export function client<T>(base: string, { send = fetch, headers = {} as Record<string, string> } = {}) {
-  let seen = '';
+export function client<T>(
+  base: string,
+  { send = fetch, headers = {} as Record<string, string>, log = { seen: '' } } = {},
+) {
   return async <P extends PathOf<T>>(path: P, input: InputOf<T, P>): Promise<ReplyOf<T, P>> => {
     const [verb, route] = path.split(' ') as [string, string];
     const rest: Record<string, unknown> = { ...(input as object) };
@@ -64,11 +71,11 @@ export function client<T>(base: string, { send = fetch, headers = {} as Record<s
         ...headers,
         ...(hasBody(verb) && { 'content-type': 'application/json' }),
         ...(verb !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
-        ...(seen ? { 'x-read-after': seen } : {}),
+        ...readAfter(log),
       },
       ...(hasBody(verb) && { body: JSON.stringify(rest) }),
     });
-    seen = later(seen, answer.headers.get('x-log-position') ?? '');
+    log.seen = later(log.seen, answer.headers.get('x-log-position') ?? '');
     const body = await answer.json().catch(() => ({}));
     if (!answer.ok) throw new CallError(answer.status, body, answer.headers.get('retry-after'));
     return body as ReplyOf<T, P>;

@@ -1,5 +1,5 @@
 import type { Calls } from '../api/calls.ts';
-import { CallError, client } from '../api/client.ts';
+import { CallError, client, readAfter as readAfterSeen } from '../api/client.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
@@ -38,11 +38,17 @@ async function counting(...request: Parameters<typeof fetch>): Promise<Response>
   return answer;
 }
 
+/** How far the log has been seen by this page. */
+const log = { seen: '' };
+
 /**
  * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
-export const call = client<Calls>('/api', { send: counting });
+export const call = client<Calls>('/api', { send: counting, log });
+
+/** The header for other requests that must read what `call` has written. */
+export const readAfter = () => readAfterSeen(log);
 
 /** Like `call`, but authorised by a bearer token: for the mailed links of onboarding, invitations and approvals. */
 export const withBearer = (token: string): typeof call =>

@@ -8,10 +8,10 @@ import { Name } from '../kit/Name.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
-import type { AuditRow } from '../rows.ts';
 import { texts } from '../texts.ts';
+import { type AuditRow, said } from './index.ts';
 
-const { columns, ms } = texts.audit;
+const { columns, ms } = said;
 /** Turns a day in the viewer's time zone into the instant at which it begins or ends. */
 const dayAs = (end: boolean) => (day: string) => {
   if (!day) return undefined;
@@ -39,10 +39,10 @@ const day = (source: string, label: string, end: boolean) => (
   />
 );
 const filters = [
-  search(texts.audit.filter),
+  search(said.filter),
   ofOrganisation,
-  day('createdAt_gte', texts.audit.from, false),
-  day('createdAt_lte', texts.audit.to, true),
+  day('createdAt_gte', said.from, false),
+  day('createdAt_lte', said.to, true),
 ];
 type Cell = (row: AuditRow) => React.ReactNode;
 

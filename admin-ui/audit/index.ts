@@ -1,8 +1,33 @@
 import { lazy } from 'react';
-import { texts } from '../texts.ts';
+import type { RowOf } from '../../api/kit.ts';
+import type { audit as model } from '../../projections/models/audit.ts';
+import type { Resource } from '../kit/resource.ts';
 
-export const audit = {
+/** An entry of the audit. */
+export type AuditRow = RowOf<typeof model>;
+
+export const said = {
+  tab: 'Audit',
+  filter: 'Filter by action',
+  from: 'From',
+  to: 'Until',
+  columns: {
+    createdAt: 'Time',
+    action: 'Action',
+    category: 'Category',
+    actor: 'Actor',
+    subject: 'Concerns',
+    call: 'Call',
+    method: 'Method',
+    ip: 'IP',
+    status: 'Status',
+    responseTime: 'Response time',
+  },
+  ms: 'ms',
+} as const;
+
+export const audit: Resource = {
   name: 'audit',
-  options: { label: texts.tabs.audit },
+  options: { label: said.tab },
   list: lazy(() => import('./AuditList.tsx')),
 };

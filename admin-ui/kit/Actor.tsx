@@ -14,7 +14,7 @@ const streams: Record<string, string> = {
 /** The actor of an event, by role and name, with a link to that person's history if there is one. */
 export function Actor({ role, id }: { role: string; id: string }) {
   const kind = streams[role];
-  const word = texts.audit.roles[role as keyof typeof texts.audit.roles] ?? role;
+  const word = texts.roles[role as keyof typeof texts.roles] ?? role;
   if (!kind) return <span title={id}>{word}</span>;
   return (
     <span>

@@ -1,5 +1,12 @@
 import { type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
 import { dataProvider } from '../dataProvider.ts';
+import { resources } from '../resources.ts';
+
+/** Queries that a change of a resource's record makes stale: its own, what it names, and what happened. */
+const staleAfter = (name: string) =>
+  [name, ...(resources.find((each) => each.name === name)?.alsoStale ?? []), 'streams', 'audit'].map(
+    (key) => [key],
+  );
 
 /**
  * Changes a record through its resource's calls. When the session has ended it opens the login page; errors are
@@ -16,6 +23,7 @@ export function useWrite(resource: string) {
     }
   };
   return {
+    stale: staleAfter(resource),
     create: (data: object) => guarded(dataProvider.create(resource, { data })),
     update: (row: RaRecord, data: object) =>
       guarded(dataProvider.update(resource, { id: row.id, data, previousData: row })),

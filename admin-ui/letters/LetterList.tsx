@@ -10,10 +10,10 @@ import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
 import { useWrite } from '../kit/useWrite.ts';
-import type { LetterRow } from '../rows.ts';
 import { texts } from '../texts.ts';
+import { type LetterRow, said } from './index.ts';
 
-const t = texts.letters;
+const t = said;
 const filters = [search(t.filter), ofOrganisation];
 type Cell = (row: LetterRow) => React.ReactNode;
 
@@ -28,7 +28,7 @@ const action: Cell = (row) => <Again row={row} />;
 
 /** The button that sends a letter again. While it is being sent, a chip says so instead. */
 function Again({ row }: { row: LetterRow }) {
-  const { update } = useWrite('letters');
+  const { update, stale } = useWrite('letters');
   if (row.resentAt) return <Chip size="small" variant="outlined" color="info" label={t.underWay} />;
   return (
     <CommandButton
@@ -37,7 +37,7 @@ function Again({ row }: { row: LetterRow }) {
       size="small"
       run={() => update(row, {})}
       done={t.resent}
-      invalidates={[['letters'], ['streams'], ['audit']]}
+      invalidates={stale}
     />
   );
 }

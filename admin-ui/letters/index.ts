@@ -1,8 +1,42 @@
 import { lazy } from 'react';
-import { texts } from '../texts.ts';
+import type { RowOf } from '../../api/kit.ts';
+import type { letters as model } from '../../projections/models/letters.ts';
+import { call } from '../../web-kit/call.ts';
+import type { Resource } from '../kit/resource.ts';
 
-export const letters = {
+/** What could not be done after all tries. */
+export type LetterRow = RowOf<typeof model>;
+
+export const said = {
+  tab: 'Dead letters',
+  filter: 'Filter by recipient or kind',
+  empty:
+    'Nothing here yet. A mail that could not be delivered after all attempts appears here with the reason, and can be sent again.',
+  columns: {
+    reaction: 'What',
+    email: 'To',
+    organisation: 'Organization',
+    error: 'Reason',
+    attempts: 'Attempts',
+    givenUpAt: 'Given up at',
+    action: 'Action',
+  },
+  reactions: {
+    'verification-mail': 'Activation mail',
+    'invitation-mail': 'Invitation mail',
+    'device-mail': 'Device mail',
+    'custom-mail': 'Custom mail',
+  },
+  again: 'Send again',
+  underWay: 'Sending again',
+  resent: 'It is being sent again',
+} as const;
+
+export const letters: Resource = {
   name: 'letters',
-  options: { label: texts.tabs.letters },
+  options: { label: said.tab },
   list: lazy(() => import('./LetterList.tsx')),
+  writes: {
+    update: ({ id }) => call('POST /letters/:letterId/resend', { letterId: id }),
+  },
 };

@@ -12,10 +12,10 @@ import { useGetList } from 'react-admin';
 import { Status } from '../kit/Status.tsx';
 import { Time } from '../kit/Time.tsx';
 import { Failed } from '../layout/Failed.tsx';
-import type { ApplicationRow } from '../rows.ts';
 import { texts } from '../texts.ts';
+import { type ApplicationRow, said } from './index.ts';
 
-const { details } = texts.operators;
+const { details } = said;
 const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
 
 /** The applications of an organisation, one per line. */

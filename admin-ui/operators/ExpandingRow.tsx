@@ -2,9 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { Children, type ReactNode } from 'react';
 import { DataTableRow, type DataTableRowProps, useExpanded, useRecordContext } from 'react-admin';
-import type { OperatorRow } from '../rows.ts';
-import { texts } from '../texts.ts';
 import { Applications } from './Applications.tsx';
+import { type OperatorRow, said } from './index.ts';
 
 const panelOf = (id: string) => `applications-of-${id}`;
 
@@ -15,7 +14,7 @@ export function ExpandButton() {
   return (
     <IconButton
       size="small"
-      aria-label={texts.operators.expand}
+      aria-label={said.expand}
       aria-expanded={expanded}
       aria-controls={expanded ? panelOf(row.id) : undefined}
       onClick={toggle}

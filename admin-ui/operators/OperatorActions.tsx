@@ -9,20 +9,17 @@ import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { suspending } from '../../web-kit/suspending.ts';
 import { HistoryButton } from '../kit/HistoryButton.tsx';
 import { useWrite } from '../kit/useWrite.ts';
-import type { OperatorRow } from '../rows.ts';
 import { texts } from '../texts.ts';
+import { type OperatorRow, said } from './index.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { sendRecovery } from './recovery.ts';
 
-const { operators } = texts;
-const { suspension, deletion, recovery } = operators;
-/** Query keys that a change of an organisation makes stale. */
-const stale = [['operators'], ['organisations'], ['streams'], ['audit'], ['applications']];
+const { suspension, deletion, recovery } = said;
 
 /** The actions of staff on an operator. Suspending and changing the plan affect the whole organisation. */
 export function OperatorActions({ row }: { row: OperatorRow }) {
   const [editing, setEditing] = useState(false);
-  const { update, remove } = useWrite('operators');
+  const { update, remove, stale } = useWrite('operators');
   const off = row.organisationSuspended === true;
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -40,10 +37,10 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
           whom: suspension.whom(row.organisationName ?? ''),
           effect: suspension.effect(row.operatorCount ?? 0, row.applicationCount ?? 0),
           set: (suspended) => update(row, { suspended }),
-          suspend: operators.suspend,
-          activate: operators.activate,
-          suspendedNow: operators.suspended,
-          activatedNow: operators.activated,
+          suspend: said.suspend,
+          activate: said.activate,
+          suspendedNow: said.suspended,
+          activatedNow: said.activated,
           invalidates: stale,
         })}
       />
@@ -54,7 +51,7 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
         color="error"
         confirm={{ title: deletion.title, text: <DeletionText row={row} /> }}
         run={() => remove(row)}
-        done={operators.deleted}
+        done={said.deleted}
         invalidates={stale}
       />
       <CommandButton
@@ -68,7 +65,7 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
         invalidates={stale}
       />
       <HistoryButton organisationId={row.organisationId} />
-      {editing && <PlanDialog row={row} stale={stale} onClose={() => setEditing(false)} />}
+      {editing && <PlanDialog row={row} onClose={() => setEditing(false)} />}
     </Box>
   );
 }

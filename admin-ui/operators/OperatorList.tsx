@@ -8,13 +8,13 @@ import { ListPage } from '../kit/ListPage.tsx';
 import { Status } from '../kit/Status.tsx';
 import { Table } from '../kit/Table.tsx';
 import { Time } from '../kit/Time.tsx';
-import type { OperatorRow } from '../rows.ts';
 import { texts } from '../texts.ts';
 import { ExpandButton, ExpandingRow } from './ExpandingRow.tsx';
+import { type OperatorRow, said } from './index.ts';
 import { OperatorActions } from './OperatorActions.tsx';
 
-const { columns, free, paid, byOrganisation } = texts.operators;
-const filters = [search(texts.operators.filter)];
+const { columns, free, paid, byOrganisation } = said;
+const filters = [search(said.filter)];
 type Cell = (row: OperatorRow) => React.ReactNode;
 
 const named: Cell = (row) => (

@@ -2,16 +2,16 @@ import { useGetList } from 'react-admin';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import { Failed } from '../layout/Failed.tsx';
-import type { OperatorRow, PlanRow } from '../rows.ts';
-import { texts } from '../texts.ts';
+import type { PlanRow } from '../plans/index.ts';
+import { type OperatorRow, said } from './index.ts';
 
-type Props = { row: OperatorRow; stale: string[][]; onClose: () => void };
-const { plan, saved } = texts.operators;
+type Props = { row: OperatorRow; onClose: () => void };
+const { plan, saved } = said;
 const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
 
 /** Chooses another plan for an operator's organisation. */
-export function PlanDialog({ row, stale, onClose }: Props) {
-  const { update } = useWrite('operators');
+export function PlanDialog({ row, onClose }: Props) {
+  const { update, stale } = useWrite('operators');
   const { data, error, refetch } = useGetList<PlanRow>('plans', query);
   const choices = (data ?? []).map(({ id, name }) => ({ value: String(id), label: `${id} (${name})` }));
   return (

@@ -1,8 +1,90 @@
 import { lazy } from 'react';
-import { texts } from '../texts.ts';
+import type { RowOf } from '../../api/kit.ts';
+import type { applications as applicationModel } from '../../projections/models/applications.ts';
+import type { operators as model } from '../../projections/models/operators.ts';
+import { call } from '../../web-kit/call.ts';
+import type { Resource, Update } from '../kit/resource.ts';
 
-export const operators = {
+/** An operator as the list shows it. */
+export type OperatorRow = RowOf<typeof model>;
+/** An application among those of an operator's organisation. */
+export type ApplicationRow = RowOf<typeof applicationModel>;
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const said = {
+  tab: 'Operators Table',
+  filter: 'Filter by username',
+  columns: {
+    username: 'Operator',
+    createdAt: 'Created At',
+    updatedAt: 'Last Login',
+    apps: 'No.of Apps',
+    subscription: 'Subscription Type',
+    planId: 'PlanId',
+    registered: 'Registered',
+    action: 'Action',
+  },
+  free: 'Free',
+  paid: 'Paid',
+  byOrganisation: 'Suspended by a member of its organization',
+  expand: 'Show the applications',
+  details: {
+    heading: 'Organizations Details',
+    name: 'Name',
+    registered: 'Register Date',
+    users: 'Total Users',
+    none: 'No applications yet.',
+  },
+  plan: {
+    title: 'Edit Operator',
+    label: 'Plan',
+    ofOrganisation: 'The plan applies to the whole organization.',
+  },
+  suspend: 'Suspend',
+  suspension: {
+    title: 'Suspend the whole organization',
+    whom: (name: string) => `the whole organization ${name}`,
+    effect: (team: number, apps: number) =>
+      `It has ${count(team, 'operator', 'operators')} and ${count(apps, 'application', 'applications')}. None of its operators can sign in, and no application accepts its users, until it is activated again.`,
+  },
+  activate: 'Activate',
+  recovery: {
+    label: 'Send recovery link',
+    text: (who: string) =>
+      `Has ${who} lost every device? Make sure, by other means than mail, that the request really comes from them. You confirm with your own passkey; then they get a mail with a link that makes a new passkey without a waiting time. Their whole team is notified when it is opened.`,
+    yes: 'Send the mail',
+    sent: 'Recovery link sent',
+  },
+  deletion: {
+    title: 'Delete Application',
+    text: 'Are your sure? to delete this Operator?',
+    whom: (who: string, name: string) =>
+      `${who} of ${name} is deleted for good, with all devices. The organization and its applications stay.`,
+    whole: (who: string, name: string, team: number, apps: number) =>
+      `${who} registered ${name}: the whole organization is deleted for good, with ${count(team, 'operator', 'operators')}, ${count(apps, 'application', 'applications')} and all their users.`,
+  },
+  saved: 'Operator Updated SuccessFully !',
+  suspended: 'User suspended Successfully',
+  activated: 'User Activated Successfully',
+  deleted: 'Operator Deleted SuccessFully !',
+} as const;
+
+/** An operator's plan and suspension are those of the organisation. */
+function updateOperator({ id, data, previousData }: Update) {
+  const { planId, suspended } = data as { planId?: string; suspended?: boolean };
+  if (suspended !== undefined) return call('PUT /suspendOperator/:userId', { userId: id, suspended });
+  const { organisationId } = previousData as OperatorRow;
+  return call('PUT /updateOrg/:uniqueId', { uniqueId: organisationId, planId });
+}
+
+export const operators: Resource = {
   name: 'operators',
-  options: { label: texts.tabs.operators },
+  options: { label: said.tab },
   list: lazy(() => import('./OperatorList.tsx')),
+  writes: {
+    update: updateOperator,
+    delete: (userId) => call('DELETE /admin/deleteOperator/:userId', { userId }),
+  },
+  alsoStale: ['organisations', 'applications'],
 };

@@ -7,11 +7,11 @@ import { Status } from '../kit/Status.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
-import type { OrganisationRow } from '../rows.ts';
 import { texts } from '../texts.ts';
+import { type OrganisationRow, said } from './index.ts';
 
-const { columns } = texts.organisations;
-const filters = [search(texts.organisations.filter)];
+const { columns } = said;
+const filters = [search(said.filter)];
 type Cell = (row: OrganisationRow) => React.ReactNode;
 
 const name: Cell = (row) => <TextLink to={streamPage(`organisation-${row.id}`)}>{row.name}</TextLink>;

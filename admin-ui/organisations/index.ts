@@ -1,8 +1,31 @@
 import { lazy } from 'react';
-import { texts } from '../texts.ts';
+import type { RowOf } from '../../api/kit.ts';
+import type { organisations as model } from '../../projections/models/organisations.ts';
+import type { Resource } from '../kit/resource.ts';
 
-export const organisations = {
+/** An organisation as the list shows it. */
+export type OrganisationRow = RowOf<typeof model>;
+
+export const said = {
+  tab: 'Organizations',
+  filter: 'Filter by name or address',
+  columns: {
+    name: 'Name',
+    country: 'Country',
+    industry: 'Industry',
+    size: 'Size',
+    subdomain: 'Address',
+    planId: 'Plan',
+    apps: 'Apps',
+    team: 'Team',
+    createdAt: 'Created At',
+    action: 'Action',
+  },
+  history: 'Event history',
+} as const;
+
+export const organisations: Resource = {
   name: 'organisations',
-  options: { label: texts.tabs.organisations },
+  options: { label: said.tab },
   list: lazy(() => import('./OrganisationList.tsx')),
 };

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { useWrite } from '../kit/useWrite.ts';
-import { texts } from '../texts.ts';
 import { newPlanId, type PlanField, planFields, termsOf } from './fields.ts';
+import { said } from './index.ts';
 
 /** The dialog that creates a plan. */
 export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
-  const { create } = useWrite('plans');
+  const { create, stale } = useWrite('plans');
   const [initial] = useState((): Partial<Record<PlanField, string>> => ({ planId: newPlanId() }));
   return (
     <FormDialog
-      title={texts.plans.create}
+      title={said.create}
       fields={planFields}
       initial={initial}
       columns={2}
       run={(typed) => create(termsOf(typed))}
-      done={texts.plans.created}
-      invalidates={[['plans'], ['streams'], ['audit']]}
+      done={said.created}
+      invalidates={stale}
       onClose={onClose}
     />
   );

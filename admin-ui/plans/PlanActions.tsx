@@ -1,13 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { useWrite } from '../kit/useWrite.ts';
-import type { PlanRow } from '../rows.ts';
 import { texts } from '../texts.ts';
 import { type Typed, useEditing } from './editing.ts';
 import { numbers, problemOf } from './fields.ts';
-
-/** Query keys that a change of a plan makes stale. */
-const stale = [['plans'], ['streams'], ['audit']];
+import { type PlanRow, said } from './index.ts';
 
 const typedOf = (row: PlanRow) =>
   Object.fromEntries(numbers.map((field) => [field, String(row[field])])) as Typed;
@@ -21,7 +18,7 @@ const changes = (row: PlanRow, typed: Typed) =>
 /** The Edit button, or Save and Cancel while editing. */
 export function PlanActions({ row }: { row: PlanRow }) {
   const { planId, typed, begin, end } = useEditing();
-  const { update } = useWrite('plans');
+  const { update, stale } = useWrite('plans');
   if (planId !== row.id || !typed)
     return <Button onClick={() => begin(row.id, typedOf(row))}>{texts.edit}</Button>;
   return (
@@ -31,7 +28,7 @@ export function PlanActions({ row }: { row: PlanRow }) {
         label={texts.save}
         disabled={numbers.some((field) => problemOf(field, typed[field]) !== undefined)}
         run={() => update(row, changes(row, typed))}
-        done={texts.plans.updated}
+        done={said.updated}
         invalidates={stale}
         onDone={end}
       />

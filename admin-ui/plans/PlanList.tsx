@@ -6,15 +6,14 @@ import { search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
-import type { PlanRow } from '../rows.ts';
-import { texts } from '../texts.ts';
 import { CreatePlanButton } from './CreatePlanButton.tsx';
 import { type Editing, EditingContext, type Typed } from './editing.ts';
 import { numbers } from './fields.ts';
+import { type PlanRow, said } from './index.ts';
 import { NumberCell } from './NumberCell.tsx';
 import { PlanActions } from './PlanActions.tsx';
 
-const { fields, filter } = texts.plans;
+const { fields, filter } = said;
 const filters = [search(filter)];
 type Cell = (row: PlanRow) => React.ReactNode;
 

@@ -6,9 +6,9 @@ import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import LinkIcon from '@mui/icons-material/Link';
 import { Box, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { said } from './index.ts';
 
-const t = texts.sendEmail.editor;
+const t = said.editor;
 const tools = [
   { command: 'bold', label: t.bold, Icon: FormatBold },
   { command: 'italic', label: t.italic, Icon: FormatItalic },

@@ -4,15 +4,15 @@ import { Title } from 'react-admin';
 import { limits } from '../../web-kit/limits.ts';
 import { useVerb } from '../../web-kit/verb.ts';
 import { useWrite } from '../kit/useWrite.ts';
-import { texts } from '../texts.ts';
 import { empty, problemOf } from './draft.ts';
 import { Editor } from './Editor.tsx';
+import { said } from './index.ts';
 
-const t = texts.sendEmail;
+const t = said;
 
 /** The form that sends a custom e-mail to a user. */
 export default function SendEmail() {
-  const { create } = useWrite('send-email');
+  const { create, stale } = useWrite('send-email');
   const [draft, setDraft] = useState(empty);
   const [problem, setProblem] = useState('');
   /** Number of mails sent; a change resets the editor. */
@@ -20,7 +20,7 @@ export default function SendEmail() {
   const { mutate, isPending } = useVerb({
     run: () => create({ ...draft, email: draft.email.trim() }),
     done: t.done,
-    invalidates: [['streams'], ['audit']],
+    invalidates: stale,
     onDone() {
       setDraft(empty);
       setSent(sent + 1);

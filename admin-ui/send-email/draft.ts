@@ -1,7 +1,7 @@
 import { limits } from '../../web-kit/limits.ts';
-import { texts } from '../texts.ts';
+import { said } from './index.ts';
 
-const t = texts.sendEmail;
+const t = said;
 export type Draft = { email: string; subject: string; message: string };
 /** The initial content of the form. */
 export const empty: Draft = { email: '', subject: '', message: `<p>${t.hello}</p>` };

@@ -4,8 +4,8 @@ import { Actor } from '../kit/Actor.tsx';
 import { Facts } from '../kit/Facts.tsx';
 import { Json } from '../kit/Json.tsx';
 import { Time } from '../kit/Time.tsx';
-import type { Happened } from '../rows.ts';
 import { texts } from '../texts.ts';
+import { type Happened, said } from './index.ts';
 import { StateAsOf } from './StateAsOf.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   open: boolean;
   onToggle: (open: boolean) => void;
 };
-const { streams, asOf } = texts;
+const { asOf } = said;
 
 /** One event: its type, time, actor, source and data, and on demand the state after it. */
 export function EventCard({ event, previous, open, onToggle }: Props) {
@@ -32,7 +32,7 @@ export function EventCard({ event, previous, open, onToggle }: Props) {
           {event.revision} · {event.type}
         </Typography>
         <EventFacts event={event} />
-        <Json value={event.data} label={`${streams.data} ${event.revision}`} />
+        <Json value={event.data} label={`${said.data} ${event.revision}`} />
         <Button
           sx={{ justifySelf: 'start' }}
           aria-expanded={open}
@@ -55,13 +55,13 @@ function EventFacts({ event }: { event: Happened }) {
   return (
     <Facts
       facts={[
-        [texts.audit.columns.createdAt, <Time key="at" at={event.at} precise />],
-        [streams.actor, <Actor key="actor" {...event.actor} />],
-        [streams.ip, event.ip ?? texts.none],
-        [streams.userAgent, event.userAgent ?? texts.none],
-        [streams.call, event.call ?? texts.none],
-        [streams.position, event.position],
-        [streams.correlation, event.correlationId],
+        [said.time, <Time key="at" at={event.at} precise />],
+        [said.actor, <Actor key="actor" {...event.actor} />],
+        [said.ip, event.ip ?? texts.none],
+        [said.userAgent, event.userAgent ?? texts.none],
+        [said.call, event.call ?? texts.none],
+        [said.position, event.position],
+        [said.correlation, event.correlationId],
       ]}
     />
   );

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Staff } from '../dataProvider.ts';
 import { Failed } from '../layout/Failed.tsx';
-import type { Happened } from '../rows.ts';
 import { texts } from '../texts.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { difference } from './diff.ts';
+import { type Happened, said } from './index.ts';
 
-const { asOf } = texts;
+const { asOf } = said;
 
 /** The row directly after an event. It never changes, so it is requested once. */
 function useStateAt(stream: string, position: string | undefined) {

@@ -5,10 +5,9 @@ import { streamsOf } from '../kit/addresses.ts';
 import { Facts } from '../kit/Facts.tsx';
 import { OrganisationName } from '../kit/OrganisationName.tsx';
 import { Time } from '../kit/Time.tsx';
-import type { StreamRow } from '../rows.ts';
-import { texts } from '../texts.ts';
+import { type StreamRow, said } from './index.ts';
 
-const { columns } = texts.streams;
+const { columns } = said;
 
 /** The summary of a stream from the list of streams. Whether the stream exists is known from its events. */
 export function StreamHead({ stream }: { stream: string }) {
@@ -27,7 +26,7 @@ export function StreamHead({ stream }: { stream: string }) {
       />
       {row.organisationId && (
         <Button component={Link} to={streamsOf(row.organisationId)} sx={{ mt: 1 }}>
-          {texts.streams.all}
+          {said.all}
         </Button>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
+import { streamKinds } from '../../web-kit/streamKinds.ts';
 import { streamPage } from '../kit/addresses.ts';
 import { Column } from '../kit/Column.tsx';
 import { ofOrganisation, search } from '../kit/filters.tsx';
@@ -8,35 +9,13 @@ import { OrganisationName } from '../kit/OrganisationName.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
-import type { StreamRow } from '../rows.ts';
-import { texts } from '../texts.ts';
+import { type StreamRow, said } from './index.ts';
 import { ParkedAlert } from './ParkedAlert.tsx';
 
-const { columns } = texts.streams;
-/** The kinds of streams in the log. */
-const kinds = [
-  'admin',
-  'application',
-  'device',
-  'erasure',
-  'invite',
-  'letter',
-  'mail',
-  'operator',
-  'organisation',
-  'plan',
-  'pushes',
-  'reaction',
-  'refusal',
-  'reserved',
-  'roster',
-  'subscription',
-  'transaction',
-  'user',
-  'video',
-].map((kind) => ({ id: kind, name: kind }));
+const { columns } = said;
+const kinds = streamKinds.map((kind) => ({ id: kind, name: kind }));
 const filters = [
-  search(texts.streams.filter),
+  search(said.filter),
   <SelectInput key="kind" source="kind" label={columns.kind} choices={kinds} alwaysOn />,
   ofOrganisation,
 ];

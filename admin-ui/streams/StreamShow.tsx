@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Failed } from '../layout/Failed.tsx';
 import { texts } from '../texts.ts';
 import { EventCard } from './EventCard.tsx';
+import { said } from './index.ts';
 import { StreamHead } from './StreamHead.tsx';
 import { useEvents } from './useEvents.ts';
 
@@ -15,7 +16,7 @@ export default function StreamShow() {
       <Title title={<span style={{ overflowWrap: 'anywhere' }}>{stream}</span>} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', my: 1 }}>
         <Button component={Link} to="/streams">
-          {texts.streams.back}
+          {said.back}
         </Button>
         <RefreshButton />
       </Box>
@@ -34,7 +35,7 @@ function Events({ stream }: { stream: string }) {
   );
   if (isPending) return <CircularProgress aria-label={texts.loading} />;
   if (error && !isUnknown(error)) return <Failed message={error.message} onRetry={() => refetch()} />;
-  if (!events.length) return <Alert severity="info">{texts.streams.unknown}</Alert>;
+  if (!events.length) return <Alert severity="info">{said.unknown}</Alert>;
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
@@ -50,7 +51,7 @@ function Events({ stream }: { stream: string }) {
       </Box>
       {hasNextPage && (
         <Button sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {texts.streams.more}
+          {said.more}
         </Button>
       )}
     </>

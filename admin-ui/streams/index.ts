@@ -1,9 +1,66 @@
 import { lazy } from 'react';
-import { texts } from '../texts.ts';
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
+import type { RowOf } from '../../api/kit.ts';
+import type { streams as model } from '../../projections/models/streams.ts';
+import type { Resource } from '../kit/resource.ts';
 
-export const streams = {
+/** A stream of the log as the list shows it. */
+export type StreamRow = RowOf<typeof model>;
+/** An event as the log's read side tells it. */
+export type Happened = ReplyOf<Calls, 'GET /history/:stream'>['events'][number];
+export type AsOf = ReplyOf<Calls, 'GET /history/:stream/asOf/:position'>;
+export type Parked = ReplyOf<Calls, 'GET /history-parked'>;
+
+export const said = {
+  tab: 'Event history',
+  filter: 'Filter by stream',
+  columns: {
+    id: 'Stream',
+    kind: 'Kind',
+    organisation: 'Organization',
+    events: 'Events',
+    lastType: 'Last event',
+    startedAt: 'Started',
+    lastAt: 'Last change',
+  },
+  all: 'All streams of this organization',
+  back: 'Event history',
+  unknown: 'There is no such stream',
+  more: 'Load more events',
+  revision: 'Revision',
+  position: 'Position',
+  time: 'Time',
+  actor: 'Actor',
+  ip: 'IP',
+  userAgent: 'User agent',
+  call: 'Call',
+  correlation: 'Correlation',
+  data: 'Data',
+  parked: 'Rows that wait for a replay',
+  asOf: {
+    button: 'State as of this event',
+    hide: 'Hide the state',
+    heading: 'State as of revision',
+    current: 'Joined names and counts are as they are now.',
+    noModel: 'No read model shows this stream.',
+    noRow: 'No row: it did not exist yet, or it was deleted.',
+    first: 'First event: everything is new.',
+    changedFields: 'Changed by this event:',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+
+    added: 'added',
+    changed: 'changed',
+    removed: 'removed',
+    none: 'This event changed nothing in the row.',
+  },
+} as const;
+
+export const streams: Resource = {
   name: 'streams',
-  options: { label: texts.tabs.streams },
+  options: { label: said.tab },
   list: lazy(() => import('./StreamList.tsx')),
   show: lazy(() => import('./StreamShow.tsx')),
 };

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Staff } from '../dataProvider.ts';
-import type { Happened } from '../rows.ts';
+import type { Happened } from './index.ts';
 
 const pageSize = 100;
 

@@ -2,10 +2,9 @@ import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../web-kit/form/fields.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { useWrite } from '../kit/useWrite.ts';
-import type { VideoRow } from '../rows.ts';
-import { texts } from '../texts.ts';
+import { said, type VideoRow } from './index.ts';
 
-const t = texts.videos;
+const t = said;
 const label = t.fields;
 type Key = 'title' | 'url' | 'subtitle' | 'description' | 'categories';
 const fields: readonly Field<Key>[] = [
@@ -26,7 +25,7 @@ const namesIn = (typed: string) =>
 
 /** Adds or changes a video. */
 export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClose: () => void }) {
-  const { create, update } = useWrite('videos');
+  const { create, update, stale } = useWrite('videos');
   return (
     <FormDialog
       title={row ? t.edit : t.create}
@@ -37,7 +36,7 @@ export function VideoDialog({ row, onClose }: { row: VideoRow | undefined; onClo
         return row ? update(row, about) : create(about);
       }}
       done={row ? t.changed : t.added}
-      invalidates={[['videos'], ['streams'], ['audit']]}
+      invalidates={stale}
       onClose={onClose}
     />
   );

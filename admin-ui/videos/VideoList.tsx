@@ -9,11 +9,11 @@ import { ListPage } from '../kit/ListPage.tsx';
 import { Table } from '../kit/Table.tsx';
 import { Time } from '../kit/Time.tsx';
 import { useWrite } from '../kit/useWrite.ts';
-import type { VideoRow } from '../rows.ts';
 import { texts } from '../texts.ts';
+import { said, type VideoRow } from './index.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
-const t = texts.videos;
+const t = said;
 const filters = [search(t.filter)];
 type Cell = (row: VideoRow) => React.ReactNode;
 
@@ -67,7 +67,7 @@ export default function VideoList() {
 }
 
 function Actions({ row, onEdit }: { row: VideoRow; onEdit: () => void }) {
-  const { remove } = useWrite('videos');
+  const { remove, stale } = useWrite('videos');
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button onClick={onEdit}>{texts.edit}</Button>
@@ -78,7 +78,7 @@ function Actions({ row, onEdit }: { row: VideoRow; onEdit: () => void }) {
         color="error"
         run={() => remove(row)}
         done={t.removed}
-        invalidates={[['videos'], ['streams'], ['audit']]}
+        invalidates={stale}
         confirm={{ title: t.removal.title, text: t.removal.text(row.title), yes: texts.delete }}
       />
     </Box>
