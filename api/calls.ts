@@ -21,7 +21,7 @@ import { userDeviceCalls } from './calls/userDevices.ts';
 import { userCalls } from './calls/users.ts';
 import { videoCalls } from './calls/videos.ts';
 
-/** Every HTTP call there is. All stand under `/api` on every host. */
+/** Every HTTP call. All are under `/api` on every host. */
 export const calls = {
   ...appCalls,
   ...applicationCalls,

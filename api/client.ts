@@ -16,7 +16,7 @@ export type ReplyOf<T, P extends PathOf<T>> = ByPath<T>[P] extends infer C
       : { errorCode: number; id: string; position: string; message?: string; appId?: string }
   : never;
 
-/** An answer that was not 2xx: what to tell the person, which rule said so, how long to wait (seconds). */
+/** Thrown for a reply other than 2xx: a message for the person, the refusal's code, and the time to wait in seconds. */
 export class CallError extends Error {
   status: number;
   errorCode: number;
@@ -33,7 +33,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether calls of this verb send a body: on the others servers refuse one. */
+/** Whether calls with this method send a body; servers refuse one on the others. */
 export const hasBody = (verb: string) => verb === 'POST' || verb === 'PUT';
 
 /** The later of two positions; of sealed ones, which only the server can compare, the one that came last. */

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noExplicitAny: the table joins types that only its rows know
+// biome-ignore-all lint/suspicious/noExplicitAny: the table combines types that only its rows know
 import { z } from 'zod';
 import type { Actor, Command, Ref, Role } from '../domain/kit.ts';
 import type { ReadModel } from '../projections/kit.ts';
@@ -12,53 +12,53 @@ type Params<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
     : never;
 export type ParamsOf<P extends string> = { [K in Params<P>]: string };
 
-/** How the documents wrap an answer: codes beside it, or the payload under a name. */
+/** The wrapping of a reply in the requirements: codes beside the payload, or the payload under a name. */
 export type Envelope = {
   errorCode?: 0 | 200;
   code?: number;
   resultCode?: number;
   under?: string;
   message?: string;
-  /** The id of what was made under the name that the documents give it, besides `id`. */
+  /** A second name for the id of what was made, besides `id`. */
   idAs?: 'appId';
 };
-/** Who may call how often: `count` in `seconds`, per address or per signed-in caller. */
+/** A rate limit: `count` calls in `seconds`, per address or per signed-in caller. */
 export type Rate = { count: number; seconds: number };
 
 export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   path: P;
-  /** Who may call; `visitor` is anybody. */
+  /** Roles that may call; `visitor` includes everybody. */
   roles: readonly Role[];
-  /** Body, or query of a GET. */
+  /** The body, or the query of a GET. */
   body: B;
   envelope?: Envelope;
   rate?: Rate;
-  /** `none`: cookies are not looked at, so no same-origin header is asked for (SDK, webhooks, token checks). */
+  /** `none` ignores cookies, so no same-origin header is required (SDK, webhooks, token checks). */
   cookies?: 'none';
-  /** Answered to the origins that the application names, for scripts on the customer's own site. */
+  /** Answers requests from the origins that the application names, for scripts on the customer's own site. */
   cors?: 'application';
-  /** A solved captcha must come with it, in the field `captcha`: always, or for these inputs. */
+  /** Requires a solved captcha in the field `captcha`: always, or for these inputs. */
   captcha?: true | ((input: any) => boolean);
 };
-/** What a row's `to` may look at besides its input. */
+/** Facts that a row's `to` may use besides its input. */
 export type Mapping = {
   actor: Actor;
   newId: () => string;
-  /** The organisation that an aggregate is under. Refuses with what the aggregate's absence means. */
+  /** The organisation of an aggregate. Refuses when the aggregate does not exist. */
   organisationOf: (ref: Ref) => Promise<string>;
   /** The state of an aggregate. */
   look: <R extends Ref>(ref: R) => Promise<R['of']['initial']>;
-  /** Refuses websites that are addresses of this installation itself: on those, nobody else's script may run. */
+  /** Refuses websites on this installation's own addresses, where no foreign script may run. */
   notOurs: (origins: readonly string[]) => void;
-  /** The origin of the caller's organisation here; refuses before it has chosen its address. */
+  /** The origin of the caller's organisation. Refuses before the organisation has chosen its address. */
   ownOrigin: () => Promise<string>;
-  /** Id of the operator who has this e-mail address. */
+  /** Id of the operator with this e-mail address. */
   operatorWith: (email: string) => Promise<string | null>;
-  /** Its personal fields. What they lead to still passes the command's own check of the tenant. */
+  /** The personal fields of an aggregate. Commands that use them still check the tenant themselves. */
   personalOf: (ref: Ref) => Promise<Record<string, string | null>>;
 };
 export type Meant = [command: Command, input: unknown];
-/** A command with its input, checked against each other. */
+/** Pairs a command with its input, so that the compiler checks both. */
 export const means = <C extends Command>(command: C, input: InputOf<C>): Meant => [command, input];
 type InputOf<C> = C extends Command<infer I> ? z.input<I> : never;
 
@@ -70,13 +70,13 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   kind: 'reads';
   model: ReadModel;
   shape: 'list' | 'one';
-  /** Equality conditions from the path and the query; the tenant's own is always added. */
+  /** Equality conditions from the path and the query. The tenant's own is always added. */
   where(input: ParamsOf<P> & z.output<B>): Record<string, unknown>;
   show: (row: any) => T;
   /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
   beside?: { as: string; model: ReadModel; on: string; of: string; most: number } | undefined;
 };
-/** A call whose handler stands beside the servers: genuine I/O, a ceremony step, a file. */
+/** A call with a hand-written handler on one of the servers: input and output, a ceremony step, a file. */
 export type Handled<
   P extends Path = Path,
   B extends z.ZodType = any,
@@ -85,7 +85,7 @@ export type Handled<
 > = Common<P, B> & {
   kind: 'effect' | 'ceremony' | 'file';
   reply: R;
-  /** Which server answers it. */
+  /** The server that answers it. */
   side: S;
 };
 type Side = 'command' | 'query';
@@ -95,7 +95,7 @@ type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** A call that changes something: where it is, who may make it, which command it means. */
+/** A call that changes something: its path, its roles, and the command that it runs. */
 export const does = <const P extends Path, B extends z.ZodType = Nothing>(
   path: P,
   roles: readonly Role[],
@@ -114,11 +114,11 @@ export const does = <const P extends Path, B extends z.ZodType = Nothing>(
 type Reading<P extends Path, M extends ReadModel, T, B extends z.ZodType = Nothing> = Partial<
   Omit<Common, 'path' | 'roles' | 'body'>
 > & {
-  /** What the query may say besides range, sort and filter. */
+  /** Query parameters besides range, sort and filter. */
   body?: B;
   where: Reads<P, B>['where'];
   beside?: Reads['beside'];
-  /** What a row looks like to the caller; without it, as it is. */
+  /** Converts a row for the caller; by default it is returned as it is. */
   show?: (row: RowOf<M>) => T;
 };
 const reading =
@@ -138,14 +138,14 @@ const reading =
     body: nothing,
     ...more,
   });
-/** A call that lists rows of a model; it takes range, sort and filter as `/models` does. */
+/** A call that lists rows of a model. It takes range, sort and filter as `/models` does. */
 export const lists: <const P extends Path, M extends ReadModel, T = RowOf<M>, B extends z.ZodType = Nothing>(
   path: P,
   roles: readonly Role[],
   model: M,
   more: Reading<P, M, T, B>,
 ) => Reads<P, B, T[]> = reading('list') as never;
-/** A call that reads one row of a model, or refuses as if it were not there. */
+/** A call that reads one row of a model, and refuses when the row does not exist for the caller. */
 export const shows: <const P extends Path, M extends ReadModel, T = RowOf<M>>(
   path: P,
   roles: readonly Role[],
@@ -171,14 +171,14 @@ const handled =
 
 /** A step of a passkey ceremony. */
 export const ceremony = handled('ceremony', 'command');
-/** Genuine I/O. */
+/** A call whose handler does input and output. */
 export const effect = handled('effect', 'command');
-/** A question that needs more than one model's rows. */
+/** A query that needs rows of several models. */
 export const answers = handled('effect', 'query');
 /** A file to download. */
 export const file = handled('file', 'query');
 
-/** What a changing call answers: the log position to read after, and the id of what it changed or made. */
+/** The reply of a changing call: the log position to read after, and the id of what it changed or made. */
 export const changed = z.object({
   errorCode: z.number(),
   id: z.string(),
@@ -186,7 +186,7 @@ export const changed = z.object({
   message: z.string().optional(),
 });
 
-/** Which server answers a call: the one that changes or the one that reads. */
+/** The server that answers a call: the one that changes or the one that reads. */
 export const sideOf = (call: Call): 'command' | 'query' =>
   'side' in call ? call.side : call.kind === 'reads' ? 'query' : 'command';
 /** The calls of a table that one of the servers answers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The documents' transactionId: a sealed token that carries challenge, context and expiry (2 minutes). */
+/** The requirements' transactionId: a sealed token with challenge, context and expiry (2 minutes). */
 const transactionId = z.string().min(1).max(8192);
 const bytes = z.string().regex(/^[A-Za-z0-9_-]*$/, 'must be base64url');
 const credential = z.object({
@@ -31,7 +31,7 @@ export const authenticationResponse = credential.extend({
     userHandle: bytes.max(128).nullish(),
   }),
 });
-/** `username` and `challenge` come as the documents have them, and are not believed: the token says both. */
+/** `username` and `challenge` come as in the requirements and are ignored, because the token contains both. */
 export const attestation = z.object({
   username: z.string().max(200).optional(),
   challenge: z.string().max(200).optional(),
@@ -46,7 +46,7 @@ export const assertion = z.object({
 });
 
 const options = z.record(z.string(), z.unknown());
-/** PublicKeyCredentialCreationOptionsJSON under `options`, with the transaction to answer to. */
+/** PublicKeyCredentialCreationOptionsJSON under `options`, and the transaction that the answer names. */
 export const creationOptions = z.object({
   errorCode: z.literal(0),
   options,

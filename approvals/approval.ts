@@ -29,7 +29,7 @@ const token = 'approve';
 type Approving = Begun & { number: number | null };
 type Opened = NonNullable<Transaction['opened']>;
 
-/** Options that approve one request, after the right number was chosen; the wrong one has ended it. */
+/** Options for approving a request, after the right number was chosen. A wrong one has ended the request. */
 export async function beginApproval(kit: Kit, id: string, number: number | null, origin: Origin) {
   const { state } = await lookAt(kit, id);
   const whose = await whoseIs(kit, state);
@@ -50,7 +50,7 @@ export async function beginApproval(kit: Kit, id: string, number: number | null,
   });
 }
 
-/** Verifies the passkey's answer over the request's own challenge, and approves. */
+/** Verifies the passkey's answer to the request's own challenge, and approves. */
 export async function finishApproval(
   kit: Kit,
   transactionId: string,
@@ -89,7 +89,7 @@ async function approveSignIn(
   });
 }
 
-/** Tells an approver why the organisation did not let the approval pass, if that was the reason. */
+/** Tells an approver the organisation's rule, if that is why the approval failed. */
 async function sayWhy({ executor }: Kit, { kind, organisationId }: { kind: string; organisationId: string }) {
   const { state } = await executor.look(ref(organisation, organisationId), { fresh: true });
   const bar = kind === 'operator' ? phoneBar(state.security) : null;
@@ -127,7 +127,7 @@ async function approveRegistration(
   );
 }
 
-/** Takes the result of an approved request for who waits: that is the sign-in, or the end of the registration. */
+/** Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration. */
 export async function collect(kit: Kit, id: string, secret: string, origin: Origin) {
   const { state, ancestors } = await lookAt(kit, id);
   const { approved, opened } = state;

@@ -37,7 +37,7 @@ const eventsOf = async (id: string) => {
 const verify = (accessToken: string) => visit(product).call('POST /verifyToken', { accessToken });
 const gateway = { actor: { role: 'system', id: 'gateway' }, correlationId: 'test' } as const;
 type UserKind = Parameters<typeof openUserRequest>[1]['kind'];
-/** What a protocol's gateway does: opens a request, shows the link, waits with the secret. */
+/** Acts as a protocol's gateway: opens a request, shows the link, and waits with the secret. */
 async function ask(kind: UserKind, more: Partial<Parameters<typeof openUserRequest>[1]> = {}) {
   const { system } = product;
   const from = { device: 'Chrome on Windows', ip: '203.0.113.7', place: berlin };
@@ -52,7 +52,7 @@ async function ask(kind: UserKind, more: Partial<Parameters<typeof openUserReque
     collect: () => collect(system, id, secret, gateway),
   };
 }
-/** Somebody who has a passkey on a phone. */
+/** A person with a passkey on a phone. */
 const registered = (username?: string, shop = app) => withPhone(product, shop, username);
 
 describe('an operator registers by phone', () => {

@@ -2,19 +2,19 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Kind } from '../domain/transaction/kinds.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-/** What the initiating browser holds, and what the log keeps of it. */
+/** The initiating browser's secret, and the hash of it in the log. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string) => sha256(`transaction secret ${secret}`);
 export const newNumber = () => randomInt(10, 100);
 
-/** All that the approver is shown, and all that the transaction is bound to. */
+/** Everything that the approver is shown and the transaction is bound to. */
 export type Shown = {
   id: string;
   secretHash: string;
   kind: Kind;
-  /** What is signed in to, or registered for. */
+  /** The name of what is signed in to, or registered for. */
   target: string;
-  /** The account that is registered. */
+  /** The account being registered. */
   account: string | null;
   ownerId: string | null;
   applicationId: string | null;
@@ -27,7 +27,7 @@ export type Shown = {
   idpId: string | null;
   requestedAt: string;
 };
-/** The challenge is a hash over what is shown: a signature over it proves what was approved. */
+/** The challenge is a hash over what is shown, so a signature over it proves what was approved. */
 export const challengeOf = (shown: Shown) =>
   sha256(
     JSON.stringify([
@@ -50,7 +50,7 @@ export const challengeOf = (shown: Shown) =>
     ]),
   );
 
-/** The true number among two others, the same ones at each look, sorted: their order tells nothing. */
+/** The true number among two others, the same at each call and sorted, so that their order reveals nothing. */
 export function numbersOf({ challenge, number }: { challenge: string; number: number | null }): number[] {
   if (number === null) return [];
   const bytes = createHash('sha256').update(`numbers ${challenge}`).digest();

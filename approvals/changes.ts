@@ -9,11 +9,14 @@ const outcomes = [
 ].map(({ type }) => type);
 
 export type Changes = {
-  /** Resolves once it listens, to what resolves at the stream's next outcome, after `ms`, or with the signal. */
+  /**
+   * Resolves once it is listening. The inner promise resolves at the stream's next outcome, after `ms`, or with the
+   * signal.
+   */
   next(stream: string, ms: number, signal: AbortSignal): Promise<{ come: Promise<void> }>;
 };
 
-/** Tells waiting screens of outcomes: one reader of the log for all of them, while there are any. */
+/** Notifies waiting screens of outcomes, with one reader of the log for all of them while there are any. */
 export function changesOf(store: EventStore): Changes {
   const waiting = new Map<string, Set<() => void>>();
   let reading: { stop: AbortController; ready: Promise<unknown> } | undefined;
@@ -32,7 +35,7 @@ export function changesOf(store: EventStore): Changes {
       .catch(() => undefined)
       .finally(() => {
         if (reading?.stop === stop) reading = undefined;
-        // whoever still waits looks again, and starts another reader
+        // Those still waiting look again, and start another reader.
         if (!stop.signal.aborted) wake(waiting.keys());
       });
     return { stop, ready: head };

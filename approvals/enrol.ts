@@ -18,11 +18,11 @@ import { withinRegistrations } from './registrationQuota.ts';
 import { lookAt, personalIn } from './requests.ts';
 
 type Opened = NonNullable<Transaction['opened']>;
-/** What an operator filled in: about the person and about the company. */
+/** The form of a registering operator: the person and the company. */
 export type Company = { person: { email: string } & Record<string, unknown>; company: object };
 type Person = { applicationId: string; username: string; name: string };
 
-/** Registers an organisation and who runs it. Repeating it changes nothing. */
+/** Registers an organisation and its first operator. Repeating it changes nothing. */
 export async function registerCompany(
   { executor }: Kit,
   { operatorId, organisationId }: { operatorId: string; organisationId: string },
@@ -36,7 +36,7 @@ export async function registerCompany(
   await executor.execute(RegisterOperator, registering as never, by);
 }
 
-/** Takes what must be unique before a registration is approved, so that the phone is told of a taken name. */
+/** Takes unique values before a registration is approved, so that the phone is told about a taken name. */
 export async function claimFor(
   kit: Kit,
   opened: Opened,
@@ -56,11 +56,11 @@ export async function claimFor(
   openTo((await executor.look(ref(application, applicationId))).state, false);
   for (const claim of usernameClaims(applicationId, username))
     await executor.reserve(claim, ref(user, ownerId!), by);
-  // It is the address of the screen that counts: whoever opens requests there chooses the phones.
+  // The address of the screen counts, because the person there chooses the phone.
   await withinRegistrations(kit, { appId: applicationId, organisationId: organisationId! }, ip ?? '');
 }
 
-/** Makes what an approved registration stands for. All ids come from the request: a repeat resumes. */
+/** Carries out an approved registration. All ids come from the request, so that a repeat resumes. */
 export async function carryOut(kit: Kit, id: string, origin: Origin) {
   const { state } = await lookAt(kit, id);
   const { opened, approved } = state;

@@ -3,10 +3,10 @@ import { withinQuota } from '../server-kit/quota.ts';
 import { addressKey } from '../server-kit/rates.ts';
 
 const day = 24 * 60 * 60;
-/** How many people one address may register in an application in a day: half of its places, within these bounds. */
+/** How many people may register in an application from one address in a day: half of its places, within these bounds. */
 const perAddress = { least: 5, most: 500 };
 
-/** Counts a registration without an invitation, so that nobody alone fills the places of an application. */
+/** Counts a registration without an invitation, so that one person cannot fill all places of an application. */
 export async function withinRegistrations(
   kit: Kit,
   { appId, organisationId }: { appId: string; organisationId: string },

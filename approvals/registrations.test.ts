@@ -20,7 +20,7 @@ const uniform = {
 const told = ({ status, body }: Raw) => ({ status, body });
 const head = () => product.system.store.head();
 
-/** What differs from a faithful registration, by name. */
+/** Deviations from a correct registration, by name. */
 const creations: Record<string, Changes> = {
   'an altered challenge': { clientData: { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
   'another origin': { clientData: { origin: 'https://evil.example' } },

@@ -20,43 +20,46 @@ import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
 
-/** The link outlives the request, so that the phone can say that it came too late. Seconds. */
+/** Lifetime of the link in seconds. It outlives the request, so that the phone can say that it came too late. */
 const linkLasts = 600;
-/** What the page of a request is opened with. */
+/** The token that opens the page of a request. */
 export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
   tokens.seal('approval', { id }, linkLasts);
 
-/** How many requests may be opened in all, to the console or to one application. */
+/** How many requests may be opened in total, to the console or to one application. */
 const flood = { count: 1000, seconds: 120 };
 export function tooMany(retryAfterSeconds: number): never {
   throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
 }
 
 type Place = { longitude: number; latitude: number };
-/** What a request is about. Its id, secret, number, challenge and times are made here. */
+/** The description of a request. Its id, secret, number, challenge and times are made here. */
 export type Asking = {
   kind: Kind;
-  /** What is signed in to, as the approver is shown it. */
+  /** The name of what is signed in to, as shown to the approver. */
   target: string;
   device: string;
   ip: string;
   place?: Place | null;
-  /** Who alone may approve, or is registered. Nobody's id stands for an address that nobody has. */
+  /**
+   * The only person who may approve, or who is registered. An unknown address has a made-up id, so that both cases look
+   * alike.
+   */
   ownerId?: string | null;
   organisationId?: string | null;
   applicationId?: string | null;
-  /** For a registration: the device that it makes, the account's name, and what was filled in. */
+  /** For a registration: the device that it makes, the account's name, and the form. */
   deviceId?: string | null;
   account?: string | null;
   registration?: Record<string, unknown> | null;
-  /** For a protocol: its own ids of what waits. */
+  /** For a protocol: the ids by which it knows the waiting request. */
   requestId?: string | null;
   idpId?: string | null;
-  /** Nobody sees a number before the phone asks for one. */
+  /** The number is not shown until the phone asks for one. */
   screenless?: boolean;
 };
 
-/** Opens a request. The secret is for who waits, and for nobody else; the number is for the screen that waits. */
+/** Opens a request. The secret is only for the waiting screen, which also shows the number. */
 export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
   const all = ['open transactions', asking.applicationId].filter(Boolean).join(' ');
   const { ok, retryAfterSeconds } = kit.rates.allow(all, flood, kit.clock());
@@ -76,8 +79,8 @@ export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
   const opening = {
     ...shown,
     registration,
-    // A login tells of the screen that asks, not of the person whom it names, and must cost the same for a name that
-    // nobody has: what it tells is sealed to the transaction, and erased when its time is over.
+    // A login shows facts about the requesting screen, not about the named person, and must cost the same for an
+    // unknown name. So its personal data is sealed to the transaction, and erased when its time is over.
     subjectId: aboutKind(asking.kind).type === 1 ? (shown.ownerId ?? id) : id,
     challenge: challengeOf(shown),
   };
@@ -89,13 +92,13 @@ export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
 type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId' | 'screenless'> & {
   kind: Exclude<Kind, 'login' | 'register' | 'addDevice'>;
   applicationId: string;
-  /** Who signs in, where it is known; who registers. */
+  /** The person to sign in, where known, or to register. */
   username?: string | null;
   name?: string;
-  /** It is to be sent to the installed apps of who signs in. */
+  /** Whether it is sent to the installed apps of the person who signs in. */
   byPush?: boolean;
 };
-/** Opens a request to an application's user: what the gateways of the protocols and the embedded script do. */
+/** Opens a request to an application's user, for the gateways of the protocols and the embedded script. */
 export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Origin) {
   const { username, name = '', byPush = false, ...given } = asking;
   const { applicationId } = given;
@@ -111,15 +114,15 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
   }
   if (!username) return openRequest(kit, about, origin);
   const found = (await usersNamed(kit, applicationId, username)).at(-1);
-  // A name that nobody has opens a request that nobody can approve, and answers like any other.
+  // An unknown name opens a request that nobody can approve, and gets the same reply.
   const ownerId =
     found ?? nobodyNamed(kit, `${applicationId} ${usernameKeys(applicationId, username).at(-1)}`);
   return openRequest(kit, { ...about, ownerId }, origin);
 }
 
 /**
- * Ids of the users who may mean themselves by this name: at most one, and another one whose name is written differently
- * and was registered when such names were still told apart. A name that is reserved for an invited person has no user yet.
+ * Ids of the users who may have this name: at most one, and possibly another whose name is spelled differently and was
+ * registered when such names were still distinct. A name reserved for an invited person has no user yet.
  */
 export async function usersNamed({ executor }: Pick<Kit, 'executor'>, applicationId: string, name: string) {
   const keys = usernameKeys(applicationId, name);
@@ -127,7 +130,7 @@ export async function usersNamed({ executor }: Pick<Kit, 'executor'>, applicatio
   return found.flatMap((holder) => (holder?.of === user ? holder.id : []));
 }
 
-/** An id that stands for a name that nobody has: the same one each time, as the id of somebody would be. */
+/** A stable made-up id for an unknown name, like the id of a user. */
 const nobodyNamed = ({ vault }: Pick<Kit, 'vault'>, name: string) =>
   createHmac('sha256', vault.derive('names that nobody has')[0]!).update(name).digest('base64url');
 
@@ -143,12 +146,12 @@ async function usedApplication(kit: Kit, applicationId: string, byPush: boolean)
   return { settings: settings!, organisationId };
 }
 
-/** A request as the log knows it, without what is personal. */
+/** A request as recorded in the log, without personal fields. */
 export async function lookAt({ executor }: Pick<Kit, 'executor'>, id: string, fresh = false) {
   const { state, ancestors } = await executor.look(ref(transaction, id), { fresh });
   return { state, ancestors };
 }
-/** What whoever waits for a request is told of it. */
+/** The state of a request as told to the waiting screen. */
 export async function told(kit: Pick<Kit, 'executor' | 'clock'>, id: string, fresh = false): Promise<Told> {
   const { state } = await lookAt(kit, id, fresh);
   const now = statusAt(state, kit.clock());
@@ -164,24 +167,24 @@ export async function told(kit: Pick<Kit, 'executor' | 'clock'>, id: string, fre
     expiresAt: state.opened!.expiresAt,
   };
 }
-/** What is personal in a request; null once erased. */
+/** The personal fields of a request; null once erased. */
 export async function personalIn({ store, vault }: Pick<Kit, 'store' | 'vault'>, id: string) {
   const stream = streamOf(ref(transaction, id));
   const [first] = await Array.fromAsync(store.readStream(stream, { maxCount: 1 }));
   const [read] = await vault.open([first!]);
   type Opened = ReturnType<typeof TransactionOpened>['data'];
-  // fields that came with a later version are absent in the data of an earlier one
+  // Fields added in a later version are absent in the data of an earlier one.
   return read!.data as Partial<Pick<Opened, 'account' | 'registration' | 'device' | 'ip' | 'place'>>;
 }
 
-/** The person whom a request names, while there is one: for the audit of the organisation. */
+/** The existing person whom a request names, for the audit of the organisation. */
 export async function whoseIs({ executor }: Kit, { opened }: Transaction) {
   if (!opened?.ownerId) return null;
   const owner = { kind: aboutKind(opened.kind).owner, id: opened.ownerId };
   return lives((await executor.look(ownerRef(owner))).state) ? owner : null;
 }
 
-/** Where a request is approved: an operator's on the base host, a user's on the host of the organisation. */
+/** The host on which a request is approved: the base host for operators, the organisation's for users. */
 export async function doorOf(
   { config, origins, executor }: Kit,
   { kind, organisationId }: { kind: Kind; organisationId: string | null },
@@ -194,7 +197,7 @@ export async function doorOf(
   return { origin, rpId: new URL(origin).hostname };
 }
 
-/** The link that a phone follows to approve a request, as an address and as a picture. */
+/** The link with which a phone approves a request, as an address and as a QR code. */
 export async function linkTo(kit: Kit, id: string) {
   const opened = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
   const { origin } = await doorOf(kit, opened);

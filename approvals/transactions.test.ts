@@ -170,7 +170,7 @@ test('a flood from everywhere is bounded: later ones are told when to come again
   const one = () => rates.allow('open transactions', { count: 1000, seconds: 120 }, clock()).ok;
   let others = 0;
   while (one()) others++;
-  // a thousand in two minutes: what time gave back meanwhile is little
+  // The limit is a thousand in two minutes; only a few were given back meanwhile.
   expect(others).toBeLessThan(1100);
   const { status, headers } = await opening();
   expect(status).toBe(429);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** A user with the app on a phone, which gets messages. */
+/** A user with the app on a phone, which receives messages. */
 async function withApp(app = shop, username?: string) {
   const person = await withPhone(product, app, username);
   await person.signIn();
@@ -43,7 +43,7 @@ async function withApp(app = shop, username?: string) {
 type WithApp = Awaited<ReturnType<typeof withApp>>;
 const open = (username: string, app = shop) =>
   shopRequest(product, app, { type: 2, username, method: 'push' });
-/** The message that came to a phone, opened: what it shows, and the page that it leads to. */
+/** The decrypted message that a phone received: its content, and the page that it opens. */
 async function received({ phone, guest }: WithApp, number: number, count = 1) {
   const message = (await service.came(phone.path, count)).at(-1)!;
   const shown = JSON.parse(String(phone.keys.open(message.body))) as Record<'url' | 'body' | 'tag', string>;
@@ -146,7 +146,7 @@ describe('somebody else', () => {
         failed,
       );
     }
-    // begun on one host, ended on another
+    // Begun on one host, ended on another.
     const no = refusing('session.forbidden');
     const begun = await bob.begin();
     expect(await refusal(rival.call('POST /app/verify-login', begun))).toEqual(no);

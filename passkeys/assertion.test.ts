@@ -20,7 +20,7 @@ const known: Presented = { ownerId: 'ada', credential };
 const answer = (changes: Changes = {}) => made.get(begun, changes) as never;
 const other = Buffer.from('bob').toString('base64url');
 
-/** For each check: an answer, or what is known and begun, that this check alone refuses. */
+/** For each check, an answer or a stored state that this check alone refuses. */
 const onlyRefusedBy: Record<string, Changes | { begun?: object; known?: object; changes?: Changes }> = {
   'credential is a public key': { outer: { type: 'password' } },
   'id is the raw id': { outer: { rawId: 'AAAA' } },
@@ -95,7 +95,7 @@ describe('a second opinion, of another implementation', () => {
       return { key: privateKey, digest: 'sha256', cose };
     },
   };
-  /** The answer of a key of another algorithm: the same bytes, signed by it. */
+  /** The answer of a key with another algorithm: the same bytes, signed by it. */
   const signedAnew = (key: KeyObject, digest: string | null, changes: Changes = {}) => {
     const given = made.get(begun, changes);
     const [authData, clientData] = [given.response.authenticatorData, given.response.clientDataJSON].map(

@@ -6,9 +6,9 @@ import type { Begun } from './begin.ts';
 import { type ClientData, clientDataOf, must, named } from './client.ts';
 import { signedBy } from './publicKeys.ts';
 
-/** Whose credential answered, as the log knows it. */
+/** The credential that answered and its owner, as recorded in the log. */
 export type Presented = { ownerId: string; credential: Credential };
-/** All that an answer to a challenge is judged by. */
+/** The data by which an answer to a challenge is judged. */
 export type Judged = {
   begun: Begun;
   id: string;
@@ -17,7 +17,7 @@ export type Judged = {
   userHandle: unknown;
   client: ClientData;
   authData: ReturnType<typeof parseAuthenticatorData>;
-  /** What is signed: the authenticator data, then the hash of the client data. */
+  /** The signed bytes: the authenticator data, then the hash of the client data. */
   signed: Buffer;
   signature: Buffer;
   known: Presented;
@@ -26,7 +26,7 @@ export type Judged = {
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 const base64url = /^[\w-]+$/;
 
-/** The steps of WebAuthn L3 section 7.2, by what each of them makes sure. All have to hold. */
+/** The steps of WebAuthn L3 section 7.2, named by what each checks. All must hold. */
 export const assertionChecks: Record<string, (judged: Judged) => boolean> = {
   'credential is a public key': ({ type }) => type === 'public-key',
   'id is the raw id': ({ id, rawId }) => id === rawId,
@@ -53,8 +53,9 @@ export const assertionChecks: Record<string, (judged: Judged) => boolean> = {
 };
 
 /**
- * Verifies an assertion (WebAuthn L3 section 7.2); gives the new counter and backup state. Throws CeremonyFailed. The
- * counter is a signal and no gate: devices alarm by their fold. Runs without a pause, as a cached key takes 0.1 ms.
+ * Verifies an assertion (WebAuthn L3 section 7.2), and returns the new counter and backup state. Throws CeremonyFailed.
+ * The counter does not decide; devices raise an alarm in their fold. It runs synchronously, because a cached key takes
+ * 0.1 ms.
  */
 export function verifyAssertion(
   begun: Begun,

@@ -7,7 +7,7 @@ import { cborLength } from './cborLength.ts';
 import { clientDataOf, must, named } from './client.ts';
 import { isPublicKey, supportedAlgorithms } from './publicKeys.ts';
 
-/** What the ceremony makes sure of clientDataJSON and id (WebAuthn L3 section 7.1), beyond the library. */
+/** Checks of clientDataJSON and id (WebAuthn L3 section 7.1) that the library does not make. */
 function checkClient({ id, rawId, response }: RegistrationResponseJSON, origin: string) {
   const client = clientDataOf(response.clientDataJSON);
   must(id === rawId, 'id is not rawId');
@@ -24,7 +24,10 @@ function isOneItem(bytes: Buffer): boolean {
   }
 }
 
-/** What the library leaves open of the attestation object (WebAuthn L3 sections 6.5 and 8.2). Throws CeremonyFailed. */
+/**
+ * Checks of the attestation object (WebAuthn L3 sections 6.5 and 8.2) that the library does not make. Throws
+ * CeremonyFailed.
+ */
 function checkObject(
   { attestationObject }: RegistrationResponseJSON['response'],
   publicKey: Uint8Array<ArrayBuffer>,

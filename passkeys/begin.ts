@@ -3,15 +3,15 @@ import { newId } from '../event-store/newId.ts';
 import type { Tokens } from '../server-kit/access/tokens.ts';
 import { supportedAlgorithms } from './publicKeys.ts';
 
-/** How long a person may take over one ceremony. */
+/** Time limit of one ceremony. */
 const seconds = 120;
-/** What a ceremony is about; it travels sealed with the browser, so that beginning one writes nothing. */
+/** The context of a ceremony. It travels sealed with the browser, so that beginning one writes nothing. */
 export type Begun = {
-  /** The transaction's id in the log; its stream is made when the ceremony ends. */
+  /** The transaction's id in the log. Its stream is created when the ceremony ends. */
   id: string;
   challenge: string;
   rpId: string;
-  /** The one origin that may answer. */
+  /** The only origin that may answer. */
   origin: string;
 } & Record<string, unknown>;
 /** Id and challenge are new, except those of a transaction that is open already. */
@@ -25,7 +25,7 @@ function sealed(tokens: Tokens, kind: string, about: About): Begun & { transacti
   return { ...begun, transactionId: tokens.seal(kind, begun, seconds) };
 }
 
-/** Options for making a passkey (WebAuthn L3 section 5.4), and the token to answer with. */
+/** Options for making a passkey (WebAuthn L3 section 5.4), and the token for the answer. */
 export function beginRegistration(
   tokens: Tokens,
   kind: string,
@@ -34,7 +34,7 @@ export function beginRegistration(
     userId: string;
     userName: string;
     displayName: string;
-    /** Passkeys that the person has: an authenticator with one of them makes no other. */
+    /** The person's passkeys; an authenticator that has one of them makes no other. */
     has?: readonly string[];
   },
 ): Answered {
@@ -70,8 +70,8 @@ const requestOptions = ({ challenge, rpId }: Begun) => ({
   allowCredentials: [],
 });
 /**
- * Options for using a passkey (WebAuthn L3 section 5.5). No credential is listed: passkeys are discoverable, and so the
- * answer is the same for a known and an unknown name.
+ * Options for using a passkey (WebAuthn L3 section 5.5). No credential is listed, because passkeys are discoverable;
+ * the reply is thus the same for a known and an unknown name.
  */
 export function beginSignIn(tokens: Tokens, kind: string, about: About): Answered {
   const { transactionId, ...begun } = sealed(tokens, kind, about);

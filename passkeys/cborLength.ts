@@ -1,10 +1,10 @@
-/** How many bytes follow the first one of an item and hold its argument (RFC 8949 section 3). */
+/** Number of bytes after the first one that hold an item's argument (RFC 8949 section 3). */
 const argumentBytes: Record<number, number> = { 24: 1, 25: 2, 26: 4, 27: 8 };
 const deepest = 8;
 
 /**
- * How many bytes the first CBOR item has (RFC 8949), of definite length as authenticators write it. Throws when it is cut
- * off, nested too deeply or not well-formed.
+ * Length in bytes of the first CBOR item (RFC 8949) of definite length, as authenticators write it. Throws when it is
+ * truncated, nested too deeply or not well-formed.
  */
 export function cborLength(bytes: Buffer, start = 0, depth = 0): number {
   const first = bytes.readUInt8(start);

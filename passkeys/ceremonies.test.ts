@@ -22,7 +22,7 @@ const uniform = {
   body: { errorCode: 1200, errorMessage: 'Authentication failed. Please try again.' },
 };
 const told = ({ status, body }: Raw) => ({ status, body });
-/** The newest event but the book-keeping of reactions, which comes when it comes. */
+/** The newest event except notes of reactions, which arrive at any time. */
 const head = async () => {
   const events = await Array.fromAsync(product.system.store.readAll());
   return events.findLast(({ streamId }) => !streamId.startsWith('reaction-'))!.position;
@@ -42,7 +42,7 @@ async function someUser(app = 0) {
 }
 type User = Awaited<ReturnType<typeof someUser>>;
 
-/** Refused in the one way there is, with nothing appended; the same person then signs in unhindered. */
+/** Expects the uniform refusal without any appended event, and that the same person can then sign in. */
 async function isRefused(user: User, attempt: () => Promise<Raw>) {
   const before = await head();
   expect(told(await attempt())).toEqual(uniform);
@@ -50,7 +50,7 @@ async function isRefused(user: User, attempt: () => Promise<Raw>) {
   expect(await user.signIn()).toMatchObject({ userId: user.userId });
 }
 
-/** What differs from a faithful answer, by name. */
+/** Deviations from a correct answer, by name. */
 const mutations: Record<string, Changes | ((user: User) => Changes | Promise<Changes>)> = {
   'an altered challenge': { clientData: { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
   'no challenge': { clientData: { challenge: undefined } },

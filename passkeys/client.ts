@@ -1,6 +1,6 @@
 import { Refusal } from '../domain/refusals.ts';
 
-/** One uniform refusal for the caller; the step that failed is for the process log alone. */
+/** A uniform refusal for the caller. The step that failed appears only in the process's log. */
 export class CeremonyFailed extends Refusal {
   step: string;
   constructor(step: string) {
@@ -11,14 +11,14 @@ export class CeremonyFailed extends Refusal {
 export function must(holds: boolean, step: string): asserts holds {
   if (!holds) throw new CeremonyFailed(step);
 }
-/** An error of a library names what it missed; its words stay in the log. */
+/** Converts a library's error, which names the missing piece, so that its words stay in the log. */
 export const named = (error: unknown): never => {
   throw error instanceof Refusal
     ? error
     : new CeremonyFailed(error instanceof Error ? error.message : 'unknown');
 };
 
-/** What a browser says of the call (WebAuthn L3 section 5.8.1), as it came: nothing is sure yet. */
+/** The browser's description of the ceremony (WebAuthn L3 section 5.8.1), not verified yet. */
 export type ClientData = {
   type?: unknown;
   challenge?: unknown;

@@ -18,7 +18,7 @@ import type { Begun } from './begin.ts';
 import { CeremonyFailed, must } from './client.ts';
 
 type Owner = { kind: 'operator' | 'user'; id: string; organisationId: string; applicationId: string | null };
-/** Refusals that would tell an outsider about a device or a challenge: all of them sound the same. */
+/** Refusals that would reveal something about a device or a challenge. All become the same refusal. */
 const uniform = new Set([
   'transaction.used',
   'device.unknown',
@@ -28,7 +28,7 @@ const uniform = new Set([
   'admin.passkeyUnknown',
 ]);
 
-/** Opens the token that began a ceremony; whatever is wrong with it, the answer is the same. */
+/** Opens the token that began a ceremony. Every defect leads to the same refusal. */
 export function begunBy<T extends Begun>(
   kit: Kit,
   kind: string | readonly string[],
@@ -62,8 +62,8 @@ const proofOf = (
 });
 
 /**
- * Finishes the owner's registration, now that a passkey is there: at its end, or at its first use when the end never
- * came. One request appends twice to the owner: two keys.
+ * Completes the owner's registration once a passkey exists: at its end, or at the passkey's first use when the end
+ * never came. One request then appends to the owner twice, so the second append drops the idempotency key.
  */
 export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Origin) {
   const { state } = await executor.look(ownerRef(owner));
@@ -72,26 +72,29 @@ export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, .
   await executor.execute(owner.kind === 'operator' ? EnrolOperator : EnrolUser, { id: owner.id }, origin);
 }
 
-/** Somebody else has taken the name while this one stood still: what came after the owner's deletion goes as well. */
+/**
+ * Handles a registration that stalled while somebody else took the name: what was added after the owner's deletion is
+ * removed as well.
+ */
 async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origin, error: unknown) {
   if (!(error instanceof Refusal) || error.code !== `${kind}.unknown`) throw error;
   const { idempotencyKey: _, ...origin } = by;
   const removing = { ...origin, actor: { role: 'system', id: 'registration' } } as const;
   await executor.execute(RemoveDevice, { id }, removing).catch((refused) => {
-    // What follows a deletion may have removed it already.
+    // The cascade of a deletion may have removed it already.
     if (!(refused instanceof Refusal)) throw refused;
   });
   return refuse(`${kind}.taken`);
 }
 
-/** Somebody else has taken the name before this registration came so far, which ended it: the name is taken. */
+/** Handles a registration that was ended because somebody else took the name first: the name is taken. */
 async function outrun({ executor }: Kit, owner: Owner, error: unknown) {
   if (!(error instanceof Refusal) || error.code !== `${owner.kind}.unknown`) throw error;
   const { state } = await executor.look(ownerRef(owner), { fresh: true });
   throw state.enrolling ? new Refusal(`${owner.kind}.taken`) : error;
 }
 
-/** Adds a device to its owner, whose registration ends with the first one. */
+/** Adds a device to its owner. The first device completes the owner's registration. */
 export async function addDevice(
   kit: Kit,
   id: string,
@@ -107,9 +110,9 @@ export async function addDevice(
 }
 
 /**
- * Ends a registration: verifies, keeps the credential for the new device, lets `register` make the owner, adds the
- * device, with which the owner's registration is finished, lets `settle` use up what led here, and uses the challenge up
- * with the last append. All ids come from the token, so that a repeat resumes.
+ * Ends a registration: verifies, stores the credential for the new device, lets `register` create the owner, adds the
+ * device (which completes the owner's registration), lets `settle` use up what led here, and uses up the challenge with
+ * the last append. All ids come from the token, so that a repeat resumes.
  */
 export async function finishRegistration(
   kit: Kit,
@@ -139,10 +142,10 @@ export async function finishRegistration(
   });
 }
 
-/** Finds whose passkey answered. */
+/** Finds the owner of the passkey that answered. */
 export async function presented({ executor }: Kit, credentialId: string) {
   const { holderOf } = executor.reserved;
-  // The browser forgets a passkey that is told to be unknown: what another process has just added must be seen.
+  // Browsers delete a passkey that is reported unknown, so one just added by another process must be found.
   const found: Ref | null =
     (await holderOf('credential', credentialId)) ?? (await holderOf('credential', credentialId, true));
   if (!found) refuse('device.unregistered');
@@ -157,7 +160,10 @@ function ownerOf({ operatorId, userId, organisationId, applicationId }: Ancestor
   return { kind: userId ? 'user' : 'operator', id, organisationId, applicationId: applicationId ?? null };
 }
 
-/** Ends a sign-in: verifies, then uses the challenge up by one append. `fits` says whether this owner may sign in here with this passkey. */
+/**
+ * Ends a sign-in: verifies, then uses up the challenge with one append. `fits` decides whether this owner may sign in
+ * here with this passkey.
+ */
 export async function finishSignIn(
   kit: Kit,
   begun: Begun,

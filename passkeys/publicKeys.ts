@@ -7,7 +7,7 @@ const { COSEKEYS: label, COSEKTY: kty, COSECRV: curve } = cose;
 type Fields = { get: (label: number) => unknown };
 type Algorithm = { digest: 'sha256' | null; jwk: (key: Fields) => Record<string, string> | undefined };
 
-/** The algorithms that registrations are asked for (RFC 9053, RFC 8812), with their keys as JWK (RFC 7517). */
+/** The algorithms offered to registrations (RFC 9053, RFC 8812), with their keys as JWK (RFC 7517). */
 const algorithms: Record<number, Algorithm> = {
   [COSEALG.ES256]: {
     digest: 'sha256',
@@ -35,10 +35,13 @@ const algorithms: Record<number, Algorithm> = {
 export const supportedAlgorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
 type Known = { key: KeyObject; digest: 'sha256' | null };
-/** Reading a key takes longer than checking a signature with it. */
+/** Cached, because parsing a key takes longer than checking a signature with it. */
 const known = boundedCache<Known>(10_000);
 
-/** An RSA key needs 2048 bits (NIST SP 800-131A), and an odd exponent of 3 or more: with 1 every number is a signature. */
+/**
+ * An RSA key needs 2048 bits (NIST SP 800-131A) and an odd exponent of at least 3; with exponent 1 every number is a
+ * signature.
+ */
 function isStrong({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject) {
   const { modulusLength = 0, publicExponent = 0n } = asymmetricKeyDetails;
   return (
@@ -47,7 +50,7 @@ function isStrong({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject) {
   );
 }
 
-/** The key of a COSE public key in base64url (WebAuthn L3 section 6.5.1.1). Throws when nothing can be verified by it. */
+/** The key in a base64url COSE public key (WebAuthn L3 section 6.5.1.1). Throws when it cannot verify anything. */
 function keyOf(publicKey: string): Known {
   const had = known.get(publicKey);
   if (had) return had;
@@ -61,7 +64,7 @@ function keyOf(publicKey: string): Known {
   return made;
 }
 
-/** Whether signatures can be verified by a COSE public key in base64url: a point off its curve is no key. */
+/** Whether a base64url COSE public key can verify signatures; a point off its curve cannot. */
 export function isPublicKey(publicKey: string): boolean {
   try {
     return keyOf(publicKey) !== undefined;
@@ -70,7 +73,7 @@ export function isPublicKey(publicKey: string): boolean {
   }
 }
 
-/** Whether a signature over these bytes is by this COSE public key (base64url). Throws when it is no key. */
+/** Whether a signature over these bytes was made by this COSE public key (base64url). Throws for an invalid key. */
 export function signedBy(publicKey: string, data: Uint8Array, signature: Uint8Array): boolean {
   const { key, digest } = keyOf(publicKey);
   return verify(digest, data, key, signature);

@@ -6,7 +6,7 @@ import { verifyAssertion } from './assertion.ts';
 import type { Begun } from './begin.ts';
 import { must } from './client.ts';
 
-/** The account that a user handle names (WebAuthn L3 section 5.4.3); undefined when it names none that could be. */
+/** The account in a user handle (WebAuthn L3 section 5.4.3); undefined when the handle cannot name one. */
 export function accountIn(userHandle: unknown): string | undefined {
   const id = typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : '';
   return /^[\w.~-]{1,64}$/.test(id) ? id : undefined;
@@ -18,7 +18,7 @@ export const staffSite = ({ origins }: Pick<Kit, 'origins'>) => ({
   origin: origins.admin,
 });
 
-/** Verifies an answer of a staff member's passkey. An unknown passkey fails like a wrong one. */
+/** Verifies the answer of a staff member's passkey. An unknown passkey fails like a wrong one. */
 export async function answeringPasskey(
   { executor }: Kit,
   begun: Begun,

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-/** From here on whoever would append this event breaks off instead. */
+/** From now on, every append of this event fails. */
 function breakBefore(type: string) {
   let broken = 0;
   product.system.store.append = async (...what) => {
@@ -37,7 +37,7 @@ function breakBefore(type: string) {
   };
   return () => broken;
 }
-/** Answers a ceremony once, broken off before an event; `finish` answers it again, unbroken. */
+/** Answers a ceremony once, failing before an event; `finish` answers it again without the failure. */
 async function brokenOff(type: string, finish: () => Promise<Raw>) {
   const broken = breakBefore(type);
   expect((await finish()).status).toBe(500);
@@ -88,7 +88,7 @@ test.for(places)(
     const mine = name();
     const late = await brokenOff(type, (await begin(mine)).finish);
     expect((await (await begin(mine)).finish()).status).toBe(200);
-    // The one that came too late hears so, and so does everybody from now on.
+    // The late one is told so, and so is everybody from now on.
     for (const finish of [late, (await begin(mine)).finish])
       expect((await finish()).body).toMatchObject({ errorCode: refusing(taken).errorCode });
   },

@@ -11,7 +11,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { applications } from '../../projections/models/applications.ts';
 import { answers, changed, does, effect, lists, type Mapping, means, type RowOf, shows } from '../kit.ts';
 
-/** What only one of the kinds has; the others answer these. */
+/** Values for fields that only another kind of application has. */
 const ofOneKind = {
   wordpressPluginEnabled: false,
   appPlatForm: null as 'iOS' | 'Android' | null,
@@ -54,11 +54,11 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
-/** The documents send origins as objects with a value; plain addresses do as well. */
+/** The requirements send origins as objects with a value; plain addresses are accepted too. */
 const originList = z
   .array(z.union([text(300), z.object({ value: text(300) }).transform(({ value }) => value)]))
   .max(100);
-/** Sent by the documents, believed by nobody: who and whose follow from the session. */
+/** Fields that the requirements send but the server ignores, because the session determines both. */
 const ignored = {
   createdBy: z.unknown().optional(),
   uniqueId: z.unknown().optional(),
@@ -68,7 +68,7 @@ const ignored = {
 const sentForWeb = web.omit({ kind: true, origins: true });
 const sentForMobile = mobile.omit({ kind: true, origins: true, platform: true });
 const appPlatForm = mobile.shape.platform;
-/** One address as the documents send it, or one in a list. */
+/** One address as the requirements send it, or a list. */
 const originOrList = z.union([text(300).transform((origin) => [origin]), originList]);
 
 const created = { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' } as const;
@@ -97,7 +97,7 @@ const updated = {
   ldapEnabled: z.literal(false),
 };
 
-/** Where an app's passkeys belong: its website, or the organisation's own address when it has none. */
+/** The origin that an app's passkeys belong to: its website, or the organisation's address when it has none. */
 export async function siteOfApp(
   origin: string | null | undefined,
   mapping: Pick<Mapping, 'ownOrigin' | 'notOurs'>,
@@ -122,7 +122,7 @@ export const applicationCalls = {
     },
     { body: sentForWeb.extend({ origins: originList, ...ignored }), envelope: created },
   ),
-  /** Without a website of its own, the app belongs to the organisation's address here. */
+  /** Without a website of its own, the app belongs to the organisation's address. */
   createMobileApp: does(
     'POST /createMobileApp',
     ['operator'],
@@ -183,11 +183,11 @@ export const applicationCalls = {
       user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
       /** Devices per platform. */
       device: z.record(z.string(), z.number()),
-      /** Sign-ins per day (UTC) of the last thirty days; days without any are left out. */
+      /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
       signIns: z.array(z.object({ day: z.string(), count: z.number() })),
     }),
   ),
-  /** What the plan grants and what is used of it, per counted feature. */
+  /** The plan's grant and the current use, per counted feature. */
   usage: answers(
     'GET /usage',
     ['operator'],

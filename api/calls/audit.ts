@@ -3,19 +3,19 @@ import { audit } from '../../projections/models/audit.ts';
 import { answers } from '../kit.ts';
 
 const page = z.string().max(4000).optional();
-/** An audit record as the documents have it: the row of the read model, its id and its application under their names. */
+/** An audit record with the field names of the requirements. */
 const record = audit.row.extend({
   auditId: z.string(),
   appName: z.string().nullable(),
   /** The member who did it. */
   memberName: z.string().nullable(),
-  /** What the person, application or invitation is called that it was done to; null when nothing is left of it. */
+  /** The name of the affected person, application or invitation; null once erased. */
   targetName: z.string().nullable(),
 });
 
-/** What was done and what was refused, for those who run the organisation. */
+/** The audit of actions and refusals, for an organisation's team. */
 export const auditCalls = {
-  /** Of one member (`username`: the e-mail or the user id) or of the whole team, the newest first. */
+  /** Records of one member (`username`: the e-mail or the user id) or of the whole team, newest first. */
   operatorAuditReport: answers('GET /audit/operatorAuditReport/:uniqueId', ['operator'], z.array(record), {
     body: z.object({
       startDate: z.iso.datetime({ offset: true }).optional(),

@@ -13,11 +13,11 @@ const happened = z.object({
   userAgent: z.string().nullable(),
   call: z.string().nullable(),
   correlationId: z.string(),
-  /** Personal fields shown (null once erased); secrets are `"secret"`. */
+  /** With personal fields (null once erased); secrets are `"secret"`. */
   data: z.unknown(),
 });
 
-/** The log's read side, for the platform's staff. */
+/** Reading the event log, for the platform's staff. */
 export const historyCalls = {
   /** Events of one stream, oldest first. */
   streamEvents: answers('GET /history/:stream', ['admin'], z.object({ events: z.array(happened) }), {
@@ -26,13 +26,13 @@ export const historyCalls = {
       count: z.coerce.number().int().min(1).max(500).optional(),
     }),
   }),
-  /** The stream's read-model row as it was right after the event at `position`; joined names and counts are current. */
+  /** The stream's read-model row directly after the event at `position`. Joined names and counts are current. */
   asOf: answers(
     'GET /history/:stream/asOf/:position',
     ['admin'],
     z.object({ model: z.string().nullable(), row: z.unknown() }),
   ),
-  /** Events that a fold could not take, and rows that wait for a replay. */
+  /** Events that could not be folded, and rows that wait for a replay. */
   parked: answers(
     'GET /history-parked',
     ['admin'],

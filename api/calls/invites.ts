@@ -7,22 +7,22 @@ import { invites } from '../../projections/models/invites.ts';
 import { ceremony, changed, does, effect, lists, means } from '../kit.ts';
 import { attestation, creationOptions } from '../webauthn.ts';
 
-/** Sent by the documents, believed by nobody: who and whose follow from the session. */
+/** A field that the requirements send but the server ignores, because the session determines it. */
 const ignored = z.unknown().optional();
 const accessToken = z.string().min(1).max(8192);
 const opening = { rate: { count: 60, seconds: 60 } };
 
 export const inviteCalls = {
   /**
-   * Invites somebody, who gets a mail with the link. The `accessToken` of the answer names the invitation and opens
-   * nothing: only the mail holds what proves the address.
+   * Invites a person by a mail with the link. The `accessToken` in the reply only identifies the invitation; the proof
+   * of the address is in the mail alone.
    */
   sendInvite: effect(
     'POST /invite/sendInvite',
     ['operator'],
     changed.extend({ inviteId: z.string(), accessToken: z.string() }),
     {
-      /** `appId` for users of an application. */
+      /** `appId` is required for users of an application. */
       body: z.object({ ...invitation.shape, appId: id().optional(), uniqueId: ignored, createdBy: ignored }),
       rate: { count: 300, seconds: 3600 },
     },
@@ -47,8 +47,8 @@ export const inviteCalls = {
     }),
   }),
   /**
-   * The mail again: of an invitation, named by its id or by the link that ends in the id, or (`activation`) of a team
-   * member's own address. The link in the mail is the server's own, never the body's.
+   * Sends a mail again: that of an invitation, identified by its id or by a link ending in the id, or (`activation`)
+   * that to a team member's own address. The server makes the link in the mail and never takes it from the body.
    */
   sendMail: effect('POST /sendMail', ['operator'], changed, {
     body: z.object({

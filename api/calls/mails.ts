@@ -3,7 +3,7 @@ import { ResendLetter } from '../../domain/letter/commands.ts';
 import { customMail, WriteCustomMail } from '../../domain/mail/commands.ts';
 import { does, means } from '../kit.ts';
 
-/** What the staff does with mails. The dead letters are listed at /models/letters. */
+/** The staff's calls about mails. The dead letters are listed at /models/letters. */
 export const mailCalls = {
   sendCustomMail: does(
     'POST /sendCustomMail',
@@ -16,7 +16,7 @@ export const mailCalls = {
       envelope: { errorCode: 0, message: 'Email Sent Successfully' },
     },
   ),
-  /** Begins a dead letter's tries anew. */
+  /** Starts the attempts to deliver a dead letter again. */
   resendLetter: does('POST /letters/:letterId/resend', ['admin'], ({ letterId }) =>
     means(ResendLetter, { id: letterId }),
   ),

@@ -4,14 +4,14 @@ import { devices } from '../../projections/models/devices.ts';
 import { ceremony, changed, effect, lists, type RowOf } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
-/** Sent by the documents, believed by nobody: whose device it is follows from the session or the token. */
+/** A field that the requirements send but the server ignores, because the session or the token determines it. */
 const ignored = z.unknown().optional();
 const accessToken = z.string().min(1).max(8192);
 const withCaptcha = z.object({ accessToken, captcha: z.string() });
 const opening = { rate: { count: 60, seconds: 60 } };
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 
-/** A device as the console sees it. */
+/** A device in the form that the console takes. */
 export const shownDevice = (row: RowOf<typeof devices>) => ({
   ...row,
   credentialID: row.credentialId,
@@ -19,7 +19,7 @@ export const shownDevice = (row: RowOf<typeof devices>) => ({
   totalLogins: row.loginCount,
 });
 
-/** The devices of people who run an organisation. */
+/** The devices of team members. */
 export const operatorDeviceCalls = {
   getOperatorDevices: lists('GET /getOperatorDevices/:userId', ['operator'], devices, {
     where: ({ userId }) => ({ ownerId: userId }),
@@ -30,8 +30,8 @@ export const operatorDeviceCalls = {
   }),
   removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, { body: oneDevice }),
   /**
-   * Begins adding a device. For oneself: a token for the add-device window, where a passkey confirms it. For a
-   * colleague: null, and a mail to the colleague.
+   * Begins adding a device. For oneself it returns a token for the add-device window, where a passkey confirms it; for
+   * a colleague it returns null and mails the colleague.
    */
   generateEmailToken: effect(
     'POST /generateEmailToken',
@@ -50,7 +50,7 @@ export const operatorDeviceCalls = {
       rate: { count: 300, seconds: 3600 },
     },
   ),
-  /** `confirm`: a passkey that is there must answer first. `add`: the new one can be made. */
+  /** `confirm`: an existing passkey must answer first. `add`: the new one can be made. */
   verifyDeviceToken: effect(
     'POST /verifyDeviceToken',
     ['visitor'],
@@ -68,7 +68,7 @@ export const operatorDeviceCalls = {
     captcha: true,
     ...opening,
   }),
-  /** The answer's token adds one device within `expiresIn` seconds: here, or by a request that a phone approves. */
+  /** The returned token adds one device within `expiresIn` seconds: here, or by a request that a phone approves. */
   verifyConfirmDevice: ceremony(
     'POST /verify-confirmDevice-assertion',
     ['visitor'],

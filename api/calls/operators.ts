@@ -26,7 +26,7 @@ const shown = (row: RowOf<typeof operators>) => ({
   uniqueId: row.organisationId,
   email: row.username,
   subscriptionType: row.planId === 'free_trial' ? 'free' : 'paid',
-  /** What is not known of the last sign-in (its place, so far) is left out. */
+  /** Unknown facts about the last sign-in are omitted. */
   lastLoginDetails: row.lastLogin && {
     device: row.lastLoginMethod,
     ip: row.lastLoginIP,
@@ -44,10 +44,10 @@ const summary = (row: RowOf<typeof applications>) => ({
   numberofUsers: row.userCount,
   suspended: row.suspended,
 });
-/** The name and size fields come as the documents call them: `orgName` is the company's name. */
+/** The name and size fields are named as in the requirements: `orgName` is the company's name. */
 const { name: companyName, ...companyFields } = company.shape;
 
-/** What is filled in to register an organisation and who runs it. */
+/** The form that registers an organisation and its first operator. */
 export const operatorForm = z.object({
   ...person.shape,
   ...companyFields,
@@ -75,7 +75,7 @@ export const operatorCalls = {
     { body: attestation, rate: { count: 20, seconds: 60 } },
   ),
   loginOperator: ceremony('POST /loginOperator', ['visitor'], requestOptions, {
-    /** Without a username the passkey itself tells who signs in. */
+    /** Without a username, the passkey identifies the operator. */
     body: z.object({
       username: email.optional(),
       requestType: z.string().optional(),
@@ -91,9 +91,9 @@ export const operatorCalls = {
       errorCode: z.literal(0),
       emailVerified: z.boolean(),
       email: z.string(),
-      /** Where the browser goes next, with the landing token in it; null while the e-mail is not verified. */
+      /** The address that the browser opens next, including the landing token; null while the e-mail is not verified. */
       redirectTo: z.string().nullable(),
-      /** For the mail again; null once the e-mail is verified. */
+      /** A token to send the mail again; null once the e-mail is verified. */
       resendToken: z.string().nullable(),
       accepted,
     }),
@@ -154,11 +154,14 @@ export const operatorCalls = {
     where: ({ uniqueId }) => ({ organisationId: uniqueId, registered: true }),
     show: shown,
   }),
-  /** From an admin: the whole organisation; an operator who was suspended alone is activated alone. From an operator: that team member. */
+  /**
+   * By an admin it affects the whole organisation, except that an operator who was suspended alone is activated alone.
+   * By an operator it affects that team member.
+   */
   suspendOperator: effect('PUT /suspendOperator/:userId', ['admin', 'operator'], changed, {
     body: suspending,
   }),
   deleteOperator: effect('DELETE /deleteOperator/:userId', ['operator'], changed),
-  /** Deleting whoever registered the organisation deletes the organisation with all that is in it. */
+  /** Deleting the operator who registered the organisation deletes the organisation and everything in it. */
   adminDeleteOperator: effect('DELETE /admin/deleteOperator/:userId', ['admin'], changed),
 };

@@ -17,7 +17,7 @@ const shown = (row: RowOf<typeof organisations>) => ({
   ...row,
   uniqueId: row.id,
   subdomainAdded: row.subdomain !== null,
-  /** What the plan is called; null when there is no such plan. */
+  /** The name of the plan; null when the plan does not exist. */
   planName: (row.planName ?? null) as string | null,
 });
 
@@ -67,7 +67,7 @@ export const organisationCalls = {
     where: ({ uniqueId }) => ({ id: uniqueId }),
     show: ({ phoneSignIn, recoveryWaitHours }) => ({ phoneSignIn, recoveryWaitHours }),
   }),
-  /** Changes the settings that are given and keeps the others. */
+  /** Changes the given settings and keeps the others. */
   changeOrganisationSecurity: does(
     'PUT /organisationSecurity/:uniqueId',
     ['operator'],

@@ -9,11 +9,11 @@ const ownDevice = z.object({
   suspended: z.boolean(),
   addedOn: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),
-  /** It opened the session of the one who asks. */
+  /** Whether it opened the caller's session. */
   current: z.boolean(),
 });
 
-/** The devices of whoever is signed in: an operator in the console or the app, a user in the app. */
+/** The devices of the signed-in person: an operator in the console or the app, a user in the app. */
 export const ownDeviceCalls = {
   ownDevices: answers(
     'GET /ownDevices',

@@ -6,21 +6,21 @@ import { changed, effect } from '../kit.ts';
 const { endpoint, ...keys } = pushTarget.shape;
 const opened = z.object({
   accessToken: z.string(),
-  /** The page that shows it, which the token follows. */
+  /** The page that shows it; the token follows in the path. */
   route: z.string(),
   requestedAt: z.string(),
-  /** What is signed in to: an application, or the operator console. */
+  /** The target of the sign-in: an application, or the operator console. */
   target: z.string(),
   device: z.string().nullable(),
   secondsLeft: z.number(),
 });
 
 const persons = ['operator', 'user'] as const;
-/** The installed app of a person: messages to it, and the requests that it can approve. */
+/** A person's installed app: messages to it, and the requests that it can approve. */
 export const pushCalls = {
-  /** The key that an app subscribes with at its push service (RFC 8292 section 4). */
+  /** The key with which an app subscribes at its push service (RFC 8292 section 4). */
   pushKey: effect('GET /push/key', persons, z.object({ errorCode: z.literal(0), key: z.string() })),
-  /** This browser is told of the person's requests from now on: its subscription, as browsers write it. */
+  /** Subscribes this browser to the person's requests, with its subscription as browsers write it. */
   subscribePush: effect('POST /push/subscribe', persons, changed, {
     body: z.object({ endpoint, keys: z.object(keys), serverKey: z.string().max(100) }),
     rate: { count: 300, seconds: 3600 },
@@ -30,8 +30,9 @@ export const pushCalls = {
     rate: { count: 300, seconds: 3600 },
   }),
   /**
-   * Sends one's own waiting request to the operator's installed apps; the browser that opened it shows its secret as
-   * bearer. `devices`: how many there are to take it. Three in ten minutes for one operator, whoever asks.
+   * Sends the caller's own pending request to the operator's installed apps; the browser that opened it sends its
+   * secret as bearer. `devices` is the number of apps that can receive it. Each operator gets at most three in ten
+   * minutes, however many callers ask.
    */
   sendPushOperator: effect(
     'POST /sendPush/operator',
@@ -48,14 +49,14 @@ export const pushCalls = {
       rate: { count: 10, seconds: 60 },
     },
   ),
-  /** The requests that were sent to the person's apps and still wait, newest first. */
+  /** The pending requests that were sent to the person's apps, newest first. */
   pendingRequests: effect(
     'GET /transaction/pending',
     persons,
     z.object({ errorCode: z.literal(0), requests: z.array(opened) }),
     { rate: { count: 120, seconds: 60 } },
   ),
-  /** The same as scanning the code of a request, for whoever types what stands below it. */
+  /** Opens a request by its typed code, with the same effect as scanning its QR code. */
   redeemCode: effect(
     'POST /transaction/redeemCode',
     ['operator'],

@@ -9,31 +9,31 @@ const accessToken = z.string().min(1).max(8192);
 const rate = { count: 30, seconds: 60 };
 const ok = z.object({ errorCode: z.literal(0) });
 
-/** Whose recovery a link is about, and how far it has come. */
+/** The person whom a recovery link is for, and the state of the recovery. */
 const about = z.object({
   errorCode: z.literal(0),
   name: z.string(),
   email: z.string(),
   organisationName: z.string(),
-  /** requested: not opened yet. waiting: a passkey can be made from `readyAt`. ready: now, until `expiresAt`. */
+  /** requested: not opened yet. waiting: a passkey can be made from `readyAt`. ready: one can be made until `expiresAt`. */
   phase: z.enum(['requested', 'waiting', 'ready']),
-  /** How long the person has to wait once the link is opened. */
+  /** Waiting time after the link is opened, in hours. */
   waitHours: z.number(),
   readyAt: z.string().nullable(),
   expiresAt: z.string(),
 });
 export type AboutRecovery = z.output<typeof about>;
 
-/** Getting back in without a device: by a mailed link, which everybody concerned may stop. */
+/** Recovery without a device, by a mailed link that everybody concerned can stop. */
 export const recoveryCalls = {
-  /** Answers the same for every address, and before it is looked up. */
+  /** Returns the same reply for every address, before looking it up. */
   requestRecovery: effect('POST /recovery/request', ['visitor'], ok, {
     body: z.object({ email, captcha: z.string() }),
     captcha: true,
     rate: { count: 10, seconds: 600 },
   }),
   readRecovery: effect('POST /recovery/read', ['visitor'], about, { body: z.object({ accessToken }), rate }),
-  /** Opens the link: the waiting time begins, and everybody concerned is told. */
+  /** Opens the link, which starts the waiting time and notifies everybody concerned. */
   openRecovery: effect('POST /recovery/open', ['visitor'], about, { body: z.object({ accessToken }), rate }),
   enrolRecovery: ceremony('POST /recovery/enrol', ['visitor'], creationOptions, {
     body: z.object({ accessToken, captcha: z.string() }),
@@ -44,13 +44,16 @@ export const recoveryCalls = {
     body: attestation,
     rate,
   }),
-  /** By the link of the mail that told of it. */
+  /** Stops a recovery by the link in the mail that announced it. */
   stopRecovery: effect('POST /recovery/stop', ['visitor'], ok, { body: z.object({ accessToken }), rate }),
-  /** By a member of the team, or the person: in the console. */
+  /** Stops a recovery in the console, by a team member or the person. */
   stopRecoveryOf: effect('POST /recovery/stop/:userId', ['operator'], changed),
-  /** What is under way in the organisation. */
+  /** The recoveries under way in the organisation. */
   recoveries: lists('GET /recoveries', ['operator'], recoveries, { where: () => ({}) }),
-  /** A colleague sends a recovery: first a token for the window in which the colleague's own passkey confirms it. */
+  /**
+   * Begins sending a recovery link to a colleague, with a token for the window in which the sender's own passkey
+   * confirms it.
+   */
   sendRecovery: effect(
     'POST /recovery/send',
     ['operator'],

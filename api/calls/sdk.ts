@@ -10,7 +10,7 @@ import { told } from './transactions.ts';
 /** A solved captcha: base64 of `{ challenge, solution }`. */
 const captcha = z.string().max(4096).optional();
 const open = { cookies: 'none', cors: 'application', rate: { count: 60, seconds: 60 } } as const;
-/** An ES256 JWT (RFC 7519) for the customer's back end, and how many seconds it lives. */
+/** An ES256 JWT (RFC 7519) for the customer's back end, with its lifetime in seconds. */
 const token = z.object({
   errorCode: z.literal(0),
   accessToken: z.string(),
@@ -18,15 +18,15 @@ const token = z.object({
   userId: z.string(),
 });
 
-/** A request that the page opened; the secret is that page's alone. */
+/** A request that the page opened. Only that page has the secret. */
 const waiting = z.object({ transactionId: id(), secret: z.string().min(1).max(100) });
 
-/** What the embedded script calls from a customer's own origin. */
+/** The calls of the embedded script, from a customer's own origin. */
 export const sdkCalls = {
-  /** The proof of work that a registration needs; `off` where this installation asks for none. */
+  /** The proof of work that a registration needs; `off` when this installation requires none. */
   sdkChallenge: effect('POST /sdk/:appId/challenge', ['visitor'], z.record(z.string(), z.unknown()), open),
   sdkRegister: ceremony('POST /sdk/:appId/register', ['visitor'], creationOptions, {
-    /** With the token of an invitation, who registers follows from that. */
+    /** With an invitation's token, the account follows from the token. */
     body: z
       .object({
         username: username.optional(),
@@ -43,7 +43,7 @@ export const sdkCalls = {
     ...open,
   }),
   sdkLogin: ceremony('POST /sdk/:appId/login', ['visitor'], requestOptions, {
-    /** Without a username the passkey itself tells who signs in. */
+    /** Without a username, the passkey identifies the user. */
     body: z.object({ username: typedUsername.optional() }),
     ...open,
   }),
@@ -60,7 +60,7 @@ export const sdkCalls = {
     body: attestation,
     ...open,
   }),
-  /** Opens a request that a phone approves: 1 registers there, 2 signs in with the passkey that the phone has. */
+  /** Opens a request that a phone approves: 1 registers there, 2 signs in with the phone's passkey. */
   sdkOpenRequest: effect(
     'POST /sdk/:appId/request',
     ['visitor'],
@@ -69,22 +69,22 @@ export const sdkCalls = {
       ...waiting.shape,
       number: z.number(),
       expiresAt: z.string(),
-      /** The link for the phone, and the same as a QR code; null where the app is asked by a message. */
+      /** The link for the phone, and its QR code; null when the app gets a message instead. */
       url: z.string().nullable(),
       svg: z.string().nullable(),
     }),
     {
       body: z.object({
         type: z.union([z.literal(1), z.literal(2)]),
-        /** A registration needs one; without it whoever has a passkey of this application may sign in. */
+        /** Required for a registration. Without it, any passkey of this application may sign in. */
         username: typedUsername.optional(),
         name: text(limits.name).default(''),
         /**
-         * `push`: a message to the apps of the user who is named, three in ten minutes, whoever asks. Whether one was
-         * sent is not told: the page waits.
+         * `push` sends a message to the apps of the named user, at most three in ten minutes, however many callers ask.
+         * The reply does not reveal whether one was sent.
          */
         method: z.enum(['phone', 'push']).default('phone'),
-        /** Where the page is, if it asked; the phone shows it. */
+        /** The page's location, if the page asked for it; the phone shows it. */
         place: place.optional(),
         captcha,
       }),
@@ -93,14 +93,14 @@ export const sdkCalls = {
       rate: { count: 10, seconds: 60 },
     },
   ),
-  /** May be asked each second; with the outcome SUCCESS comes the token. */
+  /** May be polled once a second. The outcome SUCCESS comes with the token. */
   sdkResult: effect(
     'POST /sdk/:appId/result',
     ['visitor'],
     told.extend({ token: token.omit({ errorCode: true }).nullable() }),
     { body: waiting, ...open, rate: { count: 600, seconds: 60 } },
   ),
-  /** The page waits no longer. */
+  /** Cancels the request, because the page no longer waits. */
   sdkCancel: effect('POST /sdk/:appId/cancel', ['visitor'], z.object({ errorCode: z.literal(0) }), {
     body: waiting,
     ...open,

@@ -1,50 +1,50 @@
 import { z } from 'zod';
 import { answers, effect } from '../kit.ts';
 
-/** What the phone is asked to approve, and what it shows. */
+/** A request as the phone shows it for approval. */
 const approval = z.object({
   id: z.string(),
-  /** Which of the kinds of request it is; the page of each is another. */
+  /** The kind of request, which determines its page. */
   kind: z.string(),
   /** 1: registers; 2: logs in. */
   type: z.union([z.literal(1), z.literal(2)]),
-  /** The documents' kinds of authentication (saml, oauth, radius, addDevice); null for a plain one. */
+  /** The kind of authentication in the requirements (saml, oauth, radius, addDevice); null for a plain one. */
   auth: z.string().nullable(),
-  /** What is signed in to, or registered for. */
+  /** The name of what is signed in to, or registered for. */
   target: z.string(),
-  /** The account that is registered; of a login the link tells nobody's name. */
+  /** The account being registered. The link of a login reveals no name. */
   email: z.string().nullable(),
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
   /** The map: the address of the tile in which the place lies. */
   src: z.string().nullable(),
   reqTime: z.string(),
-  /** Where it came from: the address of a RADIUS login, otherwise the device. */
+  /** The source of the request: the address of a RADIUS login, otherwise the device. */
   device: z.string().nullable(),
   ipAddress: z.string().nullable(),
   /**
-   * The address of the screen that asks, and whether the phone's own is in the same network (the same IPv4 address, or
-   * the same /64 of IPv6); null where another device than a screen asks, and once the address is erased.
+   * The address of the requesting screen, and whether the phone is on the same network (the same IPv4 address, or the
+   * same /64 of IPv6); null when no screen is asking, and once the address is erased.
    */
   network: z.object({ address: z.string(), own: z.string(), same: z.boolean() }).nullable(),
-  /** A protocol's own ids. */
+  /** The protocol's own ids. */
   requestId: z.string().nullable(),
   idpId: z.string().nullable(),
   /** pending, approved, declined, failed, expired or completed. */
   state: z.string(),
   message: z.string().nullable(),
   expiresAt: z.string(),
-  /** For whoever's clock differs from ours. */
+  /** For devices whose clock differs from the server's. */
   secondsLeft: z.number(),
-  /** One of them stands on the screen that waits; none where there is no such screen. */
+  /** One of them is on the waiting screen; empty when there is no such screen. */
   numbers: z.array(z.number()),
-  /** Where the map's tiles come from. */
+  /** The source of the map's tiles. */
   tiles: z.string(),
 });
 export type Approval = z.output<typeof approval>;
 
 const everyone = ['visitor', 'operator', 'onboarding', 'admin', 'user'] as const;
-/** Who the session's caller is, as far as the person may know it. */
+/** The session's caller, as far as the person may know. */
 const caller = z.object({
   role: z.enum(['admin', 'operator', 'visitor']),
   userId: z.string().nullable(),
@@ -54,7 +54,7 @@ const caller = z.object({
 });
 
 const signedIn = ['operator', 'admin'] as const;
-/** One place where somebody is signed in. */
+/** One open session of a person. */
 const openSession = z.object({
   name: z.string(),
   startedAt: z.iso.datetime(),
@@ -64,23 +64,23 @@ const openSession = z.object({
   deviceId: z.string().nullable(),
   /** The browser and its platform, in words. */
   browser: z.string().nullable(),
-  /** The session of the one who asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
 });
 
 export const sessionCalls = {
-  /** Who am I. A visitor when nobody is signed in: no error. */
+  /** The current session. Without one it returns a visitor rather than an error. */
   session: answers('GET /session', everyone, caller),
   signOut: effect('POST /signOut', everyone, z.object({ errorCode: z.literal(0) })),
-  /** Where I am signed in. */
+  /** The caller's open sessions. */
   ownSessions: effect(
     'GET /ownSessions',
     signedIn,
     z.object({ errorCode: z.literal(0), sessions: z.array(openSession) }),
   ),
-  /** Ends one of them, by its name in the list. */
+  /** Ends one session, by its name in the list. */
   endSession: effect('DELETE /ownSessions/:sessionName', signedIn, z.object({ errorCode: z.literal(0) })),
-  /** Ends all of them, this one included. */
+  /** Ends all sessions, including this one. */
   signOutEverywhere: effect('POST /signOutEverywhere', signedIn, z.object({ errorCode: z.literal(0) })),
   /**
    * Checks an access token. A mailed link (onboarding): userId and uniqueId, and the token is the bearer for the wizard.
@@ -99,7 +99,7 @@ export const sessionCalls = {
       uniqueId: z.string(),
       appId: z.string().optional(),
       username: z.string().optional(),
-      /** Whether the user name is an address that a mail has reached: the user came by an invitation. */
+      /** Whether the user name is an address verified by an invitation's mail. */
       usernameVerified: z.boolean().optional(),
       name: z.string().optional(),
       email: z.string().nullable().optional(),

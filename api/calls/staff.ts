@@ -6,16 +6,16 @@ import { answers, ceremony, does, effect, means } from '../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const opening = { rate: { count: 60, seconds: 60 } };
-/** Of a member who is signed in. */
+/** For calls of a signed-in member. */
 const own = { rate: { count: 300, seconds: 600 } };
 const signedIn = z.object({ errorCode: z.literal(0), username: z.string() });
 const passkeyName = AddAdminPasskey.input.shape.passkeyName;
 
-/** How the platform's staff sign in, and their passkeys. A password alone signs nobody in. */
+/** The sign-in of the platform's staff, and their passkeys. A password alone signs nobody in. */
 export const staffCalls = {
   /**
-   * Checks a password. `enrol`: the account has no passkey, and the first one has to be made now. `passkey`: one of the
-   * account's passkeys has to answer. After many wrong passwords a solved captcha must come with it.
+   * Checks a password. `enrol`: the account has no passkey, so the first one must be made now. `passkey`: one of the
+   * account's passkeys must answer. After many wrong passwords a solved captcha is required.
    */
   adminLogin: effect(
     'POST /admin/adminLogin',
@@ -30,7 +30,7 @@ export const staffCalls = {
       rate: { count: 10, seconds: 60 },
     },
   ),
-  /** Begins a sign-in with any passkey of the staff, without a name or a password. */
+  /** Begins a sign-in with any staff passkey, without a name or a password. */
   staffLogin: ceremony('POST /admin/passkeyLogin', ['visitor'], requestOptions, opening),
   verifyStaffLogin: ceremony(
     'POST /admin/verify-passkeyLogin-assertion',
@@ -60,7 +60,7 @@ export const staffCalls = {
       ),
     }),
   ),
-  /** Adding a passkey begins with one that is there. */
+  /** Adding a passkey begins with an existing one. */
   confirmStaffPasskey: ceremony('POST /admin/confirmPasskey', ['admin'], requestOptions, own),
   verifyConfirmStaffPasskey: ceremony(
     'POST /admin/verify-confirmPasskey-assertion',

@@ -6,16 +6,16 @@ import { aboutKind, type Kind, kinds, requestTypes } from '../../domain/transact
 import { effect } from '../kit.ts';
 import { operatorForm } from './operators.ts';
 
-/** Whoever waits, or was asked to approve, shows a token of its own as bearer: the id alone tells nothing. */
+/** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
 const bearer = { cookies: 'none', rate: { count: 600, seconds: 60 } } as const;
 export const told = z.object({
   errorCode: z.literal(0),
   transactionId: z.string(),
-  /** PENDING, SUCCESS or FAILED, as the documents have them. */
+  /** PENDING, SUCCESS or FAILED, as in the requirements. */
   transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
   /** The same, as another of the documents calls it. */
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
-  /** What happened, more closely: pending, approved, declined, failed, expired or completed. */
+  /** The exact state: pending, approved, declined, failed, expired or completed. */
   state: z.string(),
   message: z.string().nullable(),
   expiresAt: z.string(),
@@ -30,13 +30,13 @@ const opening = z
     requestType: z.enum(requestTypes).default('OPERATOR_LOGIN').transform(kindOf),
     /** 1: registers; 2: logs in. It follows from the request type. */
     type: z.union([z.literal(1), z.literal(2)]).optional(),
-    /** Who is to sign in; without it whoever has a passkey may. */
+    /** The person to sign in. Without it, any passkey may. */
     username: email.optional(),
     /** The same, where there is no user name. */
     email: email.optional(),
-    /** For a registration: the form. */
+    /** The form, for a registration. */
     register: z.union([operatorForm, z.literal(false).transform(() => undefined)]).optional(),
-    /** For one more device: the token that a passkey's confirmation gave. */
+    /** The token from a confirming passkey, for adding a device. */
     accessToken: z.string().min(1).max(8192).optional(),
     /**
      * 2 or `web`: the phone's browser, by a QR code; 3 or `app`: the installed app, by a QR code; 4: the installed app, by
@@ -62,14 +62,14 @@ const opening = z
   });
 
 export const transactionCalls = {
-  /** Opens a request that is approved on another device. Its status, device, time and ids are the server's own. */
+  /** Opens a request for approval on another device. The server sets its status, device, time and ids. */
   createTransaction: effect(
     'POST /transaction/createTransaction',
     ['visitor'],
     z.object({
       errorCode: z.literal(0),
       transactionId: z.string(),
-      /** For the browser that waits, and for nobody else. */
+      /** Only for the waiting browser. */
       secret: z.string(),
       /** The two digits to show. */
       number: z.number(),
@@ -81,9 +81,12 @@ export const transactionCalls = {
       rate: { count: 10, seconds: 60 },
     },
   ),
-  /** May be asked each second; with `Accept: text/event-stream` every change is pushed until there is an outcome. */
+  /** May be polled once a second. With `Accept: text/event-stream` every change is pushed until there is an outcome. */
   getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], told, bearer),
-  /** Ends one's own waiting request: FAILED, with the documents' message `User Declined` as declined. Nothing else is believed. */
+  /**
+   * Ends the caller's own pending request: FAILED, which with the prescribed message `User Declined` means declined.
+   * Other values are ignored.
+   */
   updateTransactionStatus: effect('POST /transaction/updateTransactionStatus/:id', ['visitor'], told, {
     body: z.object({
       transactionStatus: z.literal('FAILED'),
@@ -93,14 +96,14 @@ export const transactionCalls = {
     }),
     ...bearer,
   }),
-  /** The QR code of a request as SVG, the address in it, and for the installed app (3) the code to type instead. */
+  /** The request's QR code as SVG, the address in it, and for the installed app (3) the code to type instead. */
   generateQrCode: effect(
     'POST /generateQrCode',
     ['visitor'],
     z.object({ errorCode: z.literal(0), svg: z.string(), url: z.string(), code: z.string().nullable() }),
     { body: z.object({ transactionId: id(), platform: z.literal([2, 3]).default(2) }), ...bearer },
   ),
-  /** The waiting browser takes the result of an approved request, as the end of a sign-in on one device. */
+  /** Gives the waiting browser the result of an approved request, which ends like a sign-in on one device. */
   collectTransaction: effect(
     'POST /transaction/collectTransaction/:id',
     ['visitor'],

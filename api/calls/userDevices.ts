@@ -9,7 +9,7 @@ import { shownUser } from './users.ts';
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 const accessToken = z.string().min(1).max(8192);
 
-/** One user of an application, the user's devices, and the way back in for who lost them. */
+/** A user of an application, the user's devices, and recovery for users who lost theirs. */
 export const userDeviceCalls = {
   getUser: shows('GET /getUser/:userId', ['operator'], users, {
     where: ({ userId }) => ({ id: userId }),
@@ -26,14 +26,14 @@ export const userDeviceCalls = {
     body: oneDevice.extend({ suspended: z.boolean() }),
   }),
   removeDevice: effect('POST /removeDevice', ['operator'], changed, { body: oneDevice }),
-  /** Mails the link where the user name is an address; otherwise the operator is shown it, once. */
+  /** Mails the link if the user name is an e-mail address; otherwise it is returned to the operator, once. */
   sendUserRecovery: effect(
     'POST /recovery/user/:userId',
     ['operator'],
     z.object({ errorCode: z.literal(0), mailed: z.boolean(), link: z.string().nullable() }),
     { rate: { count: 60, seconds: 3600 } },
   ),
-  /** Whom the link is for, and the websites on which the passkey can be made. */
+  /** The user whom the link is for, and the websites where the passkey can be made. */
   readUserRecovery: effect(
     'POST /recovery/readUser',
     ['visitor'],

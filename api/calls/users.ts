@@ -3,7 +3,7 @@ import { ActivateUser, DeleteUser, SuspendUser } from '../../domain/user/command
 import { users } from '../../projections/models/users.ts';
 import { does, lists, means, type RowOf } from '../kit.ts';
 
-/** A user as the console sees one. */
+/** A user in the form that the console takes. */
 export const shownUser = (row: RowOf<typeof users>) => ({
   ...row,
   userId: row.id,

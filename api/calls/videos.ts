@@ -6,9 +6,9 @@ import { answers, does, means } from '../kit.ts';
 
 const shown = z.array(videos.row.extend({ category: z.array(z.string()) }));
 
-/** Help videos: the staff keeps them, operators watch them. */
+/** Help videos, which the staff maintains for operators. */
 export const videoCalls = {
-  /** `skip` counts pages, as documented; `skip=0` alone also groups all by category. */
+  /** `skip` counts pages, as the requirements say; `skip=0` alone also groups all videos by category. */
   getVideos: answers(
     'GET /video',
     ['operator', 'admin'],
@@ -22,7 +22,7 @@ export const videoCalls = {
       body: z.object({
         skip: z.coerce.number().int().min(0).max(10_000).optional(),
         limit: z.coerce.number().int().min(1).max(100).optional(),
-        /** Joined by commas; one that has any of them. */
+        /** Separated by commas; a video matches if it has any of them. */
         categories: z.string().max(500).optional(),
       }),
     },

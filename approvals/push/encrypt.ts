@@ -1,8 +1,8 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys that an app's browser gave (RFC 8291 section 2), base64url. */
+/** The keys of an app's browser (RFC 8291 section 2), base64url. */
 export type AppKeys = { p256dh: string; auth: string };
-/** One record takes what every push service takes (RFC 8291 section 4). */
+/** The size of a record that every push service accepts (RFC 8291 section 4). */
 const recordSize = 4096;
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
@@ -10,8 +10,9 @@ const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * A message that only the app can read (RFC 8291), as the body of a push request: one record of aes128gcm (RFC 8188).
- * `own` and `salt` are new for each message. Throws when the app's key is not a point of the curve.
+ * Encrypts a message so that only the app can read it (RFC 8291), as the body of a push request: one record of
+ * aes128gcm (RFC 8188). `own` and `salt` must be new for each message. Throws when the app's key is not a point of the
+ * curve.
  */
 export function encryptFor(
   { p256dh, auth }: AppKeys,
@@ -30,7 +31,7 @@ export function encryptFor(
   const head = Buffer.alloc(5);
   head.writeUInt32BE(recordSize);
   head[4] = ours.length;
-  // 2 ends the last record (RFC 8188 section 2)
+  // 2 marks the last record (RFC 8188 section 2).
   const sealed = [
     cipher.update(message),
     cipher.update(Buffer.from([2])),

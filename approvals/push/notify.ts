@@ -19,8 +19,8 @@ const unlessActive = (error: unknown) => {
 };
 
 /**
- * Asks the installed apps of a person to answer a request: once for each request, three in ten minutes, and nobody who
- * is suspended, for whom it is null. What `send` resolves to is how many are there to take it.
+ * Asks a person's installed apps to answer a request: once for each request, and at most three times in ten minutes.
+ * Null for people who are suspended. `send` resolves to the number of apps that can receive it.
  */
 export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, origin: Origin) {
   const { owner, transactionId } = to;
@@ -28,13 +28,13 @@ export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, origin:
   const done = await kit.executor.execute(RequestPush, asked, origin).catch(unlessActive);
   if (!done) return null;
   const { position, events } = done;
-  // it was sent before: once is enough
+  // It was sent before, which is enough.
   if (!events.length) return { position, send: async () => (await appsOf(owner.id)).length };
   const message = await messageFor(kit, transactionId);
   return { position, send: () => push(owner.id, message, origin) };
 }
 
-/** The same work for a name that nobody has, up to the message that nobody gets. */
+/** Does the same work for an unknown name, except that no message is sent. */
 export async function notifyNobody(
   kit: Kit,
   { ownerId, transactionId }: { ownerId: string; transactionId: string },

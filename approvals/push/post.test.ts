@@ -7,7 +7,7 @@ const open: (() => void)[] = [];
 afterEach(() => {
   for (const close of open.splice(0)) close();
 });
-/** A server that somebody else runs; its address. */
+/** A server of somebody else. Returns its address. */
 async function theirs(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

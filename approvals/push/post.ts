@@ -3,13 +3,13 @@ import { request as secure } from 'node:https';
 import { deadlines } from '../../server-kit/deadline.ts';
 import { isPublicUrl, publicLookup } from '../../server-kit/egress.ts';
 
-/** What a push service said; `status` 0 when it could not be asked. */
+/** The reply of a push service; `status` 0 when it was not reached. */
 export type Posted = { status: number; retryAfter: string | undefined };
 const unasked: Posted = { status: 0, retryAfter: undefined };
 
 /**
- * Posts to an address that somebody else has given. It follows nothing, reads no more than the head of the answer, and
- * goes to the open internet only, unless `anywhere`. `patience` in milliseconds.
+ * Posts to an address that somebody else supplied. It follows no redirects, reads only the headers of the reply, and
+ * contacts only public addresses, unless `anywhere`. `patience` is in milliseconds.
  */
 export function post(
   url: string,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** An operator with the app on a phone; each has a limit of their own. */
+/** An operator with the app on a phone. Each operator has a limit of their own. */
 async function withApp() {
   const operator = await operatorOf(product);
   const app = await appOf(product, operator);

@@ -10,13 +10,13 @@ import { encryptFor } from './encrypt.ts';
 import { post } from './post.ts';
 import type { Vapid } from './vapid.ts';
 
-/** What an app shows: `url` is a path of ours, `tag` is the same for what replaces each other. */
+/** A notification of the app. `url` is a path of ours; a new notification replaces an older one with the same `tag`. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; expiresAt: string };
 type Outcome = 'sent' | 'gone' | 'again' | 'refused';
 type Attempt = { outcome: Outcome; wait: number };
 const tries = 5;
 
-/** Milliseconds that a Retry-After asks for: seconds, or a date (RFC 9110 section 10.2.3). */
+/** The delay in a Retry-After header in milliseconds; the header gives seconds or a date (RFC 9110 section 10.2.3). */
 export function retryAfterOf(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
@@ -35,14 +35,14 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
   const { executor, clock, log, config } = kit;
   const anywhere = config.PUSH_ENDPOINTS === 'any';
 
-  /** The installed apps of a person that get messages. */
+  /** The installed apps of a person that receive messages. */
   const appsOf = (ownerId: string) => executor.reserved.holdersOf({ kind: 'push.count', of: ownerId });
 
   async function attempt(app: Ref, message: PushMessage, n: number): Promise<Attempt> {
     const { endpoint, p256dh, auth } = await personalOf(kit, app);
     const { serverKey } = (await executor.look(ref(subscription, app.id))).state;
     const authorization = endpoint && vapid.authorization(endpoint, serverKey);
-    // its owner is erased, or the key that it expects is gone with an old master key
+    // Its owner is erased, or the key that it expects went with an old master key.
     if (!endpoint || !p256dh || !auth || !authorization) return { outcome: 'gone', wait: 0 };
     const headers = {
       authorization,
@@ -60,7 +60,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
     return { outcome, wait: retryAfterOf(retryAfter, clock()) ?? 1000 * 2 ** n };
   }
 
-  /** Tries again while there is time, out of sight of whoever asked. */
+  /** Retries while there is time, in the background. */
   async function insist(app: Ref, message: PushMessage, first: Attempt, by: Origin) {
     let last = first;
     for (let n = 1; last.outcome === 'again' && n < tries; n++) {
@@ -79,7 +79,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
 
   return {
     appsOf,
-    /** Sends to all of a person's apps at once; how many are there to take it. Who is gone is forgotten. */
+    /** Sends to all of a person's apps at once, and returns how many can receive it. Apps that are gone are removed. */
     async push(ownerId: string, message: PushMessage, by: Origin): Promise<number> {
       const apps = await appsOf(ownerId);
       const reached = await Promise.all(
@@ -93,7 +93,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
       );
       return reached.filter(Boolean).length;
     },
-    /** Whether an operator can be reached so at all. */
+    /** Whether an operator can be reached this way at all. */
     reaches: async (operatorId: string) =>
       (await executor.look(ref(operator, operatorId))).state.status === 'active' &&
       (await appsOf(operatorId)).length > 0,

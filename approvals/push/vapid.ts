@@ -1,10 +1,10 @@
 import { jwtsOf } from '../../server-kit/access/jwt.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
-/** How long a push service may take our word, in seconds: it takes a day at most (RFC 8292 section 2). */
+/** Lifetime of our authorisation in seconds. Push services accept a day at most (RFC 8292 section 2). */
 const lasts = 12 * 60 * 60;
 
-/** Who we are to push services (RFC 8292): one pair of keys for each master key, newest first. */
+/** Our identity towards push services (RFC 8292): one pair of keys for each master key, newest first. */
 export function vapidOf({
   vault,
   clock,
@@ -19,9 +19,9 @@ export function vapidOf({
   });
   const contact = /[^<\s]+@[^>\s]+/.exec(config.MAIL_FROM)![0];
   return {
-    /** The public key that apps subscribe with. */
+    /** The public key with which apps subscribe. */
     key: pairs[0]!.key,
-    /** The header for one push service, by the key that the app has subscribed with; null when that key is gone. */
+    /** The header for a push service, by the key with which the app subscribed; null when we no longer have that key. */
     authorization(endpoint: string, key: string): string | null {
       const pair = pairs.find((each) => each.key === key);
       if (!pair) return null;
