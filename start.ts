@@ -96,7 +96,7 @@ async function react(system: System) {
   });
 }
 
-/** What someone who starts it for the first time needs to know, in one block. */
+/** The message after a start: the addresses, and the first sign-in to the staff console. */
 function welcome({ url, config, admin }: Started): string {
   const staff = url.replace('://', '://admin.');
   const password = admin.password
@@ -119,7 +119,7 @@ async function main() {
   if (process.argv.includes('--help')) return console.log(describeConfig());
   const demo = process.argv.includes('--demo');
   const acceptLoss = process.argv.includes('--accept-loss');
-  // Who looks on is spared a line of JSON for each request.
+  // At a terminal, log only warnings rather than a line of JSON for each request.
   const env = { ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env };
   const started = await start(env, (line) => console.log(`  ${line}`), { demo, acceptLoss });
   console.log(welcome(started));
