@@ -1,5 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
+import { tokensOf } from '../../server-kit/access/tokens.ts';
 import {
   type App,
   adminOf,
@@ -63,6 +64,19 @@ test('the activation mail comes again on demand, and no more once the e-mail is 
     .toBe(2);
   await onboard(product, email, unique('again-'));
   expect((await signIn(guest, key)).resendToken).toBeNull();
+});
+test('the token of the redirect is good for 30 minutes and no longer [public.login.redirect]', async () => {
+  const { redirectTo } = await signIn(operator.base, operator.key);
+  const { tokens, vault } = product.system;
+  const accessToken = redirectTo!.split('/').pop()!;
+  const { kind, exp, ...claims } = tokens.open('landing', accessToken);
+  expect(Math.abs(exp - (Date.now() / 1000 + 1800))).toBeLessThan(60);
+  const sealed = (secondsAgo: number) =>
+    tokensOf(vault.derive('tokens'), () => Date.now() - secondsAgo * 1000).seal(kind, claims, 1800);
+  const landing = (token: string) => land(product, redirectTo!.replace(accessToken, token));
+  expect(await refusal(landing(sealed(1801)))).toEqual(refusing('session.token'));
+  const console = await landing(sealed(1740));
+  expect(await console.call('GET /session', {})).toMatchObject({ role: 'operator' });
 });
 test('a landing token starts one session, on its own host only', async () => {
   const { redirectTo } = await signIn(operator.base, operator.key);
