@@ -80,7 +80,7 @@ test('the profile menu leads to the own account, where name and phone number are
   await details.getByLabel('Phone number').fill('+44 20 7946 0001');
   await screenshot('account-editing', page);
   await page.keyboard.press('Enter');
-  await toast('Your details are saved');
+  await toast('Your details were saved');
   await details.getByText('Ada King').waitFor();
   await details.getByText('+44 20 7946 0001').waitFor();
   expect(

@@ -82,7 +82,7 @@ test('a typed website that was not added is created with the application, a wron
   await button('Next').click();
   await page.getByText('Please enter an absolute address such as https://shop.example').waitFor();
   await field(/Website URL/).fill('https://second.example/cart');
-  await page.getByText('a complete address is added by itself', { exact: false }).waitFor();
+  await page.getByText('a complete address is added automatically', { exact: false }).waitFor();
   await screenshot('newcomer-website', page);
 });
 
