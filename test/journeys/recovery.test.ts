@@ -58,7 +58,7 @@ test('3: a colleague is told in the console on every page, and stops it there', 
   const { redirectTo } = await signIn(visit(product), bob.key, bob.email);
   await colleague.goto(redirectTo!);
   await closesStarter(colleague);
-  const alert = colleague.getByRole('alert').filter({ hasText: 'The access of Ada Lovelace' });
+  const alert = colleague.getByRole('alert').filter({ hasText: 'The account of Ada Lovelace' });
   await alert.waitFor();
   await screenshot('recover-console', colleague);
   await alert.getByRole('button', { name: 'Stop it' }).click();
