@@ -8,22 +8,23 @@ import type { Kit } from './kit.ts';
 
 type Noting = Pick<Kit, 'store' | 'vault' | 'rates' | 'clock' | 'log'>;
 type Note = {
-  /** Whose stream `refusal-<id>` it goes to. */
+  /** The subject's id: the note goes to the stream `refusal-<id>`. */
   id: string;
   caller: Caller;
-  /** The call's path with its method. */
+  /** The call's method and path. */
   path: string;
   request: unknown;
-  /** The event, with the number of those that were left out before it. */
+  /** Makes the event, given the number of notes omitted before it. */
   happened: (leftOut: number) => Happened;
 };
 
-/** How many whose notes were left out are remembered. */
+/** The most subjects whose omitted notes are counted. */
 const mostRemembered = 10_000;
 
 /**
- * Appends notes about refusals to the log, so many of each subject and of all together: nobody can fill the log. What a
- * flood adds is counted, and the next note tells the number. `person`: a visitor's address is sealed to the subject.
+ * Appends notes about refusals to the log, limited per subject and in total, so that a flood cannot fill the log. Notes
+ * beyond the limits are counted, and the next one carries the number. With `person`, a visitor's address is sealed to
+ * the subject.
  */
 export function boundedNotes(
   { store, vault, rates, clock, log }: Noting,
@@ -40,7 +41,7 @@ export function boundedNotes(
     if (leftOut.size > mostRemembered) leftOut.delete(leftOut.keys().next().value!);
   }
 
-  /** Never throws; answers the position, or undefined when nothing was appended. */
+  /** Never throws. Returns the position, or undefined when nothing was appended. */
   return async ({ id, caller, path, request, happened }: Note): Promise<number | undefined> => {
     if (!admits(id)) return void leaveOut(id);
     const { actor, receivedAt, correlationId, ip, userAgent } = caller;

@@ -3,16 +3,16 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A command of the running process: its arguments are JSON, `tell` sends progress, the result ends it. */
+/** Runs a command in the running process: its arguments are JSON, `tell` sends progress, the result ends it. */
 export type Handler = (args: unknown, tell: (progress: unknown) => void) => unknown;
 export type Handlers = Record<string, Handler>;
 type Reply = { progress: unknown } | { result: unknown } | { error: string };
 
-/** Nothing listens in this data folder. */
+/** Thrown when no process listens in the data folder. */
 export class NotRunningError extends Error {}
 
 const longest = 65_536;
-/** Socket paths are short (about 100 characters), data folders need not be. */
+/** Systems limit socket paths to about 100 characters, and the data folder's path may be longer. */
 const short = (path: string) => {
   const near = relative(process.cwd(), path);
   return near.length < path.length ? near : path;
@@ -20,8 +20,8 @@ const short = (path: string) => {
 const socketIn = (dataDir: string) => short(join(dataDir, 'control.sock'));
 
 /**
- * Listens in the data folder for the owner of its files alone: one JSON line asks ({"command","args"}), lines of
- * progress follow, a result or an error ends. The caller holds the folder's lock, so an old socket is a dead one.
+ * Listens in the data folder, only for the owner of its files: one JSON line asks ({"command","args"}), lines of
+ * progress follow, and a result or an error ends. The caller holds the folder's lock, so an old socket is a dead one.
  */
 export async function serveControl(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function serveControl(
   };
 }
 
-/** Nobody else can reach the socket at any moment: it is made in a private folder, and moved when its mode is set. */
+/** Makes the socket in a private folder and moves it once its mode is set, so no other user can ever reach it. */
 async function listen(server: Server, dataDir: string) {
   const folder = mkdtempSync(join(dataDir, '.control-'));
   const socket = short(join(folder, 's'));
@@ -90,7 +90,7 @@ const firstLine = (socket: Socket) =>
     socket.on('close', () => reject(new Error('the caller left')));
   });
 
-/** Asks the process that runs on this data folder. Throws NotRunningError when there is none. */
+/** Sends a command to the process that runs on this data folder. Throws NotRunningError when there is none. */
 export async function askControl(
   dataDir: string,
   command: string,

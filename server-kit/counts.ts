@@ -1,10 +1,10 @@
-/** Counts of what is going on at this moment, per name. */
+/** Counts things in progress, such as open requests, per name. */
 export type Counts = {
-  /** Adds one to each named count, unless one of them has reached its limit; answers what takes it back. */
+  /** Adds one to each named count and returns the undo, or null when one of them has reached its limit. */
   take(limits: Record<string, number>): (() => void) | null;
 };
 
-/** Counts that start at zero and forget a name as soon as its count is zero again. */
+/** Makes counts that start at zero and forget a name as soon as its count is zero again. */
 export function countsOf(): Counts {
   const counts = new Map<string, number>();
   const add = (name: string, by: 1 | -1) => {

@@ -39,7 +39,7 @@ test('an answer that has begun is not cut off, and a body may come slowly', asyn
   app.post('/body', express.text(), (req, res) => void res.send(req.body));
   const address = await listen(app);
   const events = fetch(`${address}/events`);
-  // Timers of one length end in the order in which they began: this one after the limit of the request.
+  // Timers of one length fire in the order in which they were set, so this one fires after the request's limit.
   const overTheLimit = () => new Promise((done) => setTimeout(done, 50));
   async function* slowly() {
     yield Buffer.from('slow');

@@ -4,21 +4,24 @@ import { answerErrors } from './http/errors.ts';
 import type { Log } from './log.ts';
 
 /**
- * How long anybody waits for the first byte of an answer, in milliseconds, however many stores are asked on the way and
- * in whatever way they do not answer. Time limits of single questions are shorter, so that usually they come first.
+ * The longest waits for the first byte of an answer, in milliseconds, however many stores are asked on the way and
+ * however they fail. The limits of single queries are shorter, so that they usually come first.
  */
 export const deadlines = {
   /** For a connection to Postgres, and for a statement there. */
   connect: 2000,
   statement: 4000,
-  /** For somebody else's server that is asked on the way. */
+  /** For a third party's server that is asked on the way. */
   elsewhere: 3000,
-  /** For the answer of a server, and of one that asks another server. */
+  /** For the answer of a server, and of a server that asks another one. */
   answer: 4500,
   passedOn: 4800,
 } as const;
 
-/** Answers 503 in place of a handler that takes too long. What the handler began may still be done: as after any 503, its caller asks again. */
+/**
+ * Answers 503 when a handler takes too long. The handler may still finish its work; as after any 503, the caller should
+ * ask again.
+ */
 export const within =
   (milliseconds: number, log: Log): RequestHandler =>
   (req, res, next) => {
@@ -30,7 +33,7 @@ export const within =
     const begin = () => {
       timer = setTimeout(late, milliseconds);
     };
-    // A caller may take its time to send a body.
+    // The time that the caller takes to send the body does not count.
     if (hasBody(req)) req.once('end', begin);
     else begin();
     res.once('close', () => clearTimeout(timer));

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are nobody's on the open internet (IANA special-purpose registries, RFC 6890). */
+/** Addresses that are not on the open internet (IANA special-purpose registries, RFC 6890). */
 const closed = new BlockList();
 for (const range of [
   '0.0.0.0/8',
@@ -22,7 +22,10 @@ for (const range of [
   const [net, bits] = range.split('/') as [string, string];
   closed.addSubnet(net, Number(bits), 'ipv4');
 }
-/** Of IPv6 only global unicast is open, without what leads back to IPv4 or is for documents (RFC 4291 section 2.4). */
+/**
+ * Only the global unicast addresses of IPv6 are open (RFC 4291 section 2.4), except those that lead back to IPv4 or are
+ * for documentation.
+ */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -33,7 +36,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is on the open internet: not of this machine, its network, or a cloud's inner services. */
+/** True for an address on the open internet, as opposed to this machine, its network or a cloud's internal services. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -41,8 +44,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks names up for a connection, and gives only addresses on the open internet. It decides at the moment of
- * connecting, so that a name cannot be one address when it is checked and another when it is used.
+ * Looks up a name for a connection and returns only addresses on the open internet. It decides at the moment of
+ * connecting, so a name cannot have one address when it is checked and another when it is used.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -54,7 +57,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) =>
     else callback(null, first.address, first.family);
   });
 
-/** Whether an address given by somebody else may be called at all: https, its usual port, no bare inner address. */
+/** True when an address from outside may be called at all: https on its usual port, and no internal host. */
 export function isPublicUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, port, username, password, hostname } = new URL(url);

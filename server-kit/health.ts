@@ -1,24 +1,24 @@
 import { Router } from 'express';
 import { mayReadNumbers } from './metrics.ts';
 
-/** Resolves with details to show (an object), or with anything else; rejects when this part is not ready. */
+/** Resolves with an object of details to show, or with any other value; rejects when this part is not ready. */
 export type Check = () => Promise<unknown>;
-/** Why a part is not ready, in words that anybody may read: no names, no numbers. Other errors are for the log alone. */
+/** Says why a part is not ready, without names or numbers, because anyone may read it. Other errors are only logged. */
 export class NotReadyError extends Error {
   override name = 'NotReadyError';
 }
 type Outcome = { ok: boolean; problem?: string; [detail: string]: unknown };
 type Looked = { outcome: Outcome; why?: string };
-/** Told when the parts that are not ready become others: what is the matter with each, or nothing when all are ready. */
+/** Called when the set of parts that are not ready changes, with what is wrong with each, or undefined when all are. */
 export type OnChange = (why: string | undefined) => void;
 type Options = {
   timeout?: number;
-  /** Bearer token that shows positions and counts; without one, only this machine sees them. */
+  /** The bearer token that shows positions and counts; without one, only this machine sees them. */
   token?: string | undefined;
   onChange?: OnChange | undefined;
 };
 
-/** Runs the checks; those who ask while one look is under way share its answer. */
+/** Runs the checks. Callers that ask while a run is under way share its result. */
 export function readinessOf(
   checks: Record<string, Check>,
   { timeout = 2000, onChange }: Omit<Options, 'token'> = {},
@@ -44,7 +44,7 @@ export function readinessOf(
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: what it needs answers too; 503 says what does not. */
+/** Serves `/healthz` (the process answers) and `/readyz` (so do the parts it needs; a 503 names those that do not). */
 export function healthRoutes(checks: Record<string, Check>, { token, ...options }: Options = {}): Router {
   const router = Router();
   const look = readinessOf(checks, options);
@@ -64,7 +64,7 @@ export function healthRoutes(checks: Record<string, Check>, { token, ...options 
   return router;
 }
 
-/** How far the log is and how fast it grows is nothing for strangers. */
+/** Strangers must not learn the log's position or how fast it grows. */
 const withoutNumbers = (outcomes: Record<string, Outcome>) =>
   Object.fromEntries(
     Object.entries(outcomes).map(([name, { ok, problem }]) => [name, { ok, ...(problem && { problem }) }]),

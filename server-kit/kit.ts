@@ -12,13 +12,13 @@ import type { Log } from './log.ts';
 import type { Rates } from './rates.ts';
 import type { Config, Origins } from './settings/config.ts';
 
-/** What every server is made with. */
+/** The services that every server is made with. */
 export type Kit = {
   config: Config;
   origins: Origins;
   log: Log;
   cookie: SessionCookie;
-  /** Id of the installation: log, keys, records and read models bear it. */
+  /** The installation's id, which the log, keys, records and read models carry. */
   installation: string;
   store: EventStore;
   vault: Vault;

@@ -5,7 +5,7 @@ import type { Config } from './settings/config.ts';
 export type Log = Logger;
 
 const hidden = '[hidden]';
-/** Keys that are hidden wherever they stand, two levels deep: a second lock behind never logging such things. */
+/** Keys hidden in log lines, two levels deep: a second safeguard, as no code logs such values on purpose. */
 const secretKeys = [
   'authorization',
   'cookie',
@@ -28,7 +28,7 @@ const secretKeys = [
   return [step.replace(/^\./, ''), `*${step}`, `*.*${step}`];
 });
 
-/** The process log: JSON lines without secrets and personal data. */
+/** Creates the process log: JSON lines without secrets or personal data. */
 export const createLog = (level: Config['LOG_LEVEL'], destination?: DestinationStream): Log =>
   pino(
     {
@@ -47,29 +47,29 @@ export const createLog = (level: Config['LOG_LEVEL'], destination?: DestinationS
     destination ?? pino.destination({ sync: false }),
   );
 
-/** One line per request; give it to `watchRequests`. What it tells needs no hiding, which would cost ten times the line. */
+/** Logs a line per request, for `watchRequests`. Its fields need no redaction, which would cost ten times the line. */
 export function logRequest(log: Log) {
   const plain = log.child({}, { redact: [], formatters: { log: (fields) => fields } });
   return (seen: Seen) =>
     plain[seen.status >= 500 && seen.route !== '/readyz' ? 'error' : 'info'](seen, 'request');
 }
 
-/** One line whenever a process stops or begins to be ready, or other parts of it are the reason. */
+/** Logs one line whenever the process stops or starts being ready, or the reason changes. */
 export const tellReadiness =
   (log: Log) =>
   (why: string | undefined): void =>
     why ? log.warn({ why }, 'not ready') : log.info('ready again');
 
-/** A run of characters that an e-mail address may have (`emailPattern`): matching whole runs takes linear time. */
+/** A run of characters that `emailPattern` allows in an address; matching whole runs takes linear time. */
 const addressRun = /[^\s\p{C}"<>(),;:\\]+/gu;
-/** The path of a package in a stack trace, whose scope begins with an `@` too. */
+/** The path of a scoped package in a stack trace, which has an `@` too but is no e-mail address. */
 const packagePath = /(?:^|\/)node_modules\/@[\w.-]+\//;
 const withoutAddress = (run: string) =>
   /[^@](?:@|%40)[^@]/i.test(run) && !packagePath.test(run) ? '[e-mail]' : run;
 
 /**
- * Takes out what looks like a secret or a person: tokens (longer than our ids), cookies' and queries' values, e-mails.
- * The time it takes grows with the length of the text alone.
+ * Removes anything that looks like a secret or an e-mail address: tokens (longer than our ids), and the values of
+ * cookies and queries. It takes linear time.
  */
 export const scrub = (text: string) =>
   text
@@ -81,7 +81,7 @@ export const scrub = (text: string) =>
     )
     .replace(/(\b(?:Bearer|Basic)\s+)\S+/gi, `$1${hidden}`);
 
-/** Without a message of its own pino would take the error's, as it is. */
+/** Passes the scrubbed message of an error on; otherwise pino would log the original one. */
 function scrubArguments([first, ...more]: unknown[]): unknown[] {
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   const texts = more.length || !(error instanceof Error) ? more : [error.message];
@@ -89,7 +89,7 @@ function scrubArguments([first, ...more]: unknown[]): unknown[] {
   return [fields, ...texts].map((each) => (typeof each === 'string' ? scrub(each) : each));
 }
 
-/** Ids may be as long as tokens: a caller chooses its correlation id. */
+/** The correlation id is left alone: its caller chooses it, and it may be as long as a token. */
 const scrubAll = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -98,7 +98,7 @@ const scrubAll = (fields: Record<string, unknown>) =>
     ]),
   );
 
-/** Only what tells the cause: other fields of errors (a database's `detail`, a client's `config`) hold data. */
+/** Keeps only the fields that tell the cause; others (a database's `detail`, a client's `config`) hold data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? scrub(error) : hidden;
   const { name, message, stack, cause } = error;

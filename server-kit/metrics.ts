@@ -6,21 +6,21 @@ import { isFromThisMachine } from './http/loopback.ts';
 import type { Seen } from './http/requests.ts';
 
 export type Metrics = {
-  /** Give it to `watchRequests`. */
+  /** A listener for `watchRequests`. */
   request: (seen: Seen) => void;
-  /** `GET /metrics` in Prometheus' format. */
+  /** Serves `GET /metrics` in Prometheus' format. */
   routes: Router;
 };
 export type MetricsOptions = {
-  /** Bearer token of the scraper; without one only this machine may read. */
+  /** The scraper's bearer token; without one, only this machine may read. */
   token?: string | undefined;
-  /** Position of the newest event in the log. */
+  /** The position of the newest event in the log. */
   head?: () => Promise<number>;
-  /** Per read model: how many events it is behind. */
+  /** The number of events that each read model is behind. */
   lag?: () => Record<string, number> | Promise<Record<string, number>>;
 };
 
-/** Counts what operators of the system watch; event-loop delay, memory and CPU come with the library's defaults. */
+/** Collects the metrics that administrators watch. The library adds event-loop delay, memory and CPU. */
 export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: MetricsOptions = {}): Metrics {
   const registers = [new Registry()];
   const [register] = registers as [Registry];
@@ -64,11 +64,11 @@ export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: Met
   };
 }
 
-/** Whether a caller may see counts and positions: who has the token or, where there is none, who is on this machine. */
+/** True for callers that may see counts and positions: those with the token or, when none is set, on this machine. */
 export function mayReadNumbers(request: Request, token: string | undefined): boolean {
   if (token === undefined) return isFromThisMachine(request);
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
   return timingSafeEqual(digest(given), digest(token));
 }
-/** Equal lengths, so that comparing tells nothing of the token's. */
+/** Digests have equal lengths, so comparing them reveals nothing about the token's length. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -2,7 +2,7 @@ import type { Ref } from '../domain/kit.ts';
 import { streamOf } from '../domain/kit.ts';
 import type { Kit } from './kit.ts';
 
-/** The latest personal or secret fields of one aggregate, opened from its own stream; null or absent once erased. */
+/** The current personal and secret fields of an aggregate, opened from its stream; null or absent once erased. */
 export async function personalOf(
   { store, vault }: Pick<Kit, 'store' | 'vault'>,
   target: Ref,

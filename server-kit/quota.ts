@@ -2,7 +2,7 @@ import type { Rate } from '../api/kit.ts';
 import { Refusal, type RefusalCode } from '../domain/refusals.ts';
 import type { Kit } from './kit.ts';
 
-/** Takes one from a bucket of a handler's own; refuses with how long to wait when it is empty. */
+/** Takes one from a handler's own bucket. When it is empty, the refusal says how many seconds to wait. */
 export function withinQuota(
   { rates, clock }: Pick<Kit, 'rates' | 'clock'>,
   key: string,

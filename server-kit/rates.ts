@@ -3,15 +3,15 @@ import type { Rate } from '../api/kit.ts';
 
 export type Allowance = { ok: boolean; retryAfterSeconds: number };
 export type Rates = {
-  /** Takes one from the key's bucket of `count`, which refills evenly in `seconds`. `now` in milliseconds. */
+  /** Takes one from the key's bucket of `count`, which refills evenly in `seconds`. `now` is in milliseconds. */
   allow(key: string, rate: Rate, now: number): Allowance;
-  /** Puts back what was taken from a key's bucket and turned out not to count. */
+  /** Returns one to a key's bucket when the attempt turned out not to count. */
   putBack(key: string, rate: Rate): void;
 };
 
 /**
- * Limits in memory, one number per key: when its bucket is full again (the generic cell rate algorithm). At most
- * `maxKeys` are kept; the one not asked for longest goes first.
+ * Keeps rate limits in memory as one number per key: the time when its bucket is full again (the generic cell rate
+ * algorithm). Beyond `maxKeys`, the key unused for longest is dropped first.
  */
 export function ratesOf({ maxKeys = 100_000 } = {}): Rates {
   const fullAt = new Map<string, number>();
@@ -23,7 +23,7 @@ export function ratesOf({ maxKeys = 100_000 } = {}): Rates {
       const before = Math.max(fullAt.get(key) ?? 0, now);
       const share = window / count;
       const after = before + share;
-      // A tenth of a share more, because sums of fractions come out a little too high.
+      // Sums of fractions come out slightly too high, so a tenth of a share is tolerated.
       const ok = after - now <= window + share / 10;
       fullAt.delete(key);
       fullAt.set(key, ok ? after : before);
@@ -37,7 +37,7 @@ export function ratesOf({ maxKeys = 100_000 } = {}): Rates {
   };
 }
 
-/** Makes time from a clock that may be set back: it goes on from the latest time that was seen. */
+/** Makes steady time from a clock that may be set back: it continues from the latest time seen. */
 function steadyTime() {
   let [latest, ahead] = [Number.NEGATIVE_INFINITY, 0];
   return (clockTime: number) => {
@@ -47,7 +47,10 @@ function steadyTime() {
   };
 }
 
-/** What an address counts as: IPv6 by its /64, as the rest is the host's own choice (RFC 4291 section 2.5.1); mapped IPv4 as IPv4. */
+/**
+ * The key under which an address is limited: for IPv6 its /64, because the host chooses the rest (RFC 4291 section
+ * 2.5.1), and for mapped IPv4 the IPv4 address.
+ */
 export function addressKey(ip: string): string {
   const [address] = ip.split('%') as [string];
   if (!isIPv6(address)) return address;
@@ -57,7 +60,7 @@ export function addressKey(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** All eight groups; the URL parser writes any spelling as RFC 5952 has it. */
+/** Returns all eight groups. The URL parser turns any spelling into that of RFC 5952. */
 function expand(address: string): string[] {
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);

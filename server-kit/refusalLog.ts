@@ -7,13 +7,13 @@ import { answerTo } from './http/errors.ts';
 import { redacted } from './http/redacted.ts';
 import type { Kit } from './kit.ts';
 
-/** How many are kept of one caller, and of all together. */
+/** The limits of refusals kept, per caller and in total. */
 const kept = { each: { count: 30, seconds: 60 }, all: { count: 300, seconds: 60 } };
-/** Refusals that the caller may not have meant, or that are the flood itself. */
+/** Refusals of requests that the caller may not have intended, or that are the flood itself. */
 const unmeant: readonly number[] = (['request.origin', 'request.tooMany'] satisfies RefusalCode[]).map(
   (code) => refusals[code].code,
 );
-/** What the log keeps of a refusal: our own words, never what the caller wrote. */
+/** The record of a refusal in the log, with our own words and never the caller's. */
 export const refusalOf = (status: number, errorCode: number, leftOut: number) => ({
   statusCode: status,
   errorCode,
@@ -21,11 +21,11 @@ export const refusalOf = (status: number, errorCode: number, leftOut: number) =>
   leftOut,
 });
 
-/** Appends refusals of signed-in callers to the log, for the audit: bounded, so that nobody can fill it. */
+/** Appends refusals of signed-in callers to the log for the audit, up to a limit so that they cannot fill it. */
 export function refusalLog(kit: Pick<Kit, 'store' | 'vault' | 'rates' | 'clock' | 'log'>) {
   const append = boundedNotes(kit, 'refusals', kept);
 
-  /** Notes why a call failed, if it was a refusal that the audit is to know of. Never throws; answers the position. */
+  /** Records why a call failed, if the refusal belongs in the audit. Never throws; returns the position. */
   return async function note(call: Call, caller: Caller, input: unknown, error: unknown) {
     const { status, body } = answerTo(error);
     const isReading = call.path.startsWith('GET ');

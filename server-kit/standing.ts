@@ -10,10 +10,10 @@ import type { Ancestors } from '../event-store/metadata.ts';
 import type { Kit } from './kit.ts';
 
 type Looking = Pick<Kit, 'executor'>;
-/** Ids of those on whom somebody's access depends; those that are not given play no part. */
+/** Ids of the aggregates that a caller's access depends on; omitted ones play no part. */
 export type ChainIds = { [K in keyof Ancestors | 'deviceId']?: string | null | undefined };
 
-/** Reads the states of a chain as they are now. */
+/** Reads the current states of a chain. */
 export async function chainOf({ executor }: Looking, ids: ChainIds): Promise<Chain> {
   const { organisationId, applicationId, operatorId, userId, deviceId } = ids;
   const refs = {
@@ -29,7 +29,7 @@ export async function chainOf({ executor }: Looking, ids: ChainIds): Promise<Cha
   return Object.fromEntries(await Promise.all(links));
 }
 
-/** Refuses unless everybody on the chain is active now; `gone` is what outsiders are told of what does not exist. */
+/** Refuses unless the whole chain is active; `gone` is the code for outsiders when a part does not exist. */
 export async function mustStand(kit: Looking, ids: ChainIds, gone?: RefusalCode): Promise<void> {
   mayGoOn(await chainOf(kit, ids), gone);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { onTestFinished } from 'vitest';
 
-/** Serves an app for the running test on a free port of this machine; answers its address. */
+/** Serves an app for the running test on a free port of this machine, and returns its address. */
 export async function listen(app: Express): Promise<string> {
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -20,7 +20,7 @@ async function setUp({ masters = [randomBytes(32)], now = Date.now() } = {}) {
   const challenge = async () => (await captcha.challenge()) as Challenge;
   return { time, masters, captcha, challenge };
 }
-/** As the browser does it, with the library that runs there. */
+/** Solves a challenge with the library that runs in the browser. */
 const solve = async (challenge: Challenge) =>
   (await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey }))!;
 const payload = (challenge: Challenge, solution: Solution) =>

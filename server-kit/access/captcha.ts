@@ -6,7 +6,7 @@ import type { Vault } from '../../event-store/vault/vault.ts';
 import { fullWork } from './work.ts';
 
 export type Captcha = {
-  /** What the browser has to solve; it costs the server one derivation, and stores nothing. */
+  /** Makes a puzzle for the browser. This costs the server one key derivation and stores nothing. */
   challenge(): Promise<Challenge | { off: true }>;
   /** Accepts a solution (base64 of `{ challenge, solution }`), once. Refuses with `request.captcha`. */
   verify(payload: unknown): Promise<void>;
@@ -15,7 +15,7 @@ export type Captcha = {
 const lifetime = 10 * 60_000;
 const longest = 4096;
 
-/** No captcha: for trying out and for tests. `challenge` says so, and any payload is accepted. */
+/** Turns the captcha off, for trials and tests: `challenge` returns `off`, and any payload is accepted. */
 export const noCaptcha: Captcha = {
   challenge: async () => ({ off: true }),
   verify: async () => {},
@@ -34,7 +34,8 @@ export function captchaOf(
     hmacSignatureSecret: text(key),
     hmacKeySignatureSecret: answers[i]!,
   }));
-  // The records have no put-if-absent: of two that come at once to one process, this lets one pass.
+  // The records have no put-if-absent, so when two requests with one solution reach this process together, this set
+  // lets only the first pass.
   const underway = new Set<string>();
 
   async function spend(id: string, expiresAt: number): Promise<boolean> {
@@ -79,11 +80,11 @@ function parse(text: unknown): Payload | undefined {
 }
 
 type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
-/** The answer was signed with the challenge, so that checking it derives nothing, whatever cost the payload claims. */
+/** The challenge holds a signature of its answer, so checking derives no key, whatever cost the payload claims. */
 async function isSolved(payload: Payload, secrets: Secrets[]): Promise<boolean> {
   if (!payload.challenge.parameters.keySignature) return false;
   for (const secret of secrets) {
-    // A payload of strange types makes the library throw: it is wrong all the same.
+    // The library throws on unexpected types; such a payload is wrong too.
     const checked = await verifySolution({ ...payload, deriveKey, ...secret }).catch(() => null);
     if (checked?.verified) return true;
   }

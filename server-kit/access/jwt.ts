@@ -12,24 +12,24 @@ import { refuse } from '../../domain/refusals.ts';
 
 export type Claims = Record<string, unknown> & { iss: string; sub?: string; aud?: string };
 export type Verified = Claims & { iat: number; exp: number };
-/** A public key as RFC 7517 has it. */
+/** A public key in the format of RFC 7517. */
 export type Jwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; use: 'sig'; alg: 'ES256' };
 export type Jwts = {
-  /** A signed token (RFC 7519) that says these claims for so many seconds. */
+  /** Signs a token (RFC 7519) with these claims; it expires after `seconds`. */
   signJwt(claims: Claims, seconds: number): string;
-  /** What a token of ours says. Refuses with `session.token`, whatever the reason. */
+  /** Returns the claims of a valid token. Refuses with `session.token`, whatever the reason. */
   verifyJwt(token: string, expected: { issuer: string; audience?: string }): Verified;
   /** The public keys of all master keys (RFC 7517), newest first. */
   jwks(): { keys: Jwk[] };
 };
 
 const longest = 8192;
-/** How far ahead another process's clock may be, in seconds. */
+/** The seconds by which another process's clock may be ahead. */
 const skew = 5;
-/** Order of P-256 (FIPS 186-5, SP 800-186 section 3.2.1.3). */
+/** The order of P-256 (SP 800-186 section 3.2.1.3). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** ES256 tokens: the first key signs, all of them verify. Give `vault.derive('jwt')`. */
+/** Makes and verifies ES256 tokens: the first secret's key signs, all keys verify. Pass `vault.derive('jwt')`. */
 export function jwtsOf(secrets: readonly Buffer[], clock: () => number = Date.now): Jwts {
   const keys = secrets.map(keyPair);
   const now = () => Math.floor(clock() / 1000);
@@ -53,15 +53,15 @@ export function jwtsOf(secrets: readonly Buffer[], clock: () => number = Date.no
 }
 
 /**
- * The two integers of an ECDSA signature, 32 bytes each (RFC 7518 section 3.4), from its DER form (RFC 3279 section
- * 2.2.3). Asking `sign` for this form takes as long again as signing.
+ * Converts an ECDSA signature from DER (RFC 3279 section 2.2.3) to its two integers of 32 bytes each (RFC 7518 section
+ * 3.4). Node can do this in `sign`, but that doubles the time of signing.
  */
 function rawSignature(der: Buffer): Buffer {
   const raw = Buffer.alloc(64);
   let at = 2;
   for (const end of [32, 64]) {
     const length = der[at + 1]!;
-    const integer = der.subarray(at + 2, at + 2 + length).subarray(-32); // a positive one may begin with a zero byte
+    const integer = der.subarray(at + 2, at + 2 + length).subarray(-32); // DER may pad with a zero byte
     integer.copy(raw, end - integer.length);
     at += 2 + length;
   }
@@ -70,9 +70,9 @@ function rawSignature(der: Buffer): Buffer {
 
 type Pair = { jwk: Jwk; privateKey: KeyObject; publicKey: KeyObject };
 
-/** The same secret gives the same pair in every process and after every restart, so that no key is stored. */
+/** Derives a key pair: one secret gives one pair in every process and after every restart, so no key is stored. */
 function keyPair(secret: Buffer): Pair {
-  // FIPS 186-5 appendix A.2.1: 64 bits more than the order has make the remainder evenly spread.
+  // FIPS 186-5 appendix A.2.1: with 64 bits more than the order has, the remainder is spread evenly.
   const bits = Buffer.from(hkdfSync('sha256', secret, '', 'ES256 private key', 40)).toString('hex');
   const scalar = (BigInt(`0x${bits}`) % (order - 1n)) + 1n;
   const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -89,7 +89,7 @@ function keyPair(secret: Buffer): Pair {
   };
 }
 
-/** RFC 7638 section 3.2: the required members only, in this order. */
+/** The key's thumbprint: RFC 7638 section 3.2 prescribes these members in this order. */
 const thumbprint = (x: string, y: string) =>
   createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
@@ -101,7 +101,10 @@ function decode(part: string): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-/** The claims when one of our keys signed them. The header chooses among our keys, and nothing else (RFC 8725 section 3.1). */
+/**
+ * The claims, if one of our keys signed them. The header chooses among our keys and decides nothing else (RFC 8725
+ * section 3.1).
+ */
 function read(keys: Pair[], token: unknown): unknown {
   if (typeof token !== 'string' || token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]{86}$/.test(token))
     return undefined;

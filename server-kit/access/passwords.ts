@@ -3,21 +3,21 @@ import { refuse } from '../../domain/refusals.ts';
 import { fullWork, type PasswordWork } from './work.ts';
 
 const most = { N: 2 ** 17, r: 16, p: 8 };
-/** How many are computed at once, and how many may wait: a flood must eat neither memory nor the thread pool. */
+/** Hashes computed at once and requests that may wait, so that a flood exhausts neither memory nor the thread pool. */
 const atOnce = 2;
 const mayWait = { each: 50, all: 500 };
 
 export type Passwords = {
-  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+  /** Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. */
   hash(password: string): Promise<string>;
   /**
-   * True when it is the password. Without a stored hash (nobody has this name) it takes the same time, and is false.
-   * `account` names the lane to wait in.
+   * Compares a password with a stored hash. For an unknown name, which has no hash, it takes the same time and returns
+   * false. `account` names the lane to wait in.
    */
   verify(password: string, stored: string | null | undefined, account?: string): Promise<boolean>;
 };
 
-/** Hashes passwords at a cost, and verifies each at the cost that it was stored with. */
+/** Hashes passwords at the given cost and verifies each at the cost stored with it. */
 export function passwordsOf(cost: PasswordWork = fullWork.password): Passwords {
   const inTurn = lanesOf();
   const nobody = { ...cost, salt: randomBytes(16), hash: randomBytes(32) };
@@ -46,7 +46,7 @@ function parse(stored: string): Stored {
   return { ...cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-// NFKC: the same characters typed on another keyboard are the same password (NIST SP 800-63B-4 section 3.1.1.2).
+// NFKC makes a password typed on another keyboard the same password (NIST SP 800-63B-4 section 3.1.1.2).
 function derive(password: string, salt: Buffer, { N, r, p }: PasswordWork): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) =>
@@ -57,8 +57,8 @@ function derive(password: string, salt: Buffer, { N, r, p }: PasswordWork): Prom
 }
 
 /**
- * Lets a few computations run at a time. Others wait in the lane of the account whose password it is; the lanes take
- * turns, so that a flood on one account holds up no other.
+ * Lets a few computations run at a time. The others wait in their account's lane, and the lanes take turns, so that a
+ * flood on one account delays no other account.
  */
 function lanesOf() {
   let running = 0;
@@ -71,7 +71,7 @@ function lanesOf() {
     return new Promise((resolve) => lanes.set(lane, [...waiting, resolve]));
   }
 
-  /** The first of the lane whose turn it is, which then goes to the end of the round. */
+  /** Takes the first request from the next lane and moves that lane to the end of the round. */
   function nextInLine(): (() => void) | undefined {
     const [lane, [next, ...rest]] = lanes.entries().next().value ?? ['', []];
     lanes.delete(lane);
@@ -85,7 +85,6 @@ function lanesOf() {
     try {
       return await work();
     } finally {
-      // The place passes to the next in line, or is free again.
       const next = nextInLine();
       if (next) next();
       else running--;

@@ -5,29 +5,29 @@ import { type Host, hostKey } from '../http/hosts.ts';
 
 export type Sessions = {
   /**
-   * Starts a session that counts on this host only, and no longer than the device that opened it; answers its token,
-   * which is stored nowhere.
+   * Starts a session that is valid on this host only and ends with the device that opened it. Returns its token, which
+   * is stored nowhere.
    */
   start(actor: Actor, on: { host: Host; browser?: string | undefined } & SignInOf): Promise<string>;
-  /** Who has this token on this host; null when nobody (any more). */
+  /** The actor with this token on this host; null when the token is unknown or its session has ended. */
   find(token: string | undefined, host: Host): Promise<Actor | null>;
-  /** Whose this session is, or was when it ended with all others of its owner, organisation or device. */
+  /** The owner of a session, including one that ended with all others of its owner, organisation or device. */
   whose(token: string | undefined, host: Host): Promise<Whose | null>;
   end(token: string | undefined): Promise<void>;
-  /** The sessions that somebody has now, the newest first. */
+  /** An actor's open sessions, newest first. */
   listOf(actorId: string): Promise<OpenSession[]>;
-  /** The name under which `listOf` tells the session with this token. */
+  /** The name that `listOf` gives the session with this token. */
   nameOf(token: string): string;
-  /** Ends one of somebody's sessions by its name; false when there is none of that name. */
+  /** Ends one of an actor's sessions by its name; false when there is none with that name. */
   endOne(actorId: string, name: string): Promise<boolean>;
   endAllOf(actorId: string): Promise<void>;
   endAllOfOrganisation(organisationId: string): Promise<void>;
   endAllOfDevice(deviceId: string): Promise<void>;
   endAllOfTransaction(transactionId: string): Promise<void>;
 };
-/** The device and the transaction of the sign-in that opens a session, where there are any. */
+/** The device and the transaction of the sign-in that opens a session, if there are any. */
 export type SignInOf = { deviceId?: string | undefined; transactionId?: string | undefined };
-/** Somebody, and the device and the transaction that the session was opened with, if there were any. */
+/** A session's owner, and the device and transaction that opened it, if there were any. */
 export type Whose = { actor: Actor; deviceId: string | null; transactionId: string | null };
 export type OpenSession = {
   name: string;
@@ -35,22 +35,22 @@ export type OpenSession = {
   usedAt: number;
   expiresAt: number;
   deviceId: string | null;
-  /** The browser and its platform, in words. */
+  /** The browser and its platform, for people to read. */
   browser: string | null;
 };
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** From sign-in until it ends in any case. */
+/** The longest life of a session, in milliseconds from the sign-in. */
 const lasts = (actor: Actor) => (actor.role === 'admin' ? 8 * hour : 12 * hour);
 const idle = 2 * hour;
-/** More sessions of one person than this are not told one by one; ending all of them ends these as well. */
+/** The most sessions of one person that are listed. Ending all of them also ends the ones beyond this number. */
 const mostListed = 100;
 
 /**
- * Sessions live in several records with the same id: the session; whose it is, its place in the organisation and the
- * device that opened it, each grouped by that; and its last use. All must be there, so that dropping any group ends it,
- * and writing the last use can never bring back what was ended meanwhile.
+ * A session is several records with one id: the session itself, its last use, and one each for its owner, organisation,
+ * device and transaction, grouped by that. All must exist, so dropping any group ends the session, and writing the last
+ * use can never revive a session that was ended in the meantime.
  */
 const kinds = {
   session: 'session',
@@ -62,7 +62,7 @@ const kinds = {
 } as const;
 type Stored = { actor: Actor; host: string; expiresAt: number; browser?: string } & SignInOf;
 
-/** Sessions in the records. Only hashes of tokens are stored. */
+/** Keeps sessions in the records, which hold only hashes of their tokens. */
 export function sessionsOf(records: Records, clock: () => number = Date.now): Sessions {
   const use = (id: string, { expiresAt }: Stored) =>
     records.put(kinds.use, id, clock(), { expiresAt: Math.min(clock() + idle, expiresAt) });
@@ -115,7 +115,7 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
       if (session.transactionId && !(await records.get(kinds.transaction, id))) return null;
       const usedAt = await records.get<number>(kinds.use, id);
       if (usedAt === undefined) return null;
-      // Once a minute is exact enough, and spares a write per request. While nothing can be written, reading goes on.
+      // Once a minute is exact enough and saves a write per request. Reading goes on even when writing fails.
       if (clock() - usedAt >= minute) await use(id, session).catch(() => undefined);
       return session.actor;
     },

@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { refuse } from '../../domain/refusals.ts';
 
-/** What a sealed token says; `exp` is in seconds since the epoch. */
+/** The contents of a sealed token; `exp` is in seconds since the epoch. */
 export type Opened<Claims = Record<string, unknown>> = Claims & { kind: string; exp: number };
 export type Tokens = {
-  /** A token of this kind that nobody else can read or make, good for so many seconds. */
+  /** Makes a token that only this installation can read or make; it expires after `seconds`. */
   seal(kind: string, claims: Record<string, unknown>, seconds: number): string;
-  /** What a token of one of these kinds says. Refuses with `session.token`, whatever the reason. */
+  /** Returns the contents of a token of one of these kinds. Refuses with `session.token`, whatever the reason. */
   open<Claims = Record<string, unknown>>(kind: string | readonly string[], token: string): Opened<Claims>;
 };
 
-/** The longest token: what the calls take, and what fits into an address. */
+/** The longest token, in characters: calls accept no longer one, and it still fits into an address. */
 const longest = 8192;
 const aad = Buffer.from('latchkey token 1');
 
-/** Sealed tokens (AES-256-GCM): the first key seals, all of them open. Give `vault.derive('tokens')`. */
+/** Makes and opens sealed tokens (AES-256-GCM): the first key seals, all keys open. Pass `vault.derive('tokens')`. */
 export function tokensOf(secrets: readonly Buffer[], clock: () => number = Date.now): Tokens {
-  // A plain buffer is set up anew at each use, which takes longer than all the rest.
+  // A plain buffer would be imported again at each use, which takes longer than sealing itself.
   const keys = secrets.map((secret) => createSecretKey(secret));
   return {
     seal(kind, claims, seconds) {
@@ -44,7 +44,7 @@ function encrypt(key: KeyObject, text: string): string {
 function read(keys: readonly KeyObject[], token: unknown): unknown {
   if (typeof token !== 'string' || token.length > longest) return undefined;
   const bytes = Buffer.from(token, 'base64url');
-  // Decoding skips what is not base64url and ignores spare bits: one token must not have several spellings.
+  // Decoding skips other characters and ignores spare bits, but a token must not have several spellings.
   if (bytes.length < 28 || bytes.toString('base64url') !== token) return undefined;
   for (const key of keys) {
     const opened = decrypt(key, bytes);

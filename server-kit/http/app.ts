@@ -13,18 +13,18 @@ import { watchRequests } from './requests.ts';
 import { securityHeaders } from './security.ts';
 
 export type Parts = {
-  /** What answers under `/api`, in this order. */
+  /** The routers under `/api`, in this order. */
   api: Router[];
   /** Routes at the root of a host: the mailbox, key sets, the built apps. */
   root: RequestHandler[];
   checks: Record<string, Check>;
-  /** Per read model: how many events it is behind. */
+  /** The number of events that each read model is behind. */
   lag: () => Promise<Record<string, number>>;
-  /** Milliseconds until a call is answered with 503. */
+  /** The milliseconds after which a call is answered with 503. */
   patience?: number | undefined;
 };
 
-/** What every server is behind its routes: ids, headers, health, metrics, hosts, errors. */
+/** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
   { config, log, origins, store }: Pick<Kit, 'config' | 'log' | 'origins' | 'store'>,
   { api, root, checks, lag, patience = deadlines.answer }: Parts,
@@ -38,7 +38,7 @@ export function serverApp(
     .set('trust proxy', config.TRUST_PROXY)
     .set('query parser', 'simple');
   app.use(correlate, watchRequests(logRequest(log), metrics.request));
-  // maps show tiles of another site
+  // Maps show tiles from another site.
   const images = URL.canParse(config.TILES_URL) ? [new URL(config.TILES_URL).origin] : [];
   app.use(securityHeaders({ https: origins.public.startsWith('https:'), host, images }));
   app.use(refuseAmbiguous);
@@ -53,7 +53,7 @@ export function serverApp(
     metrics.routes,
   );
   app.use((req, res, next) => {
-    // browsers refuse passkeys on a bare address: send people to the name
+    // Browsers refuse passkeys at an IP address, so pages there redirect to the name.
     if (isLoopbackAddress(req.headers.host) && req.method === 'GET' && !req.path.startsWith('/api'))
       return res.redirect(302, origins.public + req.originalUrl);
     if (host(req).app === 'unknown') return unknown(req, res, next);

@@ -4,46 +4,46 @@ import type { Actor } from '../../domain/kit.ts';
 import type { SignInOf } from '../access/sessions.ts';
 import type { Host } from './hosts.ts';
 
-/** Who makes a request, from where. */
+/** The sender of a request. */
 export type Caller = {
   actor: Actor;
-  /** The address that it came from (behind a trusted proxy: what the proxy says). */
+  /** The sender's address, as a trusted proxy reports it if there is one. */
   ip: string;
   userAgent: string | undefined;
   correlationId: string;
-  /** Which of our hosts was asked. */
+  /** The host that the request was sent to. */
   host: Host;
   /** The Origin header, if there was one. */
   origin: string | undefined;
   /** Milliseconds since the epoch. */
   receivedAt: number;
-  /** What came as `Authorization: Bearer`. */
+  /** The token of `Authorization: Bearer`. */
   bearer: string | undefined;
-  /** It asked for a stream of events instead of one answer (WHATWG HTML, server-sent events). */
+  /** True when the caller wants server-sent events instead of one answer (WHATWG HTML section 9.2). */
   wantsEvents: boolean;
-  /** What came as `X-Read-After`: the position in the log that the answer is to wait for. */
+  /** The header `X-Read-After`: the position in the log that the answer must include. */
   readAfter: string | undefined;
-  /** The session's token when a cookie brought one. */
+  /** The session's token, if a cookie brought one. */
   session: string | undefined;
   idempotencyKey: string | undefined;
 };
-/** What a handler can do to the answer besides its body. */
+/** The effects that a handler can have on the answer besides its body. */
 export type Answer = {
-  /** Signs the browser in on this host: a new session cookie, whatever was there before. */
+  /** Signs the browser in on this host with a new session cookie, which replaces any other. */
   signIn: (actor: Actor, by?: SignInOf) => Promise<void>;
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
-  /** Tells the position to read after, in a header, and answers what was told. */
+  /** Sets the header with the position to read after, and returns its value. */
   position: (position: number) => string;
   header: (name: string, value: string) => void;
-  /** Answers with these as server-sent events instead, until they end or the caller goes: then the signal aborts. */
+  /** Answers with server-sent events instead, until they end or the caller leaves, which aborts the signal. */
   events: (made: (signal: AbortSignal) => AsyncIterable<unknown>) => void;
-  /** `name` of a file, and its content type: the handler's result is sent as it is. */
+  /** Sends the handler's result unchanged, as a file with this name and content type. */
   file: (name: string, type: string) => void;
 };
-/** A reply as a handler writes it: its `errorCode` is a plain number there. */
+/** A reply as a handler writes it, with `errorCode` as a plain number. */
 type Answered<T> = T extends { errorCode: unknown } ? Omit<T, 'errorCode'> & { errorCode: number } : T;
-/** The handlers that a table of calls needs on one side, each typed by its row. One that streams events answers nothing. */
+/** The handlers that a table of calls needs on one side, each typed by its row. A stream of events has no reply. */
 export type HandlersOf<C, S extends Handled['side']> = {
   [K in keyof C as C[K] extends { side: S } ? K : never]: C[K] extends Handled<
     infer P extends Path,

@@ -15,10 +15,10 @@ import { hostOf } from './hosts.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 
-/** The same caller where a session that the browser happens to have says nothing about who asks. */
+/** The caller as a visitor, for calls in which the browser's session does not identify the caller. */
 export const asVisitor = (caller: Caller): Caller => ({ ...caller, actor: visitor });
 
-/** The origin under which a host's own pages are opened. */
+/** The origin of a host's own pages. */
 export function ownOrigin(
   { origins }: Pick<Kit, 'origins'>,
   { host }: Pick<Caller, 'host'>,
@@ -28,14 +28,14 @@ export function ownOrigin(
 }
 
 /**
- * Who makes the request: by session cookie, by bearer token, else a visitor. Who is suspended is told so, also when the
- * session has ended by that; where anybody may call, such a caller is a visitor.
+ * Identifies the caller by bearer token or session cookie; anyone else is a visitor. A suspended caller is refused with
+ * that reason, even when the suspension has ended the session, but counts as a visitor for calls open to visitors.
  */
 export async function callerOf(kit: Kit, call: Call, req: Request, res: Response): Promise<Caller> {
   const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
   const caller: Caller = {
     actor: visitor,
-    // an IPv4 address that came in by IPv6 is shown as what it is (RFC 4291 section 2.5.5.2)
+    // An IPv4-mapped IPv6 address is shown as the IPv4 address (RFC 4291 section 2.5.5.2).
     ip: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: req.get('user-agent'),
     correlationId: correlationIdOf(res),
@@ -66,7 +66,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
   return caller;
 }
 
-/** What a mailed link says; `deviceId` and `transactionId` when a sign-in led there. */
+/** The contents of a mailed link's token, with `deviceId` and `transactionId` if a sign-in led there. */
 type Onboarding = { operatorId: string; organisationId: string } & SignInOf;
 function onboarding(kit: Kit, bearer: string): Whose {
   const said = kit.tokens.open<Onboarding>('onboarding', bearer);
@@ -75,8 +75,8 @@ function onboarding(kit: Kit, bearer: string): Whose {
 }
 
 /**
- * Suspension bites at once: the states behind every session are looked at, request by request. `gone` says why the person
- * may do nothing any more, `lost` why the device or the staff's passkey opens nothing any more.
+ * Reads the states behind a session at every request, so that a suspension takes effect at once. `gone` is the reason
+ * why the person has no access any more, `lost` the reason why the device or the staff's passkey is no longer valid.
  */
 async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<{ gone: Why; lost: Why }> {
   const { role, id, organisationId } = actor;
@@ -91,7 +91,7 @@ async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<{ gone: Why;
 }
 type Why = RefusalCode | null;
 
-/** What another process has just appended may not be known here: nobody is turned away before the log was asked. */
+/** Reads the log before it says no, because another process may just have appended the passkey. */
 async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId: string | null) {
   for (const fresh of [false, true]) {
     const { passkeys } = (await executor.look(ref(admin, adminId), { fresh })).state;
@@ -100,7 +100,7 @@ async function hasPasskey(executor: Kit['executor'], adminId: string, passkeyId:
   return false;
 }
 
-/** What somebody answered "This was not me" to opens nothing any more. */
+/** Returns the refusal for a session whose sign-in was reported with "This was not me". */
 export async function reported(
   { executor }: Pick<Kit, 'executor'>,
   transactionId: string | null,

@@ -1,7 +1,7 @@
-/** More than any browser of ours sends; the rest is not looked at. */
+/** Characters of a Cookie header that are read; ours are far shorter. */
 const longest = 8192;
 
-/** The value of a cookie in a Cookie header; of several with its name the first. Never throws. */
+/** The value of the first cookie with this name in a Cookie header. Never throws. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').slice(0, longest).split(';')) {
     const at = pair.indexOf('=');
@@ -12,17 +12,17 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 export type SessionCookie = {
   name: string;
-  /** The session's token in a Cookie header. */
+  /** Reads the session's token from a Cookie header. */
   read(header: string | undefined): string | undefined;
-  /** A Set-Cookie value that brings a session's token. */
+  /** The Set-Cookie value that sets a session's token. */
   set(token: string): string;
-  /** A Set-Cookie value that takes it away. */
+  /** The Set-Cookie value that removes the token. */
   clear(): string;
 };
 
 /**
- * The cookie that holds a session's token: of this host only, unreadable to scripts, gone with the browser. On https
- * the `__Host-` prefix makes browsers enforce the first (RFC 6265bis section 4.1.3.2).
+ * The cookie that holds a session's token: for this host only, hidden from scripts, and deleted when the browser quits.
+ * On https, the `__Host-` prefix makes browsers enforce the first of these (RFC 6265bis section 4.1.3.2).
  */
 export function sessionCookie(publicOrigin: string): SessionCookie {
   const secure = publicOrigin.startsWith('https:');

@@ -12,5 +12,5 @@ export const correlate: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** The id that `correlate` gave. */
+/** The id that `correlate` gave to this response. */
 export const correlationIdOf = (response: Response): string => response.locals.correlationId ?? '';

@@ -4,8 +4,8 @@ import { ref } from '../../domain/kit.ts';
 import type { Kit } from '../kit.ts';
 
 /**
- * Opens a call to scripts on a customer's own site. Comes before all else that the route does, so that the script can
- * read whatever it answers: a body that is too large or no JSON too, and that nobody is there behind a proxy.
+ * Opens a call to scripts on a customer's own site. It must come before the route's other handlers, so that the script
+ * can read every answer, including the refusal of a malformed body and a proxy's 503.
  */
 export function openToSites({ executor }: Pick<Kit, 'executor'>, router: Router, route: string) {
   router.all(route, async (req, res, next) => {
@@ -15,7 +15,7 @@ export function openToSites({ executor }: Pick<Kit, 'executor'>, router: Router,
   router.options(route, (_, res) => void res.sendStatus(204));
 }
 
-/** Only the origins that the application names are answered (Fetch standard, CORS). */
+/** Sets the CORS headers (Fetch standard) if the application's settings name the origin. */
 async function allowOrigin(executor: Kit['executor'], req: Request, res: Response) {
   const origin = req.get('origin');
   res.vary('Origin');

@@ -6,7 +6,7 @@ import { UnreadableEventError } from '../../event-store/vault/unreadable.ts';
 import type { Log } from '../log.ts';
 import { correlationIdOf } from './correlation.ts';
 
-/** What an error answers. `unexpected` ones are faults of ours: log them. */
+/** The answer to an error. `unexpected` marks our own faults, which must be logged. */
 export type Answered = {
   status: number;
   body: { errorCode: number; errorMessage: string; errors?: Record<string, string> };
@@ -14,7 +14,7 @@ export type Answered = {
   unexpected?: true;
 };
 
-/** Turns whatever was thrown into an answer that tells the caller what to do, and nothing about our insides. */
+/** Turns anything thrown into an answer that helps the caller and reveals nothing of the server's internals. */
 export function answerTo(error: unknown): Answered {
   if (error instanceof Refusal) return refused(error);
   if (error instanceof z.ZodError) return invalid(error);
@@ -24,18 +24,18 @@ export function answerTo(error: unknown): Answered {
   return unreadable(error) ?? { ...answer('request.broken'), unexpected: true };
 }
 
-/** The last middleware of every server. */
+/** Answers errors; it must be the last middleware of a server. */
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
   (error, _request, response, _next) => {
-    // It was answered in time without what failed here now.
+    // The request was already answered, for example with 503 at its deadline.
     if (response.writableEnded) return;
     const correlationId = correlationIdOf(response);
     const { status, body, retryAfter, unexpected } = answerTo(error);
     if (unexpected) log.error({ err: error, correlationId }, 'a request failed');
     const step = (error as { step?: unknown } | null)?.step;
     if (typeof step === 'string') log.info({ correlationId, step: unquoted(step) }, 'a passkey was refused');
-    // Half an answer is out already: cutting it off is the only way left to say that it is not whole.
+    // Part of the answer has been sent, so only cutting the connection can show that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (retryAfter) response.set('Retry-After', String(retryAfter));
     response
@@ -44,7 +44,7 @@ export const answerErrors =
       .json({ ...body, correlationId });
   };
 
-/** What a step or a library says, without the values that it quotes: they came from the caller. */
+/** Removes quoted values from a message for the log, because they came from the caller. */
 const unquoted = (said: string) => said.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
 
 function answer(code: RefusalCode, { message = '', status = 0 } = {}): Answered {
@@ -56,13 +56,13 @@ function answer(code: RefusalCode, { message = '', status = 0 } = {}): Answered 
   };
 }
 
-/** Whoever refuses for a time may say for how long, in `retryAfterSeconds`. */
+/** A temporary refusal can carry its duration in `retryAfterSeconds`. */
 function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
   const { retryAfterSeconds, code, message } = refusal;
   return { ...answer(code, { message }), ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }) };
 }
 
-/** Names the fields: the first three in the message, all of them for forms (react-admin reads `errors`). */
+/** Names the first three invalid fields in the message, and all of them in `errors`, which react-admin's forms read. */
 function invalid({ issues }: z.ZodError): Answered {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[path.join('.') || 'request'] ??= message;
@@ -73,7 +73,7 @@ function invalid({ issues }: z.ZodError): Answered {
   return { status, body: { ...body, errors } };
 }
 
-/** What body-parser and Express throw at a request that they cannot read, by its type; their messages quote the request. */
+/** Errors of body-parser and Express by their type. Their own messages are not used, because they quote the request. */
 const unreadables: Record<string, [code: RefusalCode, status: number, message: string]> = {
   'entity.too.large': ['request.tooLarge', 413, ''],
   'parameters.too.many': ['request.tooLarge', 413, ''],
@@ -103,7 +103,7 @@ const unavailableCode =
 const unavailableMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
-/** True when a store, and not the request, is the trouble: the same may go well in a moment. */
+/** True when a store caused the error and not the request, so that a later try may succeed. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   if (error instanceof EventStoreUnavailableError || unavailableMessage.test(error.message)) return true;
@@ -111,5 +111,5 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (code === 'ERR_SQLITE_ERROR' && isDisk(error)) return true;
   return (typeof code === 'string' && unavailableCode.test(code)) || isUnavailable(error.cause, depth + 1);
 }
-/** SQLite could not write: the disk is full (13) or fails (10). Higher bits tell more (sqlite.org/rescode.html). */
+/** True when SQLite could not write: the disk is full (13) or fails (10), by the low byte (sqlite.org/rescode.html). */
 const isDisk = ({ errcode = 0 }: Error & { errcode?: number }) => [10, 13].includes(errcode & 255);

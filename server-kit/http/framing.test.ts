@@ -7,7 +7,7 @@ import { listen } from '../testServer.ts';
 import { answerErrors } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
 
-/** What a server answers to these bytes until it closes the connection. */
+/** Sends these bytes, and returns the server's answer up to the end of the connection. */
 async function answered(bytes: string): Promise<string> {
   const app = express();
   app.use(refuseAmbiguous);

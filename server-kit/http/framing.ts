@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import { refuse } from '../../domain/refusals.ts';
 
-/** On every other method servers and proxies disagree about whether a body is part of the request (RFC 9110 section 9.3). */
+/** Servers and proxies disagree about bodies with any other method (RFC 9110 section 9.3). */
 const mayHaveBody = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Refuses requests that two servers in a row could read differently, and closes their connection. */
+/** Refuses requests that a proxy and this server could read differently, and closes their connection. */
 export const refuseAmbiguous: RequestHandler = (req, res, next) => {
   const problem = ambiguityOf(req);
   if (problem === undefined) return next();

@@ -11,7 +11,7 @@ const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 test('a request that has arrived when the stop begins is answered, and told that the connection ends', async () => {
   const { port, close } = await listen((_, response) => response.end('ok'), 0);
   const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
-  // A first answer on each: from then on the server takes them for idle.
+  // After a first answer, the server counts each connection as idle.
   for (const socket of sockets) {
     socket.write(get);
     await once(socket, 'data');
@@ -43,8 +43,8 @@ test('an answer under way is finished, and a stream of events ends', async () =>
 });
 
 /**
- * Asks again and again on one connection until the answer says that it ends; counts the answers. Where this process got
- * no turn for as long as the server lets a connection idle, the server may have closed it (RFC 9112 section 9.6).
+ * Asks repeatedly on one connection until an answer announces its end, and counts the answers. If this process gets no
+ * CPU for as long as the server keeps idle connections, the server may close it (RFC 9112 section 9.6).
  */
 async function caller({ port }: Spawned): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -71,6 +71,6 @@ test('a process that is told to stop under load answers everybody and resets nob
   const answers = await Promise.all(callers);
   await stopped;
   expect(answers).toHaveLength(16);
-  // It waits five seconds for an answer that does not come; here all come at once.
+  // The server waits up to five seconds for answers under way; here they all come at once.
   expect(performance.now() - begun).toBeLessThan(4000);
 });

@@ -4,19 +4,19 @@ import { setTimeout as after, setImmediate as afterAccepting } from 'node:timers
 import { CannotStartError } from '../../event-store/cannotStart.ts';
 
 export type Listening = { port: number; close: () => Promise<void> };
-/** How long a connection without a request may still bring one that was on its way when the stop began. */
+/** The time, in milliseconds, for requests on idle connections that were on their way when the stop began. */
 const linger = 200;
-/** How long answers under way may take. */
+/** The time, in milliseconds, for answers under way to finish after the stop began. */
 const patience = 5000;
 /**
- * How long an idle connection is kept. Balancers keep theirs for 60 s: whoever closes first must not be this side, or
- * a request that is on its way at that moment is reset.
+ * The time, in milliseconds, that an idle connection is kept. Load balancers keep theirs for 60 s and must close first;
+ * if the server does, a request on its way at that moment is reset.
  */
 const idle = 75_000;
 
 /**
- * Listens. The closing lets nobody down who was let in: what was accepted is answered, with `Connection: close`, and
- * streams of events end.
+ * Listens on a port. `close` still answers every accepted request, with `Connection: close`, and ends streams of
+ * events.
  */
 export async function listen(app: RequestListener, port: number): Promise<Listening> {
   const underway = new Set<ServerResponse>();
@@ -43,9 +43,9 @@ export async function listen(app: RequestListener, port: number): Promise<Listen
 }
 
 async function ended(server: Server) {
-  // The turn of the event loop that accepts connections is over: hardly any is left that would be reset.
+  // The event loop has accepted the waiting connections by then, so hardly any of them will be reset.
   await afterAccepting();
-  // The HTTP server's own `close` would at once cut connections whose request has arrived and was not read yet.
+  // The HTTP server's own `close` would cut connections whose request has arrived but was not read yet.
   const closed = new Promise<boolean>((done) => NetServer.prototype.close.call(server, () => done(true)));
   const late = after(patience, false, { ref: false });
   let isOver = await Promise.race([closed, after(linger, false)]);
@@ -59,7 +59,7 @@ async function ended(server: Server) {
   server.close();
 }
 
-/** In plain words, when it is the port that cannot be had. */
+/** Explains in plain words that the port cannot be used; other errors stay as they are. */
 function portTrouble(port: number, error: Error): Error {
   const { code } = error as { code?: unknown };
   const why = code === 'EADDRINUSE' ? 'another process listens there' : 'this user may not listen there';

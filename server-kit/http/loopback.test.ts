@@ -6,12 +6,12 @@ import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { isFromThisMachine, isFromThisMachineByProxy } from './loopback.ts';
 
-/** An address of this machine that others on its network reach too. */
+/** An address of this machine that its network can reach too. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
-/** Who a server takes for a program on this machine, when it is asked at this address with these headers. */
+/** What a server decides about a caller that uses this address and sends these headers. */
 async function asked(address: string, headers: Record<string, string>, trust: false | number | string) {
   const app = express().set('trust proxy', trust);
   app.use((req, res) => void res.json([isFromThisMachine(req), isFromThisMachineByProxy(req)]));

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 const isLoopback = (address = '') => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === '::1';
 
 /**
- * True when a program on this machine asks us directly. A proxy on this machine speaks for others, so whatever a proxy
- * has touched does not count.
+ * True when a program on this machine asks directly. A proxy on this machine speaks for others, so a request with a
+ * proxy's headers does not count.
  */
 export function isFromThisMachine(request: Request): boolean {
   const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
@@ -13,8 +13,8 @@ export function isFromThisMachine(request: Request): boolean {
 }
 
 /**
- * The same for a server behind proxies that TRUST_PROXY names: the proxy must be on this machine too, and say that its
- * caller is. A header alone proves nothing: anybody who reaches the port can send one.
+ * Like `isFromThisMachine`, but also accepts a proxy that TRUST_PROXY allows, if the proxy is on this machine and says
+ * that its caller is too. The header alone proves nothing, because anyone who reaches the port can send it.
  */
 export function isFromThisMachineByProxy(request: Request): boolean {
   if (isFromThisMachine(request)) return true;

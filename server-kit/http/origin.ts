@@ -4,7 +4,7 @@ import type { Origin } from '../../event-store/metadata.ts';
 import type { Caller } from './caller.ts';
 import { redacted } from './redacted.ts';
 
-/** Where a command comes from, as the log keeps it: only a path that the table of calls has. */
+/** The source of a command in the form that the log keeps; `path` is a template from the table of calls. */
 export function originOf(
   call: Call | { path: Calls[keyof Calls]['path'] },
   input: unknown,
@@ -25,7 +25,7 @@ export function originOf(
     idempotencyKey,
   };
 }
-/** The same, now that the ceremony has told who it is. */
+/** Replaces the actor once the ceremony has identified the person. */
 export const as = (
   origin: Origin,
   role: 'operator' | 'user',

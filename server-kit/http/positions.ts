@@ -4,23 +4,23 @@ import type { Caller } from './caller.ts';
 
 type By = { tokens: Tokens };
 type Who = Pick<Caller, 'actor'>;
-/** Longer than anybody goes on reading what they wrote. Seconds. */
+/** The seconds that a position is valid, longer than anyone reads after one write. */
 const lasts = 86_400;
-/** Every position has as many digits: the length of what is sealed tells nothing. */
+/** All positions are padded to this many digits, so that the length of a sealed one reveals nothing. */
 const digits = 16;
 
-/** Operators and staff see positions; all others, who may be anybody, must not learn how much happens here. */
+/** Operators and staff see positions. Others, who may be strangers, must not learn how fast the log grows. */
 const sees = ({ actor }: Who) => actor.role === 'operator' || actor.role === 'admin';
 
-/** How a caller is told a position in the log, to read after it. */
+/** A position in the log in the form that the caller may see, for reading after it. */
 export const toldPosition = ({ tokens }: By, who: Who, position: number): string =>
   sees(who)
     ? String(position)
     : tokens.seal('position', { at: String(position).padStart(digits, '0') }, lasts);
 
 /**
- * The position that a caller wants to read after; null when nothing is to be waited for. A number says nothing from
- * those who see none: whether it has been reached would tell them how long the log is.
+ * The position that a caller wants to read after; null when there is nothing to wait for. A plain number counts only
+ * from callers that see positions: for others, whether it has been reached would reveal the length of the log.
  */
 export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<Caller, 'readAfter'>) {
   if (readAfter === undefined) return null;
@@ -29,7 +29,7 @@ export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<C
   try {
     return Number(tokens.open<{ at: string }>('position', readAfter).at);
   } catch {
-    // One that is too old, or of a key that was taken out of use: all that it could wait for has been read since.
+    // The token has expired or its key was retired, so the read models have passed its position long ago.
     return null;
   }
 }

@@ -1,6 +1,6 @@
-/** Strings that say nothing of a person, so that the audit may keep them. */
+/** Fields whose texts say nothing about a person, so that the audit may keep them. */
 const plain = /^(?:country|subdomain|size|industry|type|kind|mode|stream)$/;
-/** Ids that were made here: a UUID, or 16 or 32 bytes as base64url. The staff makes those of plans, from letters. */
+/** Ids made by the server: a UUID, or 16 or 32 bytes in base64url. Plans' ids are chosen by the staff. */
 const made = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{22}|[\w-]{43})$/;
 const isId = (value: string, key: string) =>
   made.test(value) || (key === 'planId' && /^[a-z_]{1,40}$/.test(value));
@@ -8,10 +8,10 @@ const kept = (value: string, key: string) =>
   key.endsWith('Id')
     ? key !== 'transactionId' && isId(value, key)
     : plain.test(key) && value.isWellFormed() && !value.includes('\0');
-/** How deep a request is told; what a call takes is never deeper, what it ignores may be. */
+/** The levels of a request that are kept. No call takes a deeper input, but ignored fields may be deeper. */
 const deepest = 5;
 
-/** A request's input without anything personal or secret: other texts are told only by their presence. */
+/** A request's input without personal or secret values: only the presence of other texts is kept. */
 export function redacted(value: unknown, key = '', depth = 0): unknown {
   if (typeof value === 'string') return kept(value, key) ? value.slice(0, 200) : '[redacted]';
   if (typeof value !== 'object' || value === null) return value;

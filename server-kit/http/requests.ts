@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { correlationIdOf } from './correlation.ts';
 
-/** What may be told about a request: nothing that its sender wrote, except method and correlation id. */
+/** The facts about a request that may be logged: nothing that its sender wrote, except method and correlation id. */
 export type Seen = { method: string; route: string; status: number; ms: number; correlationId: string };
 
-/** Tells each listener about every request once it is answered, or given up by the caller (status 499). */
+/** Calls each listener for every request once it is answered, or once the caller has given up (status 499). */
 export const watchRequests =
   (...listeners: ((seen: Seen) => void)[]): RequestHandler =>
   (request, response, next) => {
@@ -19,15 +19,15 @@ export const watchRequests =
     next();
   };
 
-/** Names the route of a request in full; without it, Express knows the template inside its router only. */
+/** Sets the full route of a request, because Express only knows the template inside its router. */
 export function nameRoute(response: Response, template: string) {
   response.locals.route = template;
 }
 
-// Methods are a label of metrics too, and callers may invent them without end.
+// Methods are a label of metrics, and callers could invent any number of them.
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The template, never the path: tokens and ids stand in paths. */
+/** Returns the template and never the path, because paths contain tokens and ids. */
 function routeOf({ route }: Request, { locals }: Response): string {
   const template: unknown = locals.route ?? route?.path;
   return typeof template === 'string' ? template : '(none)';

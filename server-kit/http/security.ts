@@ -3,23 +3,23 @@ import type { Host } from './hosts.ts';
 
 type Policy = Record<string, string>;
 export type SecurityOptions = {
-  /** True when browsers see us on https. */
+  /** True when browsers use https. */
   https: boolean;
-  /** Which app a request is for. */
+  /** The app that a request is for. */
   host: (request: Request) => Host;
-  /** Origins that images may come from besides our own (map tiles). */
+  /** Further origins that images may come from (map tiles). */
   images?: readonly string[];
 };
 
-/** Security headers for every answer. A route that needs another policy sets its own header afterwards. */
+/** Sets the security headers of every answer. A route that needs another policy sets its own header afterwards. */
 export function securityHeaders({ https, host, images = [] }: SecurityOptions): RequestHandler {
   const shown = ["'self'", 'data:', 'blob:', ...images];
   const strict = contentPolicy({ 'img-src': shown.join(' ') }, https);
-  // The mailbox shows mails in frames; of all that we serve only they may be framed.
+  // The mailbox shows mails in frames, and nothing else may be framed.
   const frames = contentPolicy({ 'img-src': shown.join(' '), 'frame-src': "'self'" }, https);
-  // Emotion, under MUI, inserts its styles as elements while the page runs; logos may stand on any https site.
+  // Emotion, which MUI uses, inserts style elements while the page runs; logos may come from any https site.
   const console = { 'img-src': [...shown, 'https:'].join(' '), 'style-src': "'self' 'unsafe-inline'" };
-  // so may the help videos that the staff chose, as pages and as files
+  // Help videos chosen by the staff may come from any site too, as pages and as files.
   const players = { 'frame-src': 'https: http:', 'media-src': "'self' https: http:" };
   const policies: Partial<Record<Host['app'], string>> = {
     public: frames,
@@ -57,9 +57,9 @@ function contentPolicy(more: Policy, https: boolean): string {
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** The one page that scans codes. */
+/** The only page that scans codes. */
 const scanner = '/app';
-/** Signing in by phone tells the place; all else is for nobody, frames included. */
+/** Signing in by phone reports the location; all other features stay off, for frames too. */
 const permissions = (camera: '()' | '(self)') =>
   'publickey-credentials-get=(self), publickey-credentials-create=(self), geolocation=(self), ' +
   `camera=${camera}, microphone=(), payment=(), usb=()`;
@@ -67,10 +67,10 @@ const permissions = (camera: '()' | '(self)') =>
 const headers = (https: boolean) => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Tokens stand in some of our paths: no other site, and no log of one, must learn them.
+  // Some paths contain tokens, which must not reach other sites or their logs.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': permissions('()'),
-  // RFC 6797; two years, as the preload list asks for.
+  // RFC 6797, with the two years that the preload list recommends.
   ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
 });

@@ -10,7 +10,7 @@ import { openToSites } from './cors.ts';
 import { toldPosition } from './positions.ts';
 import { deviceIn } from './userAgent.ts';
 
-/** Runs one call for one caller: its input is checked, the caller may make it. */
+/** Runs a call whose caller is admitted and whose input has been checked. */
 export type Run = (
   call: Call,
   input: Record<string, unknown>,
@@ -18,13 +18,13 @@ export type Run = (
   answer: Answer,
 ) => Promise<unknown>;
 
-/** Who may make a call: its roles, or anybody where `visitor` is one of them. */
+/** Refuses callers without one of the call's roles; the role `visitor` admits everyone. */
 export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Caller) {
   if (roles.includes(actor.role) || roles.includes('visitor')) return;
   refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
 }
 
-/** Serves a table of calls under `/api`. The order of checks: body, caller, rate, origin, role, input, captcha. */
+/** Serves a table of calls. It checks body, caller, rate, origin, role, input and captcha in this order. */
 export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
   const router = express.Router({ caseSensitive: true, strict: false });
   const note = refusalLog(kit);
@@ -78,9 +78,9 @@ async function answered(kit: Kit, call: Call, run: Run, caller: Caller, req: Req
 const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
   captcha === true || (captcha?.(input) ?? false);
 
-/** How often a stream in which nothing happens says that it is there: whoever passes it on gives it up otherwise. */
+/** Milliseconds between heartbeats on a stream, since proxies close silent connections. */
 const heartbeat = 15_000;
-/** Server-sent events (WHATWG HTML section 9.2), one JSON text each. */
+/** Sends server-sent events (WHATWG HTML section 9.2), one JSON text each. */
 async function streamEvents(res: Response, events: NonNullable<Streamed['events']>) {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
@@ -119,7 +119,7 @@ function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Calle
   refuse('request.tooMany');
 }
 
-/** A changing call must come from the page's own origin: always with a cookie, else when it says whence (OWASP CSRF). */
+/** A changing call with a session or an Origin header must come from the page's own origin (OWASP CSRF cheat sheet). */
 function sameOrigin(kit: Kit, req: Request, caller: Caller) {
   const origin = req.get('origin');
   if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
@@ -130,7 +130,7 @@ function answerOf(kit: Kit, req: Request, res: Response, caller: Caller) {
   const streamed: Streamed = {};
   const answer: Answer = {
     async signIn(actor, by = {}) {
-      // A call that looks at no cookie must not leave the session alive that this browser had before.
+      // A call that ignores cookies must still end the browser's previous session.
       await kit.sessions.end(caller.session ?? kit.cookie.read(req.headers.cookie));
       const browser = deviceIn(caller);
       const token = await kit.sessions.start(actor, { host: caller.host, browser, ...by });

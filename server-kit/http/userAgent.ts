@@ -1,4 +1,4 @@
-/** Coarse words for reports, from a User-Agent header (RFC 9110 section 10.1.5). */
+/** Coarse names for reports, from a User-Agent header (RFC 9110 section 10.1.5). */
 const platforms: [RegExp, string][] = [
   [/android/i, 'Android'],
   [/iphone|ipad|ipod/i, 'iOS'],
@@ -19,10 +19,10 @@ const first = (list: [RegExp, string][], text = '') =>
 
 export const platformOf = (userAgent?: string) => first(platforms, userAgent);
 export const browserOf = (userAgent?: string) => first(browsers, userAgent);
-/** The device that somebody asks from, in words. */
+/** The caller's browser and platform, for people to read. */
 export const deviceIn = ({ userAgent }: { userAgent?: string | undefined }) =>
   `${browserOf(userAgent)} on ${platformOf(userAgent)}`;
-/** What a passkey lives on, from its transports (WebAuthn L3 section 5.8.4): Web, USB, BLE or NFC. */
+/** The kind of device that holds a passkey, from its transports (WebAuthn L3 section 5.8.4): Web, USB, BLE or NFC. */
 export function deviceTypeOf(transports: readonly string[]): string {
   if (transports.includes('internal') || transports.includes('hybrid') || !transports.length) return 'Web';
   return ['usb', 'ble', 'nfc'].find((each) => transports.includes(each))?.toUpperCase() ?? 'Web';

@@ -30,7 +30,7 @@ const complete = settings
   .transform((config) => ({ ...config, MAIL_FROM: config.MAIL_FROM! }));
 export type Config = Readonly<z.output<typeof complete>>;
 
-/** The configuration is wrong; the message names every setting, what is the matter with it, and an example. */
+/** Thrown for a wrong configuration; the message lists each wrong setting with the problem and an example. */
 export class ConfigError extends CannotStartError {
   constructor(problems: string[]) {
     super(
@@ -39,7 +39,7 @@ export class ConfigError extends CannotStartError {
   }
 }
 
-/** Reads the configuration from the environment. What is set to nothing counts as not set. */
+/** Reads the configuration from the environment. A variable set to an empty text counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -57,7 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze(read.data);
 }
 
-/** The table that `--help` prints. */
+/** Returns the table that `--help` prints. */
 export function describeConfig(): string {
   const rows = names.map((name) => {
     const { description, example, fallback } = about(name);
@@ -75,7 +75,7 @@ export function describeConfig(): string {
 }
 
 export type Origins = { public: string; admin: string; org: (subdomain: string) => string };
-/** Origins of the apps; links and expected origins come from here, never from a request. */
+/** The apps' origins. Links and expected origins come from here, never from a request. */
 export function origins({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): Origins {
   const under = (label: string) => PUBLIC_ORIGIN.replace('://', `://${label}.`);
   return { public: PUBLIC_ORIGIN, admin: under('admin'), org: (subdomain: string) => under(subdomain) };

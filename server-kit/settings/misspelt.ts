@@ -1,4 +1,4 @@
-/** Names that were surely meant for us but that nothing reads, each with a hint. Other programs' variables are left alone. */
+/** Finds variables that look like misspelt settings, each with a hint. Other programs' variables are left alone. */
 export function misspelt(env: Record<string, string | undefined>, known: readonly string[]) {
   return Object.entries(env)
     .filter(([name]) => !known.includes(name))
@@ -11,13 +11,13 @@ export function misspelt(env: Record<string, string | undefined>, known: readonl
     });
 }
 
-/** Kubernetes describes a service named latchkey to every pod by such variables. */
+/** Kubernetes sets such variables in every pod to describe a service named latchkey. */
 const isServiceLink = (name: string, value: string) =>
   /_SERVICE_(?:HOST|PORT(?:_\w+)?)$/.test(name) ||
   /_PORT_\d+_(?:TCP|UDP)(?:_\w+)?$/.test(name) ||
   (name.endsWith('_PORT') && /^(?:tcp|udp):/.test(value));
 
-/** The same but for underscores, or one letter more, less or other; short names are too alike for the latter. */
+/** True for names that differ in underscores or by one letter; short names are too alike for the latter. */
 function isNear(a: string, b: string): boolean {
   const [bareA, bareB] = [a.replaceAll('_', ''), b.replaceAll('_', '')];
   return bareA === bareB || (b.length >= 7 && areOneEditApart(bareA, bareB));

@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { readAddress } from '../../event-store/eventstoredb/address.ts';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 
-/** `fallback` is shown as the default where other settings decide it. A secret's value is never shown. */
+/** `fallback` is shown as the default when other settings determine it. A secret's value is never shown. */
 export type About = { description: string; example: string; fallback?: string; secret?: true };
 const setting = <S extends z.ZodType>(schema: S, about: About) => schema.meta(about);
 const url = (pattern: RegExp, kind: string) =>
@@ -32,7 +32,7 @@ const origin = z
     error: 'must be an origin: scheme, host and port, nothing after them',
   })
   .transform((value) => new URL(value).origin);
-/** A text that `read` takes; otherwise the setting is refused with what `read` says, without the setting's name. */
+/** A text that `read` accepts; otherwise the setting is refused with the message of `read`, without the name. */
 const readBy = (read: (value: string) => unknown) =>
   z.string().superRefine((value, { addIssue }) => {
     try {
@@ -42,7 +42,7 @@ const readBy = (read: (value: string) => unknown) =>
     }
   });
 const masterKey = readBy((value) => readMasterKeys(value, ''));
-/** Who may say where a request came from. `true` is not offered: it would believe whatever a client sends. */
+/** The proxies trusted to say where a request came from. `true` is not offered: it would trust any client. */
 const proxy = z
   .string()
   .regex(
@@ -51,7 +51,7 @@ const proxy = z
   )
   .transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : value));
 
-/** The one table of settings: what `--help` prints, what is checked, and the type of the configuration. */
+/** The only table of settings: `--help`, the checks and the type of the configuration come from it. */
 export const settings = z.object({
   PORT: setting(port.default(8080), { description: 'Port to listen on.', example: '8080' }),
   BASE_DOMAIN: setting(domain.default('localhost'), {

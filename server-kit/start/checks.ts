@@ -4,14 +4,14 @@ import type { Check } from '../health.ts';
 import { NotReadyError } from '../health.ts';
 import type { Kit } from '../kit.ts';
 
-/** What every server needs: the log, the keys, and the records of sessions and links. */
+/** The checks of every server: the log, the keys, and the records of sessions and links. */
 export const storeChecks = ({ store, vault, records }: Pick<Kit, 'store' | 'vault' | 'records'>) => ({
   log: async () => ({ head: await store.head() }),
   keys: () => vault.check(),
   records: () => records.get('readiness', 'nothing'),
 });
 
-/** Whether the stores in a folder can grow by `least` bytes: without room, every change is refused. */
+/** Checks that the stores in a folder can grow by `least` bytes; without room, every change would be refused. */
 export const diskCheck =
   (folder: string, least = 1024 * 1024): Check =>
   async () => {

@@ -20,15 +20,15 @@ import { openStores, type Stores } from './openStores.ts';
 
 type FoundLog = { store: EventStore; installation: string | undefined };
 /**
- * Looks, before anything is written, whether what the caller keeps belongs to this log; throws CannotStartError when it
- * does not. What it answers is done once the log has its identity.
+ * Checks, before anything is written, that the caller's own stores belong to this log, and throws CannotStartError when
+ * they do not. The function it returns runs once the log has its identity.
  */
 export type Agree = (
   log: FoundLog,
   config: Config,
 ) => Promise<((store: EventStore) => Promise<void>) | undefined | void>;
 
-/** Opens the stores and makes what every server needs. Of what is in DATA_DIR the caller holds the folder's lock. */
+/** Opens the stores and makes every server's services. For stores in DATA_DIR, the caller holds the folder's lock. */
 export async function openKit(
   config: Config,
   log: Log,
@@ -51,7 +51,7 @@ export async function openKit(
   }
 }
 
-/** A new master key is made for a new installation alone. */
+/** A new master key is made only for a new installation. */
 const masterKeysFor = ({ MASTER_KEY, DATA_DIR }: Config, { hashKey }: KeysFound) =>
   readMasterKeys(MASTER_KEY, DATA_DIR, { make: hashKey === undefined });
 

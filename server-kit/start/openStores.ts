@@ -27,14 +27,14 @@ export type Stores = {
   records: Records;
   store: EventStore;
   found: Found;
-  /** Names them to people. */
+  /** Where the stores are, for messages to people. */
   places: Places;
   close: () => Promise<void>;
 };
 type Places = { log: string; keys: string; records: string };
 
 const at = ({ DATA_DIR }: Config, name: string) => join(DATA_DIR, name);
-/** Server and database, without the account. */
+/** Shortens a connection string to server and database, without the account. */
 const shown = (url: string) => url.replace(/^[^:]+:\/\/(?:[^@/]*@)?/, '').replace(/\/?(?:\?.*)?$/, '');
 export const placesOf = (config: Config): Places => ({
   log: config.EVENTSTOREDB_URL
@@ -44,7 +44,7 @@ export const placesOf = (config: Config): Places => ({
   records: config.DATABASE_URL ? `Postgres at ${shown(config.DATABASE_URL)}` : at(config, 'records.db'),
 });
 
-/** Opens the keys alone, for whoever works on them. */
+/** Opens only the keys, for commands that work on them. */
 export async function openKeys(
   config: Config,
   log: Log,
@@ -60,8 +60,8 @@ export async function openKeys(
 }
 
 /**
- * Opens where the log, the keys and the records are: in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. Looks
- * at log and keys first, and writes nothing when they do not belong together.
+ * Opens the log, the keys and the records in DATA_DIR, or where EVENTSTOREDB_URL and DATABASE_URL say. It looks at log
+ * and keys first, and writes nothing when they do not belong together.
  */
 export async function openStores(config: Config, log: Log, clock: () => number): Promise<Stores> {
   const closers: (() => unknown)[] = [];
@@ -99,7 +99,7 @@ export async function openStores(config: Config, log: Log, clock: () => number):
   }
 }
 
-/** A log in EventStoreDB is open when it can be read. */
+/** Opens a log in EventStoreDB and waits until it can be read. */
 async function openRemote(url: string, log: Log): Promise<EventStore> {
   const onTrouble: OnTrouble = (error, level) =>
     log[level]({ err: error }, 'following the log was interrupted');
@@ -113,19 +113,19 @@ async function openRemote(url: string, log: Log): Promise<EventStore> {
   }
 }
 
-// The server's limit comes first; the client's is for a server that is silent.
+// The server's own limit comes first; the client's limit covers a server that does not answer.
 const timeLimits = {
   connectionTimeoutMillis: deadlines.connect,
   statement_timeout: deadlines.statement - 500,
   query_timeout: deadlines.statement,
 };
-/** Connections to the keys and records in Postgres. */
+/** Opens a pool of connections to the keys and records in Postgres. */
 export function openPool(connectionString: string, log: Log): pg.Pool {
   const limits = { max: 10, ...timeLimits };
   const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
   const told = (error: Error) => log.warn({ err: error }, 'a database connection failed');
   pool.on('error', told);
-  // The pool listens to idle connections alone: one that breaks while it is in use would end the process.
+  // The pool listens only to idle connections; without this, one that breaks while in use would end the process.
   pool.on('connect', (client) => client.on('error', told));
   return pool;
 }

@@ -4,7 +4,7 @@ import { EventStoreUnavailableError } from '../../event-store/port.ts';
 import { type Check, healthRoutes, readinessOf } from '../health.ts';
 import { answerTo } from '../http/errors.ts';
 
-/** What a service answers while it waits for its stores: it is alive, not ready, and to be asked again. */
+/** The app that answers while a service waits for its stores: alive, not ready, and worth another try. */
 export function openingApp(): Express {
   const stores = () => Promise.reject(new Error('the stores are being opened'));
   const { status, body, retryAfter } = answerTo(new EventStoreUnavailableError('opening'));
@@ -19,7 +19,7 @@ export function openingApp(): Express {
     });
 }
 
-/** Resolves with true once all checks pass, or with false when it is told to stop before. */
+/** Resolves to true once all checks pass, or to false when it is aborted before. */
 export async function whenReady(checks: Record<string, Check>, signal: AbortSignal): Promise<boolean> {
   const look = readinessOf(checks);
   while (!signal.aborted) {

@@ -11,11 +11,11 @@ import { storeChecks } from './checks.ts';
 import { openingApp, whenReady } from './opening.ts';
 import { type Agree, openKit } from './openKit.ts';
 
-/** A service's parts; what it opened besides is closed when it stops, the last first. */
+/** A service's parts. Its `onClose` callbacks run when it stops, in reverse order. */
 type Service = Partial<Parts>;
 type Opening = { onClose: (close: () => unknown) => void; signal: AbortSignal };
 
-/** What every process that shares its stores with others does: cached states and keys follow the log. */
+/** Keeps cached states and keys up to date with the log, as every process that shares its stores must. */
 function follow(kit: Kit, signal: AbortSignal) {
   const again = async (work: () => Promise<void>) => {
     while (!signal.aborted) {
@@ -41,9 +41,9 @@ function sharedStores(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * Runs one service as a process of its own until it is told to stop. It listens at once, answers 503 while its stores
- * are not there yet, and says `ready` when `/readyz` does. `agree` looks, before anything is written, whether what the
- * service keeps besides belongs to the log.
+ * Runs one service in its own process until it is told to stop. It listens at once, answers 503 until its stores are
+ * open, and logs `ready` when `/readyz` says so. `agree` checks, before anything is written, that the service's own
+ * stores belong to the log.
  */
 export async function runService(
   name: string,
@@ -70,7 +70,7 @@ export async function runService(
     const { api = [], root = [], lag = async () => ({}), patience } = parts;
     const checks = { ...storeChecks(kit), ...parts.checks };
     app = serverApp(kit, { api, root, lag, checks, patience });
-    // Requests end first, while what they need is still open.
+    // The server closes first, so that requests end while their stores are still open.
     closers.push(...closers.splice(closers.indexOf(close), 1));
     if (await whenReady(checks, stopping.signal)) kit.log.info({ service: name, port }, 'ready');
   } catch (error) {
