@@ -10,8 +10,8 @@ import { addStaff } from './staff/staffMembers.ts';
 const origin: Origin = { actor: { role: 'system', id: 'start' }, correlationId: 'start', call: 'start' };
 
 /**
- * Makes what must be there from the first start on: the plans, and the first member of the staff, once: one that was
- * removed does not come back. Repeating it changes nothing.
+ * Creates the first plans and, once, the first member of the staff, so that a removed member does not come back. A
+ * repetition changes nothing.
  */
 export async function bootstrap(kit: Kit): Promise<{ username: string; password: string | null }> {
   const { executor, config } = kit;

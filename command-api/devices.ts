@@ -23,7 +23,7 @@ export function devicesOf(kit: Kit, kind: Owner['kind']) {
   const { executor } = kit;
   const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byUser;
 
-  /** A device in the caller's own organisation; anybody else's is as good as absent. */
+  /** Finds a device in the caller's organisation. A device of another organisation is refused as unknown. */
   async function deviceIn({ userId, credentialID }: Named, { actor }: Caller) {
     const found = await executor.reserved.holderOf('credential', credentialID);
     const { organisationId, ...above } = found ? (await executor.look(found)).ancestors : {};
@@ -31,7 +31,7 @@ export function devicesOf(kit: Kit, kind: Owner['kind']) {
     if (!found || ownerId !== userId || organisationId !== actor.organisationId) refuse('device.unknown');
     return found.id;
   }
-  /** The owner's own stream decides first: of two devices that are left, one stays. */
+  /** The owner's stream decides first, so that one of the last two devices stays even if both leave at once. */
   const leaves = (command: Command, id: string, deviceId: string, origin: Origin) =>
     leave(
       kit,

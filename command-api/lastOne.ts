@@ -6,28 +6,28 @@ import type { Origin } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 type Leaving = {
-  /** Whose stream decides that the last one stays. */
+  /** The aggregate whose stream decides that the last one stays. */
   keeper: Ref;
-  /** What it holds several of. */
+  /** The claim that the keeper's members or devices hold. */
   claim: Claim;
-  /** The one that is to stop working. */
+  /** The id of the member or device that will stop working. */
   leaver: string;
   command: Command;
   inputWith: (other: string | null) => unknown;
 };
 const bookkeeping = { role: 'system', id: 'last-one' } as const;
-/** What keeps the last one is bookkeeping: the audit shows the suspension or removal itself. */
+/** Makes the system the actor, because the audit should show only the suspension or removal itself. */
 export const behindTheScenes = ({ idempotencyKey: _, ...origin }: Origin): Origin => ({
   ...origin,
   actor: bookkeeping,
 });
 
-/** Whether one that holds a slot works on its own: is neither suspended nor still being registered. */
+/** True for a holder that is neither suspended nor still being registered. */
 const works = (state: State & { enrolling?: boolean }) => state.status === 'active' && !state.enrolling;
 
 /**
- * Lets one of several stop working while another one still does, or throws what the command refuses. The other one is
- * only looked up here; the keeper's stream decides. When it stops at the same moment, the next one is looked up.
+ * Withdraws one of several members or devices while another one still works, or throws the command's refusal. The other
+ * one is only proposed here, and the keeper's stream decides. If it stops at the same moment, the next one is proposed.
  */
 export async function leave(
   { executor }: Pick<Kit, 'executor'>,
@@ -50,7 +50,7 @@ export async function leave(
       return await executor.execute(command, input, behindTheScenes(origin));
     } catch (error) {
       if (!(error instanceof Refusal) || other === null) throw error;
-      // Only a refusal that the other one's leaving explains is worth another look.
+      // Only a refusal because the other one has left meanwhile is worth another try.
       const { state } = await executor.look(keeper, { fresh: true });
       if (counts(state as unknown as Keeping, other)) throw error;
     }

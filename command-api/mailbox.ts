@@ -6,7 +6,7 @@ import type { Config } from '../server-kit/settings/config.ts';
 import { keptMail, keptMails } from './mail/kept.ts';
 
 const pageSize = 50;
-/** A mail in its frame runs nothing, loads nothing, and reaches nothing of ours; its links open in the whole window. */
+/** The policy of a framed mail: it runs and loads nothing, and its links open in the whole window. */
 const framed = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -15,7 +15,7 @@ const framed = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** What `/mailbox` shows: only on the base host, only to this machine, and only while mails are kept instead of sent. */
+/** Serves the data of `/mailbox`, only on the base host, to this machine, and while mails are kept instead of sent. */
 export function mailbox(config: Config): Router {
   const { BASE_DOMAIN, DATA_DIR } = config;
   const keeps = !config.SMTP_URL && config.NODE_ENV !== 'production';
@@ -26,7 +26,7 @@ export function mailbox(config: Config): Router {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  /** Whether pages that announce a mail may point to the mailbox. */
+  // Pages that announce a mail ask this before they link to the mailbox.
   router.get('/mailbox/open.json', (req, res) => void res.json({ open: isOpen(req) }));
   router.get('/mailbox.json', (req, res, next) => {
     if (!isOpen(req)) refuse('request.unknown');

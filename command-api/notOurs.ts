@@ -5,13 +5,13 @@ import type { Caller } from '../server-kit/http/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 type By = Pick<Kit, 'config' | 'origins'>;
-/** Refuses websites that are addresses of this installation itself: on those, nobody else's script may run. */
+/** Refuses websites at this installation's own addresses, where no customer's script may run. */
 export function notOurs(kit: By, addresses: readonly string[]) {
   if (addresses.some((each) => isOurs(kit, each)))
     refuse('request.invalid', 'origins: is an address of this service itself');
 }
 
-/** A site beside ours on localhost has a port of its own; elsewhere every host below ours is ours, on any port. */
+/** On localhost, customers' sites have other ports; elsewhere, hosts below the base domain are ours on any port. */
 function isOurs({ config: { BASE_DOMAIN }, origins }: By, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, port } = new URL(address);
@@ -19,7 +19,7 @@ function isOurs({ config: { BASE_DOMAIN }, origins }: By, address: string): bool
   return isBelow && (BASE_DOMAIN !== 'localhost' || port === new URL(origins.public).port);
 }
 
-/** The address of the caller's organisation, on which passkeys of apps belong that have no website. */
+/** The origin of the caller's organisation, to which the passkeys of apps without a website belong. */
 export async function ownOriginOf({ executor, origins }: Kit, { actor }: Pick<Caller, 'actor'>) {
   const target = ref(organisation, actor.organisationId ?? refuse('session.none'));
   const { state } = await executor.look(target);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The numbers in what a caller gets, headers included, that could be positions of the log. */
+/** The numbers in an answer, including its headers, that could be positions in the log. */
 const couldBePositions = async (headers: Headers, body: unknown) => {
   const head = await product.system.store.head();
   const texts = [...headers.values(), ...Object.values(body as object).map(String)];

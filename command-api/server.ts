@@ -33,7 +33,7 @@ import { sdkDeviceHandlers } from './users/sdkDevices.ts';
 import { sdkRequestHandlers } from './users/sdkRequests.ts';
 import { userDeviceHandlers } from './users/userDevices.ts';
 
-/** The calls that change something: commands, ceremonies, effects. */
+/** The calls that change something: commands, ceremonies and effects. */
 const changing = callsOf('command', calls as Record<string, Call>);
 
 /** Serves every call that changes something. */

@@ -3,7 +3,7 @@ import { calls } from '../api/calls.ts';
 import { openapi } from '../api/openapi.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
-/** Key set for back ends that verify tokens themselves (RFC 7517), and the description of all calls. */
+/** Serves the key set for back ends that verify tokens themselves (RFC 7517), and the description of all calls. */
 export function wellKnown({ jwts, origins }: Kit): Router {
   const router = Router();
   const description = openapi(calls, `${origins.public}/api`);

@@ -24,7 +24,7 @@ const calls = {
   join: { path: 'POST /verify-addAdmin-attestation' },
 } as const;
 
-/** Invitations, and joining a team on the base host, whose RP ID serves all organisations' people. */
+/** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
 export function inviteHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock } = kit;
   const { holderOf, count } = executor.reserved;
@@ -37,12 +37,12 @@ export function inviteHandlers(kit: Kit) {
     const most = await executor.grantedTo(organisationId, kind);
     return typeof most === 'number' && (await count({ kind, of })) >= most;
   }
-  /** An operator's address belongs to one operator; a full team takes nobody. Both are decided exactly at joining. */
+  /** Refuses a taken address or a full team early; joining decides both exactly. */
   async function mayJoinTeam(email: string, organisationId: string) {
     if (await holderOf('email', sameEmail(email))) refuse('operator.taken');
     if (await isFull(organisationId, 'max.team.size', organisationId)) refuse('team.limit');
   }
-  /** The same for an application, which must be the inviter's own. */
+  /** Refuses a taken address or a full application early, and an application of another organisation. */
   async function mayUse(email: string, organisationId: string, appId: string) {
     const { ancestors } = await executor.look(ref(application, appId));
     if (ancestors.organisationId !== organisationId) refuse('application.unknown');
@@ -84,7 +84,7 @@ export function inviteHandlers(kit: Kit) {
       isLdapEnabled: false,
     };
   }
-  /** What the invited person sees of the application, and where its passkeys are made. */
+  /** The name and logo that the invited person sees, and the websites where passkeys are made. */
   async function applicationOf(id: string) {
     const { settings } = (await executor.look(ref(application, id))).state;
     const { name, logo, origins } = settings ?? refuse('invite.unknown');

@@ -8,11 +8,11 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
-/** Whoever an invitation lets in, and the passkey, have ids that follow from it: it works once, and a crash resumes. */
+/** Derives ids of the person and the passkey from the invitation, so that it works once and a crash can resume. */
 export const joining = (inviteId: string, what: 'operator' | 'user' | 'device') =>
   idOf({ actor: { role: 'system', id: 'invite' }, correlationId: inviteId, idempotencyKey: inviteId }, what);
 
-/** What an invitation is now, and whether its organisation may take anybody in. */
+/** The current state of an invitation; refuses unless its organisation is active. */
 export async function knownInvite(kit: Kit, inviteId: string) {
   const target = ref(invite, inviteId);
   const { state, ancestors } = await kit.executor.look(target);
@@ -21,7 +21,7 @@ export async function knownInvite(kit: Kit, inviteId: string) {
   return { state, target, organisationId };
 }
 
-/** The invitation behind a mailed token, if it may be used now. */
+/** The invitation of a mailed token; refuses unless it can be used now. */
 export async function openInvite(kit: Kit, accessToken: string) {
   const { inviteId } = kit.tokens.open<{ inviteId: string }>('invite', accessToken);
   const { state, target, organisationId } = await knownInvite(kit, inviteId);
@@ -31,7 +31,7 @@ export async function openInvite(kit: Kit, accessToken: string) {
   return { inviteId, type, applicationId, organisationId, email: email ?? '', name: name ?? '' };
 }
 
-/** Whoever was invited has joined: from now on nobody can use it. */
+/** Ends an invitation once the person has joined. */
 export async function useUp({ executor }: Kit, inviteId: string, origin: Origin) {
   const { state } = await executor.look(ref(invite, inviteId));
   if (lives(state)) await executor.execute(ConsumeInvite, { id: inviteId }, origin);

@@ -1,17 +1,17 @@
-/** In whose name a mail is written: an organisation, with the logo that it shows (an image's address or data; '' for none). */
+/** The sender that a mail shows: a name, and a logo as the address or data of an image ('' for none). */
 export type Brand = { name: string; logo: string };
 
 const soft = 'font-size:13px;line-height:1.5;color:#5b7378';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-/** Text as HTML has it. */
+/** Escapes a text for HTML. */
 export const escaped = (value: string) =>
   value.replace(
     /[&<>"']/g,
     (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
   );
 
-/** The organisation's logo, or the first letter of its name, beside the name. Mail programs want tables for this. */
+/** Shows the logo, or the first letter of the name, beside the name. Only tables work for this in all mail programs. */
 function letterhead({ name, logo }: Brand): string {
   const mark = logo
     ? `<img src="${escaped(logo)}" alt="" height="40" style="display:block;height:40px;max-width:160px;border-radius:6px">`
@@ -20,7 +20,7 @@ function letterhead({ name, logo }: Brand): string {
 <td style="padding-right:12px">${mark}</td><td style="font-size:18px;font-weight:700;color:#12333a">${escaped(name)}</td></tr></table>`;
 }
 
-/** A whole mail around its body: letterhead above, who sent it below. */
+/** Wraps a mail's body, with the letterhead above and the sender below. */
 export const wrapped = (brand: Brand, body: string) => `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="margin:0;padding:24px 12px;background:#f2f6f6;color:#12333a;${font}">
@@ -28,11 +28,11 @@ export const wrapped = (brand: Brand, body: string) => `<!doctype html><html lan
 ${letterhead(brand)}${body}<hr style="border:0;border-top:1px solid #dbe5e6;margin:24px 0 12px">
 <p style="margin:0;${soft}">${escaped(signature(brand))}</p></div></body></html>`;
 
-/** The last line, in text and in HTML. */
+/** The last line of a mail, as plain text. */
 export const signature = ({ name }: Brand) => (name === 'Latchkey' ? name : `${name} · sent by Latchkey`);
 
 export const paragraph = (text: string) => `<p style="margin:0 0 14px">${escaped(text)}</p>`;
-/** A link as a button, and as an address for whom buttons do not work. */
+/** Shows a link as a button, and as an address for mail programs without buttons. */
 export const button = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:22px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0f5c63;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0;word-break:break-all;${soft}">If the button does not work, open this address:<br>${escaped(link)}</p>`;

@@ -50,7 +50,7 @@ test('mails of older releases are read in their order, and forgotten with the pe
   await mkdir(folder, { recursive: true });
   const old = (name: string, id: string, date: string) =>
     writeFile(join(folder, name), JSON.stringify({ ...words, id, to: 'ada@acme.example', date }));
-  // SHA-256 of "ada", then of the mail's id; the oldest release gave the mail's alone.
+  // The names are SHA-256 of "ada" and of the mail's id; the oldest release used only the latter.
   const ada = 'fdee430d40bd57deeac186cd';
   await old(`${ada}-0000000000000000000000bb.json`, 'older', '2026-01-01T00:00:00.000Z');
   await old('0000000000000000000000aa.json', 'oldest', '2025-01-01T00:00:00.000Z');

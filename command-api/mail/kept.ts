@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
-/** A mail as `/mailbox` shows it. `file` names it; mails of older releases do not say who sent them. */
+/** A mail in the mailbox, with the name of its file. Mails kept by older releases have no sender. */
 export type Kept = Omit<Mail, 'about' | 'at'> & { date: string; from?: string; file: string };
-/** A page of the mailbox; `older` is where the next page begins, null at the end. */
+/** A page of the mailbox; `older` is the start of the next page, null at the end. */
 export type KeptPage = { mails: Kept[]; older: string | null };
 
 const folderIn = (dataDir: string) => join(dataDir, 'mails');
 const hash = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24);
 const timed = /^\d{15}-/;
 const named = /^[\da-f-]{1,400}\.json$/;
-/** The name says when by milliseconds, so that names sort by time, and by hashes whom the mail is about. */
+/** File names begin with the milliseconds, to sort by time; the hashes after them identify the people concerned. */
 const nameOf = ({ about, id, at }: Pick<Mail, 'about' | 'id' | 'at'>) =>
   `${String(at.getTime()).padStart(15, '0')}-${[...about, id].map(hash).join('-')}.json`;
 
@@ -29,7 +29,7 @@ export async function keep(dataDir: string, from: string, { about, at, ...mail }
 const namesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => named.test(name));
 
-/** Gives files of older releases, whose names have no time, names that have it: once, as none are made any more. */
+/** Adds the time to the names of files that older releases wrote. */
 async function nameByTime(folder: string, names: readonly string[]) {
   const renamed = async (old: string) => {
     const text = await readFile(join(folder, old), 'utf8').catch(() => '');
@@ -45,7 +45,7 @@ async function nameByTime(folder: string, names: readonly string[]) {
   return all;
 }
 
-/** A page of what the mailbox shows, newest first; `before` is the `older` of the page before. */
+/** A page of the mailbox, newest first; `before` is the `older` of the previous page. */
 export async function keptMails(
   dataDir: string,
   { before = '~', most = 200 }: { before?: string | undefined; most?: number } = {},
@@ -60,20 +60,20 @@ export async function keptMails(
   return { mails, older: found.length > most ? page.at(-1)! : null };
 }
 
-/** One mail by the name of its file; null when it is not there, or was erased in this moment. */
+/** Reads a mail by the name of its file; null when the file does not exist (any more). */
 export async function keptMail(dataDir: string, file: string): Promise<Kept | null> {
   if (!named.test(file)) return null;
   const text = await readFile(join(folderIn(dataDir), file), 'utf8').catch(() => null);
   return text === null ? null : { ...(JSON.parse(text) as Omit<Kept, 'file'>), file };
 }
 
-/** Deletes the kept mails about a person. Those of the oldest releases do not say whose they are: all of them go. */
+/** Deletes the kept mails about a person, and all mails of the oldest releases, which do not say whom they concern. */
 export async function forgetMails(dataDir: string, about: string) {
   const folder = folderIn(dataDir);
   const forgotten = (name: string) =>
     name.includes(`${hash(about)}-`) || !name.replace(timed, '').includes('-');
   const found = async () => (await readdir(folder).catch(() => [])).filter(forgotten);
-  // A file that is renamed meanwhile is found under its new name the next time.
+  // A file that another request renames meanwhile is found in the next round.
   for (let names = await found(); names.length; names = await found())
     for (const name of names) await rm(join(folder, name), { force: true });
 }

@@ -1,11 +1,11 @@
 import { oneLine } from '../../domain/names.ts';
 
-/** The longest name in a mail, in characters: more would be a message, not a name. */
+/** The longest name in a mail, in characters; a longer one could carry a message. */
 const longest = 80;
 
 /**
- * A name as a mail shows it. Names that an older release took may hold addresses, and mail programs turn those into
- * links: a blank after each dot, instead of `://` and around `@`, keeps them from doing so.
+ * Makes a name safe for a mail. Names accepted by older releases may contain addresses, which mail programs turn into
+ * links; spaces after dots, in place of `://` and around `@` prevent that.
  */
 export function nameInMail(name: string): string {
   const harmless = oneLine(name)

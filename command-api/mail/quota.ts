@@ -5,20 +5,20 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
 
 const day = 86_400;
-/** How many mails one address gets in a day, whichever organisations cause them. */
+/** The most mails to one address in a day, from all organisations together. */
 const perRecipient = { count: 10, seconds: day };
-/** How many mails an organisation causes in a day while it is young. */
+/** The most mails that a young organisation can cause in a day. */
 const perYoungOrganisation = { count: 50, seconds: day };
 const youngFor = 7 * day * 1000;
 
-/** An address without the tag that many mail servers ignore: `bob+1@acme.example` is Bob's. */
+/** Removes the tag that many mail servers ignore: `bob+1@acme.example` is Bob's address too. */
 const mailboxOf = (address: string) => sameEmail(address).replace(/\+[^@]*@/, '@');
 
-/** Refuses a further mail to an address that got enough of them in a day. */
+/** Refuses a mail to an address that has had its number for the day. */
 export const mailsTo = (kit: Kit, address: string) =>
   withinQuota(kit, `mails to ${mailboxOf(address)}`, perRecipient, 'mail.tooMany');
 
-/** Refuses a mail that an organisation causes when it is young and has sent enough, or the address has got enough. */
+/** Refuses a mail when the organisation is young and has used up its number for the day, or the address has. */
 export async function mailsFrom(kit: Kit, organisationId: string, address: string) {
   if (await isYoung(kit, organisationId))
     withinQuota(kit, `mails from ${organisationId}`, perYoungOrganisation, 'organisation.young');

@@ -2,7 +2,7 @@ import { nameInMail } from './names.ts';
 import { type About, write } from './templates.ts';
 
 type Whose = { who: string; own: boolean };
-/** A time that every reader understands, whatever the time zone. */
+/** Shows a time in UTC, because the reader's time zone is unknown. */
 const inUtc = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** The mails of a recovery. */
@@ -20,7 +20,7 @@ export const recoveryMail = {
       ],
       label: 'Recover my access',
     }),
-  /** To a user of an application; the brand is the organisation's name with the application's logo. */
+  /** A mail to an application's user; the brand is the organisation's name with the application's logo. */
   user: (about: About, named: string) => {
     const application = nameInMail(named);
     return write(`Recover your access to ${application}`, about, {

@@ -1,13 +1,13 @@
 import { escaped } from './html.ts';
 
-/** What a message may be made of; all else is taken out, and its text stays. */
+/** The tags that a message may use. Other tags are removed, but their text stays. */
 const kept = new Set([
   ...['p', 'div', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'blockquote'],
   ...['ul', 'ol', 'li', 'h1', 'h2', 'h3', 'a', 'span'],
 ]);
-/** Of these not even the text is kept. */
+/** Elements that are removed with their text. */
 const dropped = /<(script|style|title|template|textarea|noscript|iframe|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-// One way alone to match each character: the time it takes grows with the length alone.
+// Each character can match in one way only, so matching takes linear time.
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*|\/)?)>/gi;
 const entities: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#160': ' ' },
@@ -16,7 +16,7 @@ const plain = (text: string) =>
   text.replace(/&(#?\w{1,6});/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
 
 type Piece = { text: string } | { tag: string; closing: boolean; href: string };
-/** Text and kept tags, in order. Whatever does not look like a tag is text. */
+/** Splits HTML into text and allowed tags. Anything that does not look like a tag is text. */
 function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];
   const clean = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(dropped, '');
@@ -31,7 +31,7 @@ function piecesOf(html: string): Piece[] {
   if (from < clean.length) pieces.push({ text: plain(clean.slice(from)) });
   return pieces;
 }
-/** Only where a click leads to a page or a mail. */
+/** The address of a link to a page or a mail; '' for anything else, such as `javascript:`. */
 function hrefIn(attributes: string): string {
   const [, , href = ''] = /\bhref\s*=\s*(["'])(.*?)\1/i.exec(attributes) ?? [];
   const address = plain(href).trim();
@@ -40,12 +40,12 @@ function hrefIn(attributes: string): string {
 }
 
 /**
- * Typed HTML made harmless: written anew from text and the tags that are kept, without attributes but a link's address,
- * each closed.
+ * Makes typed HTML harmless: it is written anew from its text and the allowed tags, all closed and without attributes
+ * other than a link's address.
  */
 export function harmless(html: string): string {
   const open: string[] = [];
-  /** How many of each tag are open. */
+  /** The number of open elements per tag. */
   const count = new Map<string, number>();
   const counted = (tag: string, more: 1 | -1) => count.set(tag, (count.get(tag) ?? 0) + more);
   let made = '';
@@ -71,7 +71,7 @@ export function harmless(html: string): string {
 }
 
 const blocks = /^(?:p|div|h\d|li|ul|ol|blockquote)$/;
-/** The same as text: a line per block, a dash before an item, a link's address behind its words. */
+/** Converts HTML to plain text: a line per block, a dash before an item, a link's address after its words. */
 export function textOf(html: string): string {
   let text = '';
   const links: string[] = [];

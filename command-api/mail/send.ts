@@ -4,7 +4,7 @@ import { AwayError } from '../reactions/kit.ts';
 import { keep } from './kept.ts';
 import type { SendMail } from './mail.ts';
 
-/** Sends by SMTP where it is set, else keeps mails in the data folder for `/mailbox`. */
+/** Sends mails by SMTP if SMTP_URL is set; otherwise keeps them in the data folder for `/mailbox`. */
 export function mailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>,
 ): SendMail {
@@ -12,12 +12,12 @@ export function mailer(
   const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
   return async ({ id, to, subject, text, html }) => {
     const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };
-    // an embedded logo becomes a part of the mail: mail programs show no image data in HTML
+    // Mail programs show no `data:` images, so an embedded logo becomes an attachment.
     await transport.sendMail({ ...mail, attachDataUrls: true }).catch((error) => explain(error, to));
   };
 }
 
-/** No connection, no access, or "not now" from the mail server itself (RFC 5321 section 3.8: 421). */
+/** Nodemailer's error codes for no connection or no access to the mail server. */
 const away = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -30,8 +30,9 @@ const away = new Set([
 ]);
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 /**
- * Says what went wrong without the recipient, whom servers like to quote. Of a server's answer only its code and the
- * enhanced status (RFC 3463) are kept: it stays in the log for ever.
+ * Throws an error without the recipient's address, which servers often quote. Only the code and the enhanced status
+ * (RFC 3463) of a server's answer are kept, because the error stays in the log for ever. A mail server that answers 421
+ * closes (RFC 5321 section 3.8), so it counts as away.
  */
 function explain(error: SmtpError, to: string): never {
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(error.response ?? '')?.[0];

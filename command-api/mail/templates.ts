@@ -2,14 +2,14 @@ import { type Brand, button, paragraph, signature, wrapped } from './html.ts';
 import { nameInMail } from './names.ts';
 import { harmless, textOf } from './richText.ts';
 
-/** A mail's words, as text and as HTML. */
+/** A mail's subject and body, as text and as HTML. */
 export type Written = { subject: string; text: string; html: string };
 export type About = { name: string; link: string; brand: Brand };
 
-/** Our own name, where no organisation writes. */
+/** The brand of mails that no organisation sends. */
 export const latchkey: Brand = { name: 'Latchkey', logo: '' };
 
-/** A greeting, one paragraph a line, one button. */
+/** Writes a mail of a greeting, one paragraph per line, and a button. */
 export function write(
   subject: string,
   { name: given, link, brand }: About,
@@ -54,7 +54,7 @@ export const mail = {
       ],
       label: 'Join the team',
     }),
-  /** To become a user of an application; the brand is the organisation's name with the application's logo. */
+  /** Invites a user to an application; the brand is the organisation's name with the application's logo. */
   userInvitation: (about: About & { application: string }) => {
     const application = nameInMail(about.application);
     return write(`You are invited to ${application}`, about, {
@@ -73,7 +73,7 @@ export const mail = {
       ],
       label: 'Add the device',
     }),
-  /** What a member of the staff wrote. */
+  /** A mail written by a member of the staff. */
   custom: ({ subject, message }: { subject: string; message: string }): Written => ({
     subject,
     text: [textOf(message), '', '-- ', signature(latchkey)].join('\n'),

@@ -16,17 +16,17 @@ import { notOurs, ownOriginOf } from '../notOurs.ts';
 type Changing = { appId: string } & z.output<typeof applicationCalls.updateApp.body>;
 const call = { path: 'PUT /updateApp/:appId' } as const;
 
-/** What comes with the settings and is none of them. */
+/** Fields of the call's body that are not settings. */
 const beside = new Set<string>([
   ...['appId', 'suspended', 'origin', 'origins', 'appPlatForm', 'ldapEnabled', 'userSource'],
   ...['createdBy', 'uniqueId', 'type', 'apkHashKey'],
 ]);
 
-/** Changes applications. */
+/** Handles changes of an application's settings. */
 export function applicationHandlers(kit: Kit) {
   const { executor } = kit;
 
-  /** What was asked for, as settings of the application's kind. */
+  /** Converts the call's body to settings of the application's kind. */
   async function changesIn(asked: Changing, { settings: before }: Application, caller: Caller) {
     const { kind } = before ?? refuse('application.unknown');
     const { origin: named, origins = named, appPlatForm: platform } = asked;
@@ -55,7 +55,7 @@ export function applicationHandlers(kit: Kit) {
     const origin = originOf(call, asked, caller);
     let { position } = await executor.execute(ChangeApplication, { id, changes }, origin);
     if (suspended !== undefined) {
-      // One request appends twice to the application: an idempotency key would take the second for the first.
+      // One request appends twice to the application, and the idempotency key would make the second a repeat.
       const { idempotencyKey: _, ...again } = origin;
       const command = suspended ? SuspendApplication : ActivateApplication;
       position = (await executor.execute(command, { id }, again)).position;

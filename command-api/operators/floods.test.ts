@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 type Answer = Awaited<ReturnType<typeof raw>>;
-/** Asks again and again until it is told to wait; how often it was answered, and how long it is to wait. */
+/** Asks repeatedly until it must wait, and returns the number of answers and the seconds to wait. */
 async function untilLimited(ask: (n: number) => Promise<Answer>, most: number) {
   for (let n = 0; n <= most; n++) {
     const { status, headers } = await ask(n);
@@ -65,7 +65,7 @@ test('who is registered is not asked about without end from one address, however
   const guest = visit(product);
   const ask = (n: number) => raw(guest, 'POST /checkOperator', { email: `somebody${n}@acme.example` });
   const { rates, clock } = product.system;
-  // what the burst of a minute leaves of the day is taken, as by hours of asking
+  // The rest of the day's limit is taken at once, as hours of asking would.
   guest.address = nextAddress();
   for (let n = 0; n < 300; n++)
     rates.allow(`checkOperator by day ${guest.address}`, { count: 300, seconds: 86_400 }, clock());

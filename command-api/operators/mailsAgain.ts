@@ -15,11 +15,11 @@ import { mailsFrom } from '../mail/quota.ts';
 type Asked = z.output<typeof inviteCalls.sendMail.body>;
 const call = { path: 'POST /sendMail' } as const;
 
-/** Mails that go out again. */
+/** Sends invitations and activation mails again. */
 export function mailAgainHandlers(kit: Kit) {
   const { executor } = kit;
 
-  /** The invitation that the body names, when it is the caller's own. */
+  /** The invitation that the body names; refuses one of another organisation. */
   async function named({ inviteId, link, sendTo }: Asked, organisationId: string) {
     const id = inviteId ?? /\/([\w.~-]{1,64})\/?$/.exec(link ?? '')?.[1];
     if (!id) refuse('request.invalid', 'inviteId: is missing');
@@ -37,7 +37,7 @@ export function mailAgainHandlers(kit: Kit) {
     const reserves = applicationId ? { reserves: { applicationId, email } } : {};
     return executor.execute(ResendInvite, { id, ...reserves }, origin);
   }
-  /** Somebody whose address is verified gets none: nothing is left to confirm. */
+  /** Requests another activation mail; for a verified address the command does nothing. */
   async function activation({ sendTo = '' }: Asked, organisationId: string, origin: Origin) {
     const found = await executor.reserved.holderOf('email', sameEmail(sendTo));
     if (!found) refuse('operator.unknown');

@@ -175,7 +175,7 @@ test('a device that is suspended ends the sessions that it opened, and no others
   expect(await refusal(bob.call('GET /usage', {}))).toEqual(refusing('device.suspended'));
   expect(await refusal(land(product, begun))).toEqual(refusing('device.suspended'));
   expect(await other.call('GET /session', {})).toMatchObject({ userId: bob.userId });
-  // what has ended does not come back with the device
+  // Ended sessions do not come back with the device.
   await ada.call('POST /suspendOperatorDevice', { ...device, suspend: false });
   expect(await refusal(bob.call('GET /usage', {}))).toEqual(refusing('session.none'));
 });

@@ -29,7 +29,7 @@ const calls = {
   add: { path: 'POST /verify-addDevice-attestation' },
 } as const;
 const minutes = 60;
-/** `once` makes the new device's id: a token adds one device, and a repeat resumes. */
+/** The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. */
 export type Granted = { operatorId: string; once: string };
 export const deviceOf = ({ operatorId, once }: Granted) =>
   idOf({ actor: { role: 'operator', id: operatorId }, correlationId: once, idempotencyKey: once }, 'device');
@@ -37,7 +37,7 @@ export const deviceOf = ({ operatorId, once }: Granted) =>
 const held = ({ executor }: Kit, operatorId: string) =>
   executor.reserved.count({ kind: 'max.device.count', of: operatorId });
 
-/** An operator who may have one more device; refuses otherwise. The limit is decided exactly when it is added. */
+/** Refuses unless the operator may have one more device; adding it decides the limit exactly. */
 export async function addingTo(kit: Kit, operatorId: string) {
   const { executor } = kit;
   const { ancestors } = await executor.look(ref(operator, operatorId));
@@ -53,7 +53,7 @@ export async function unused({ executor }: Kit, granted: Granted) {
   if (state.status !== 'absent') refuse('session.token');
 }
 
-/** Devices of people who run an organisation. Passkeys are made and used on the base host. */
+/** Handles the devices of team members, whose passkeys are made and used on the base host. */
 export function operatorDeviceHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
@@ -108,7 +108,7 @@ export function operatorDeviceHandlers(kit: Kit) {
     await addingTo(kit, operatorId);
     return beginSignIn(tokens, 'confirm device', { ...rp, ownerId: operatorId });
   }
-  /** That a passkey answered is a sign-in like any other, and counts as one. */
+  /** Confirms with an existing passkey; this counts as a sign-in like any other. */
   async function verifyConfirmDevice(
     { credential, transactionId }: In<'verifyConfirmDevice'>,
     caller: Caller,

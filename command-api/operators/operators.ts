@@ -39,7 +39,7 @@ const calls = {
   resend: { path: 'POST /resendActivation' },
 } as const;
 
-/** What the registration form says, about the person and about the company. */
+/** Splits the registration form into the person and the company. */
 export function companyIn(form: z.output<typeof operatorForm>): Company {
   const email = form.username ?? form.email ?? refuse('request.invalid', 'email: is missing');
   const { name, phoneNumber, title, designation, isUniversityConnection, isFollowUpCall } = form;
@@ -50,7 +50,7 @@ export function companyIn(form: z.output<typeof operatorForm>): Company {
   };
 }
 
-/** Operator ceremonies happen on the base host: its RP ID serves all organisations' people. */
+/** Handles operators' ceremonies on the base host, whose RP ID serves the members of all organisations. */
 export function operatorHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
   const { reaches } = pusherOf(kit, vapidOf(kit));
@@ -132,13 +132,13 @@ export function operatorHandlers(kit: Kit) {
     return { ...told, accepted: await acceptedOf(kit, owner.id, begun.rpId) };
   }
 
-  /** Refuses where the organisation wants no phone to sign in on another screen. */
+  /** Refuses if the organisation does not allow a phone to sign in on another screen. */
   async function phonesAllowed(organisationId: string) {
     const { state } = await executor.look(ref(organisation, organisationId));
     if (state.security.phoneSignIn === 'off') refuse('transaction.phoneOff');
   }
 
-  /** The installed app stays on this host, and has its session here. */
+  /** Signs in to the installed app, whose session stays on this host. */
   async function inApp({ id, organisationId, deviceId }: Who, { host }: Caller, answer: Answer) {
     if (host.app !== 'public') refuse('session.forbidden');
     const about = await aboutOperator(kit, id);
@@ -160,7 +160,7 @@ export function operatorHandlers(kit: Kit) {
     return { errorCode: 0 };
   }
 
-  /** It tells who is registered: bounded by address for a day, and for all addresses together. */
+  /** Reveals whether an address is registered, so it is limited per IP address and day, and in total. */
   async function checkOperator({ email }: Body<'checkOperator'>, { ip }: Caller) {
     withinQuota(kit, `checkOperator by day ${addressKey(ip)}`, quota.address);
     withinQuota(kit, 'checkOperator', quota.all);
@@ -179,8 +179,8 @@ export function operatorHandlers(kit: Kit) {
 }
 
 /**
- * Whether the browser says that the passkey is on another device, and that device is a phone (WebAuthn L3 sections 5.1
- * and 5.8.4): the hybrid transport carried the answer.
+ * True when the browser reports that the passkey is on another device and that device is a phone, because the hybrid
+ * transport carried the answer (WebAuthn L3 sections 5.1 and 5.8.4).
  */
 const isDistantPhone = (
   { authenticatorAttachment }: { authenticatorAttachment?: string | null | undefined },

@@ -8,7 +8,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 
 const rename = { path: 'PUT /ownDevices/:deviceId' } as const;
 
-/** What people change about their own devices. */
+/** Handles people's changes to their own devices. */
 export function ownDeviceHandlers({ executor }: Kit) {
   async function renameOwnDevice(asked: { deviceId: string; name: string }, caller: Caller, answer: Answer) {
     const { deviceId: id, name } = asked;

@@ -4,7 +4,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Where somebody is signed in, and how to end it. */
+/** Lists and ends the caller's own sessions. */
 export function ownSessionHandlers({ sessions }: Kit) {
   async function ownSessions(_: unknown, { actor, session }: Caller) {
     const current = session && sessions.nameOf(session);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-/** How often each outcome came, by refusal code (0: it succeeded). */
+/** The number of outcomes per refusal code (0 for success). */
 function counted(answers: Raw[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { body } of answers) counts[String(body.errorCode)] = (counts[String(body.errorCode)] ?? 0) + 1;
@@ -99,7 +99,7 @@ test('fifty applications at once against a limit of ten give ten [org-apps.no-li
   const { uniqueId } = operator;
   const list = () => operator.call('GET /getAllApplications/:uniqueId', { uniqueId });
   await expect.poll(list, { timeout: 10_000 }).toHaveLength(10);
-  // A deleted one makes room for one.
+  // Deleting one makes room for exactly one.
   await operator.call('DELETE /deleteApp/:appId', { appId: (await list())[0]!.appId });
   await webApp(operator);
   expect(await refusal(webApp(operator))).toEqual(refusing('application.limit'));

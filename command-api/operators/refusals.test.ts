@@ -82,7 +82,7 @@ test('a flood of refused requests is counted and left out: the log does not grow
   const wrong = () => refusal(bob.call('DELETE /deleteOperator/:userId', { userId: bob.userId }));
   for (let n = 0; n < 100; n++) await wrong();
   const kept = await refusedOf(bob.userId);
-  // thirty at once, and one more for each two seconds that the flood took
+  // Thirty are kept at once, and one more for each two seconds that the flood took.
   expect(kept).toBeGreaterThanOrEqual(30);
   expect(kept).toBeLessThan(100);
 });

@@ -26,7 +26,7 @@ export function sessionHandlers(kit: Kit) {
     return { errorCode: 0 };
   }
 
-  /** An operator as the documents have one who is signed in. */
+  /** The fields of a signed-in operator, named as in the requirements. */
   async function recordOf(operatorId: string) {
     const { state } = await executor.look(ref(operator, operatorId));
     const { emailVerified, showStarter } = state as Operator;
@@ -34,7 +34,7 @@ export function sessionHandlers(kit: Kit) {
     return { username: email ?? '', email: email ?? '', name: name ?? '', emailVerified, showStarter };
   }
 
-  /** A landing token starts the session on the organisation's own host, once. */
+  /** Starts the session on the organisation's own host; each landing token works once. */
   async function land(claims: unknown, caller: Caller, answer: Answer) {
     const { operatorId, organisationId, deviceId, transactionId, jti } = claims as Landing;
     if (caller.origin && caller.origin !== ownOrigin(kit, caller)) refuse('request.origin');
@@ -42,7 +42,7 @@ export function sessionHandlers(kit: Kit) {
     if (caller.host.app !== 'org' || caller.host.subdomain !== subdomain) refuse('session.token');
     await mustStand(kit, { organisationId, operatorId, deviceId }, 'session.token');
     if (await reported(kit, transactionId)) refuse('session.token');
-    // An earlier link of the same sign-in must not use up the link that replaced it.
+    // The first look keeps an earlier link of the same sign-in from using up the link that replaced it.
     if ((await records.get('landing', transactionId)) !== jti) refuse('session.token');
     if ((await records.take('landing', transactionId)) !== jti) refuse('session.token');
     await kit.sessions.endAllOfTransaction(transactionId);
@@ -69,15 +69,15 @@ export function sessionHandlers(kit: Kit) {
     return { errorCode: 0, kind: 'onboarding', userId: operatorId, uniqueId: organisationId };
   }
 
-  /** A request for approval says what it is about, and nothing about anybody. */
+  /** Describes a request for approval, without any ids of people. */
   async function approval(id: string, caller: Caller) {
     const asked = await approvalOf(kit, id, caller);
     return { errorCode: 0, ...asked, kind: 'approval', userId: '', uniqueId: '', approval: asked };
   }
 
   /**
-   * The token of an application's user: signed by us, not expired, and nobody on its chain suspended since. Tokens of
-   * earlier releases do not name the device.
+   * Verifies the token of an application's user: signed by us, not expired, and everything on its chain still active.
+   * Tokens of earlier releases do not name the device.
    */
   async function signIn(accessToken: string) {
     const { sub, aud, org, exp, txn, device } = jwts.verifyJwt(accessToken, { issuer: origins.public });

@@ -14,9 +14,9 @@ export async function aboutOperator(kit: Kit, id: string) {
   return { emailVerified, email: (await personalOf(kit, ref(operator, id))).email ?? '' };
 }
 
-/** An operator, the device whose passkey answered (here, or a phone that approved), and the transaction of the sign-in. */
+/** An operator, the device whose passkey answered (possibly a phone that approved), and the sign-in's transaction. */
 type SignedIn = { id: string; organisationId: string; deviceId: string; transactionId: string };
-/** What a browser is told whose operator has just signed in, on this device or with another one. */
+/** The reply to a browser whose operator has signed in, on this device or with another one. */
 export async function signedIn(kit: Kit, who: SignedIn) {
   const { id } = who;
   const { emailVerified, email } = await aboutOperator(kit, id);
@@ -30,8 +30,8 @@ export async function signedIn(kit: Kit, who: SignedIn) {
 }
 
 /**
- * Where a verified operator goes: to the organisation's address, or on with the onboarding that gives it one. A sign-in
- * has one link: asking for the result again takes the link before it back.
+ * The address that a verified operator goes to: the organisation's own, or the onboarding that chooses it. A sign-in
+ * has one valid link, so asking for the result again invalidates the previous link.
  */
 async function landing(
   { executor, tokens, origins, records, clock }: Kit,

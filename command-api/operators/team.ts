@@ -26,10 +26,10 @@ const calls = {
   adminDelete: { path: 'DELETE /admin/deleteOperator/:userId' },
 } as const;
 
-/** Suspends, activates and deletes members; the last one who can sign in stays. */
+/** Suspends, activates and deletes members, except the last one who can sign in. */
 export function teamHandlers(kit: Kit) {
   const { executor } = kit;
-  /** A member of the caller's organisation, or of any when an admin asks. */
+  /** Finds a member of the caller's organisation or, for an admin, of any organisation. */
   async function memberOf({ actor }: Caller, userId: string) {
     const { state, ancestors } = await executor.look(ref(operator, userId));
     const { organisationId } = ancestors;

@@ -17,11 +17,11 @@ const finish = { path: 'POST /app/verify-login' } as const;
 const token = 'sign user in to the app';
 type Started = Begun & { organisationId: string };
 
-/** The installed app: whose it is on a host, and how a user signs in to it. */
+/** Handles the installed app: its owner on a host, and users' sign-in to it. */
 export function appHandlers(kit: Kit) {
   const { executor, origins, tokens } = kit;
 
-  /** The organisation whose host was asked; null on the base host. */
+  /** The organisation of the request's host; null on the base host. */
   async function organisationAt({ host }: Caller) {
     if (host.app === 'public') return null;
     if (host.app !== 'org') refuse('session.forbidden');
@@ -54,7 +54,7 @@ export function appHandlers(kit: Kit) {
   ) {
     const begun = begunBy<Started>(kit, token, transactionId);
     const { organisationId } = begun;
-    // what was begun on one host ends there
+    // A sign-in must finish on the host where it began.
     if ((await organisationAt(caller))?.id !== organisationId) refuse('session.forbidden');
     const origin = originOf(finish, {}, caller);
     const { owner, deviceId, position } = await finishSignIn(

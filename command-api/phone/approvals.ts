@@ -18,7 +18,7 @@ const calls = {
   finish: { path: 'POST /verify-approveTransaction' },
 } as const;
 
-/** What a request asks of whoever has its link: where it came from and when, and the numbers to choose from. */
+/** Describes a request to the holder of its link: where and when it came from, and the numbers to choose from. */
 export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>): Promise<Approval> {
   const { state } = await lookAt(kit, id);
   const opened = state.opened ?? refuse('transaction.unknown');
@@ -51,7 +51,7 @@ export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>)
 }
 
 const zoom = 15;
-/** The tile of a map (Web Mercator) in which a place lies. */
+/** The address of the map tile (Web Mercator) that contains a place. */
 function tileOf(template: string, { longitude, latitude }: { longitude: number; latitude: number }): string {
   const tiles = 2 ** zoom;
   const north = Math.asinh(Math.tan((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180));
@@ -61,14 +61,14 @@ function tileOf(template: string, { longitude, latitude }: { longitude: number; 
   return template.replace(/\{([zxysr])\}/g, (_, name: string) => values[name]!);
 }
 
-/** The screen's address beside the phone's. */
+/** Compares the screen's address with the phone's. */
 const networkOf = (address: string, own: string) => ({
   address,
   own,
   same: addressKey(address) === addressKey(own),
 });
 
-/** The passkey ceremony that answers a request, of whatever kind. */
+/** Handles the passkey ceremony that answers a request of any kind. */
 export function approvalHandlers(kit: Kit) {
   async function approveTransaction({ accessToken, number }: In<'approveTransaction'>, caller: Caller) {
     const { id } = kit.tokens.open<{ id: string }>('approval', accessToken);

@@ -29,16 +29,16 @@ const calls = {
   send: { path: 'POST /sendPush/operator' },
 } as const;
 
-/** Messages to installed apps, and what such an app asks for. */
+/** Handles messages to installed apps, and these apps' own calls. */
 export function pushHandlers(kit: Kit) {
   const { executor, clock, config, records, vault } = kit;
   const vapid = vapidOf(kit);
   const pusher = pusherOf(kit, vapid);
   const look = async (id: string) => (await lookAt(kit, id)).state;
 
-  /** A person's subscription of one address: a repeat finds it, and nobody else's is found. */
+  /** Derives a subscription's id from person and address, so that a repeat finds it and no other person's is found. */
   const idOf = (ownerId: string, endpoint: string) => vault.hash('subscription', `${ownerId} ${endpoint}`);
-  /** A place where a message can go, for a key that can be used. */
+  /** Refuses an address that must not be called, or a key that cannot encrypt. */
   function usable({ endpoint, keys }: In<'subscribePush'>) {
     if (config.PUSH_ENDPOINTS !== 'any' && !isPublicUrl(endpoint)) refuse('push.service');
     try {
@@ -71,7 +71,7 @@ export function pushHandlers(kit: Kit) {
     const states = [before, id].map(async (each) => (await executor.look(ref(pushes, each))).state);
     return Promise.all(states);
   };
-  /** Whom a waiting request may be sent to: nobody unless this browser opened it, for an operator who can be reached. */
+  /** The operator to notify of a waiting request that this browser opened; null unless the name is its owner's. */
   async function addressee(
     { username, data: { transactionId } }: In<'sendPushOperator'>,
     { bearer = '' }: Caller,
@@ -113,7 +113,7 @@ export function pushHandlers(kit: Kit) {
     return { errorCode: 0, requests: (await Promise.all(all)).flat() };
   }
 
-  /** A code is good for whoever may approve, while the request waits; all others hear that there is no such code. */
+  /** Exchanges a code while its request waits. For anyone who may not approve, the code is unknown. */
   async function redeemCode({ code }: In<'redeemCode'>, { actor }: Caller) {
     const id = await records.get<string>('approval code', codeTyped(code));
     const { opened } = id ? await look(id) : transaction.initial;

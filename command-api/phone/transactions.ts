@@ -49,18 +49,18 @@ const calls = {
   update: { path: 'POST /transaction/updateTransactionStatus/:id' },
   collect: { path: 'POST /transaction/collectTransaction/:id' },
 } as const;
-/** How many streams may be open at a time: in all, to one address, and for one request. */
+/** The most streams open at a time: in total, to one address, and for one request. */
 const streamsAtMost = { all: 1000, address: 30, request: 3 };
 const target = 'operator console';
 
-/** Requests that wait for an approval on another device. */
+/** Handles requests that wait for an approval on another device. */
 export function transactionHandlers(kit: Kit) {
   const { executor, tokens, clock, records } = kit;
   const changes = changesOf(kit.store);
   const streams = countsOf();
 
   const look = async (id: string, fresh = false) => (await lookAt(kit, id, fresh)).state;
-  /** Who may look: the browser that opened it, or who has the link. To all others there is no such transaction. */
+  /** The caller's part: the browser that opened it, or a holder of the link. For others, the transaction is unknown. */
   async function mine(id: string, { bearer = '' }: Caller): Promise<'initiator' | 'approver'> {
     const state = /^[\w.~-]{1,64}$/.test(id) ? await look(id) : null;
     if (!state?.opened) refuse('transaction.unknown');
@@ -74,7 +74,7 @@ export function transactionHandlers(kit: Kit) {
       return null;
     }
   }
-  /** What the console's own screens ask for, besides where they are. */
+  /** The parts of a request that depend on what the console's screen asks for. */
   async function about(body: In<'createTransaction'>): Promise<Pick<Asking, 'ownerId'> & Partial<Asking>> {
     const { requestType: kind, email: address, username = address, register, accessToken } = body;
     if (kind === 'addDevice') {
@@ -91,10 +91,10 @@ export function transactionHandlers(kit: Kit) {
     }
     if (!username) return { ownerId: null };
     const found = await executor.reserved.holderOf('email', sameEmail(username));
-    // an address that nobody has opens a request that nobody can approve, and answers like any other
+    // An unknown address gets a request that cannot be approved, and the same answer as any other.
     return { ownerId: found?.id ?? randomUUID() };
   }
-  /** Answers no position: how many events there were would tell of the name that was given. */
+  /** Returns no position, because the number of events would reveal whether the name is registered. */
   async function createTransaction(body: Omit<In<'createTransaction'>, 'id'>, caller: Caller) {
     const { requestType: kind, longitude, latitude } = body;
     const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
@@ -110,7 +110,7 @@ export function transactionHandlers(kit: Kit) {
       for (;;) {
         const left = Math.max(0, Date.parse((await look(id)).opened!.expiresAt) - clock());
         const { come } = await changes.next(streamOf(ref(transaction, id)), left + 10, signal);
-        // the log tells of an outcome a moment before it is remembered here
+        // The log reports an outcome slightly before this process has cached it, so the state is read fresh.
         const now = await told(kit, id, true);
         yield now;
         if (now.transactionStatus !== 'PENDING' || signal.aborted) return;
@@ -159,7 +159,7 @@ export function transactionHandlers(kit: Kit) {
     const code = platform === 3 ? await typed(id) : null;
     return { errorCode: 0, ...(await linkTo(kit, id)), code };
   }
-  /** What can be typed into the installed app instead of scanning, as long as the request waits. */
+  /** A code to type into the installed app instead of scanning, valid as long as the request waits. */
   async function typed(id: string): Promise<string> {
     const code = newCode();
     await records.put('approval code', code, id, {
@@ -170,7 +170,7 @@ export function transactionHandlers(kit: Kit) {
 
   async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
-    // a user's result is collected by who waits for it: the customer's page, or a gateway
+    // Users' results are collected by the customer's page or a gateway.
     if (aboutKind((await look(id)).opened!.kind).owner !== 'operator') refuse('transaction.unknown');
     const origin = originOf(calls.collect, {}, caller);
     const { kind, ownerId, organisationId, deviceId, position } = await collect(

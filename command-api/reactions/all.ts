@@ -5,7 +5,7 @@ import { deadlines } from './deadlines.ts';
 import { mails } from './mails.ts';
 import { verifiedUsernames } from './usernames.ts';
 
-/** Everything that follows from an event by itself. */
+/** All reactions to events. */
 export const reactions = (send: SendMail, dropOldPages: DropOldPages) => [
   ...mails(send),
   ...cascades,

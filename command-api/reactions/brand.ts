@@ -6,10 +6,10 @@ import type { Brand } from '../mail/html.ts';
 import { nameInMail } from '../mail/names.ts';
 import { latchkey } from '../mail/templates.ts';
 
-/** A logo that stands elsewhere would tell its site who opens the mail, and when: the first letter stands for it. */
+/** Only embedded logos are used, because a linked one would tell its site who opens the mail, and when. */
 const embedded = (logo: string) => (logo.startsWith('data:') ? logo : '');
 
-/** In whose name a mail goes out that an organisation causes. */
+/** The brand of a mail that an organisation causes. */
 export async function brandOf(kit: Kit, organisationId: string | undefined, logo = ''): Promise<Brand> {
   if (!organisationId) return latchkey;
   const { name } = await personalOf(kit, ref(organisation, organisationId));

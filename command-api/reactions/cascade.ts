@@ -25,16 +25,16 @@ import { forgetMails } from '../mail/kept.ts';
 import type { Cause } from './cause.ts';
 import { on } from './kit.ts';
 
-/** Frees the places of what ended, where that has not been done at once. */
+/** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
 const giveBack = ({ target, origin }: Cause, { executor }: Kit) => executor.giveBack(target, origin);
 
-/** One command per child; the children are those that hold the parent's slots. Resumable: what is gone holds none. */
+/** Runs a command on each child, that is on each holder of the parent's claim; a repeat finds only the children left. */
 async function each({ executor }: Kit, claim: Claim, command: Command, { origin }: Cause) {
   for await (const { id } of executor.reserved.eachHolder(claim))
     await executor.execute(command, { id } as never, origin);
 }
 
-/** Every limit that an organisation's applications count under, whatever their family. */
+/** The limits that an organisation's applications of all families count under. */
 const applicationLimits = new Set(Object.values(families).map(({ limit }) => limit));
 
 export const cascades = [

@@ -2,18 +2,18 @@ import { SubjectErased } from '../../domain/erasure/events.ts';
 import { forgetMails } from '../mail/kept.ts';
 import { AwayError, on, type Reaction } from './kit.ts';
 
-/** Drops what the read models' database keeps of old rows; answers as `dropOldPages` in `projections/` does. */
+/** `dropOldPages` of `projections/`, which drops the remains of old rows from the read models' database. */
 export type DropOldPages = (through: number) => Promise<number | undefined>;
 
 const minute = 60_000;
-/** Erasures within this time are cleaned up after together. */
+/** Erasures within this time, in milliseconds, share one clean-up. */
 const gathering = minute;
-/** From one clean-up to the next: an hour, and so long that cleaning up takes a hundredth of the time at most. */
+/** Milliseconds between clean-ups: at least an hour, and enough that cleaning takes at most 1 % of the time. */
 const restAfter = (took: number) => Math.max(60 * minute, 100 * took);
 
 /**
- * Removes what erased people left behind in files: kept mails, and old pages of the read models. One clean-up serves all
- * erasures before it.
+ * Removes the remains of erased people from files: kept mails, and old pages of the read models. One clean-up covers
+ * all erasures before it.
  */
 export function cleanUp(dropOldPages: DropOldPages): Reaction {
   let through = -1;
@@ -34,7 +34,7 @@ export function cleanUp(dropOldPages: DropOldPages): Reaction {
       (_, { event, metadata }) =>
         event.position <= through ? 0 : Math.max(Date.parse(metadata.at) + gathering, next),
     ),
-    // What was erased before there was a clean-up has left as much behind.
+    // Erasures from before this reaction existed have left remains too.
     fromStart: true,
   };
 }

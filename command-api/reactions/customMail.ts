@@ -4,7 +4,7 @@ import { causedBy, type SendMail } from '../mail/mail.ts';
 import { mail } from '../mail/templates.ts';
 import { on } from './kit.ts';
 
-/** Sends what a member of the staff wrote. */
+/** Sends a mail that a member of the staff wrote. */
 export const customMail = (send: SendMail) =>
   on(CustomMailWritten, 'custom-mail', async ({ target, data, event }, kit) => {
     const { email, subject, message } = await personalOf(kit, target);

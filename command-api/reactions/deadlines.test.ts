@@ -30,7 +30,7 @@ beforeEach(async () => {
   await bootstrap(kit);
   stopping = new AbortController();
   running = runReactions(kit, reacting, stopping.signal);
-  // a reaction handles what comes after it began
+  // A reaction handles only events after its start.
   for (const { name } of reacting)
     await until(async () => expect(await typesOf(`reaction-${name}`)).toContain('ReactionStarted'));
 });
@@ -72,7 +72,7 @@ test('what was answered does not expire, but whoever never became anybody is for
   await handled();
   expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionDeclined']);
   await erased('nobody');
-  // What a login told of its screen is sealed to the request, whomever it names.
+  // The screen's data of a login is sealed to the request, whoever it names.
   await erased(named.id);
 });
 

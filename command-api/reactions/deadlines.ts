@@ -10,7 +10,7 @@ import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { on } from './kit.ts';
 
-/** A registration that was approved and then interrupted is made now; one that is refused leaves nobody. */
+/** Finishes a registration that was approved and then interrupted; a refused one creates nothing. */
 const resumed = (work: Promise<unknown>) =>
   work.catch((error) => {
     if (!(error instanceof Refusal)) throw error;
@@ -19,7 +19,7 @@ const isPerson = async ({ executor }: Kit, id: string) =>
   lives((await executor.look(ref(operator, id), { fresh: true })).state) ||
   lives((await executor.look(ref(user, id), { fresh: true })).state);
 
-/** Once a request's time is over: that is put on record, and what it told of somebody who never became anybody is erased. */
+/** Records that a request's time is over, and erases its personal data unless its subject became a person here. */
 export const deadlines = [
   on(
     TransactionOpened,

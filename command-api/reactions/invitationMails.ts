@@ -13,7 +13,7 @@ import { brandOf } from './brand.ts';
 import { on } from './kit.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
-/** Mails the link that lets the invited person in. The token in it is sealed now and stored nowhere. */
+/** Mails the link that lets the invited person in. Its token is sealed only now and stored nowhere. */
 export const invitationMail = (send: SendMail) =>
   on([InviteSent, InviteResent], 'invitation-mail', async ({ target, event }, kit) => {
     const { state, ancestors } = await kit.executor.look(ref(invite, target.id), { fresh: true });
@@ -40,13 +40,13 @@ async function settingsOf({ executor }: Kit, applicationId: string) {
   const { state } = await executor.look(ref(application, applicationId));
   return lives(state) ? state.settings : null;
 }
-/** An organisation's own host; before it has one, ours. */
+/** The origin of the organisation's host, or the base host while it has none. */
 async function originOf({ executor, origins }: Kit, organisationId: string) {
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
   return subdomain ? origins.org(subdomain) : origins.public;
 }
 
-/** Mails the link that adds a device to whoever is to have it. The token names the event, and so adds one device. */
+/** Mails the link that adds a device. Its token contains the event's id, so it adds only one device. */
 export const deviceMail = (send: SendMail) =>
   on(DeviceInvitationRequested, 'device-mail', async ({ target, metadata, event }, kit) => {
     if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;

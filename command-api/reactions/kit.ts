@@ -30,15 +30,15 @@ export type Reaction = {
   name: string;
   types: readonly string[];
   react: (cause: Cause, kit: Kit) => Promise<unknown>;
-  /** When it has its turn, in milliseconds since the epoch: at once without it. Later events are due later. */
+  /** When an event is due, in milliseconds since the epoch; without it, at once. Later events must be due later. */
   due?: ((data: any, cause: Cause) => number) | undefined;
-  /** Later events may be due earlier: each is put aside, by a note in the log, until its own time. */
+  /** Later events may be due earlier, so each is postponed until its own time by a note in the log. */
   anyOrder?: boolean | undefined;
-  /** It also handles what happened before it ran for the first time. */
+  /** The reaction also handles events from before its first run. */
   fromStart?: true;
 };
 
-/** Declares a reaction: what happens, outside the log or in other streams, after an event. It may run more than once. */
+/** Declares a reaction, the effect of an event outside the log or in other streams. It may run more than once. */
 export const on = <E extends EventType<any, any>>(
   events: E | readonly E[],
   name: string,
@@ -53,23 +53,23 @@ export const on = <E extends EventType<any, any>>(
   { anyOrder }: Pick<Reaction, 'anyOrder'> = {},
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, anyOrder });
 
-/** What a reaction needs outside, such as the mail server, is not there: that says nothing about the event. */
+/** Thrown when something outside, such as the mail server, is unavailable, which does not count against the event. */
 export class AwayError extends Error {}
 
 const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
 const awayFor = 5000;
 
-/** Remembers that reactions begin here, for those that never ran: what is appended from now on, they will see. */
+/** Notes the log's position for reactions that never ran, so that they will handle every event from now on. */
 export async function beginReactions({ store }: Pick<Kit, 'store'>, reactions: readonly Reaction[]) {
   await Promise.all(reactions.map((reaction) => load(store, reaction)));
 }
 
-/** Runs reactions until aborted. Each remembers in the log how far it came, what failed, and what it gave up. */
+/** Runs reactions until aborted. Each records its position, failures and dead letters in the log. */
 export async function runReactions(kit: Kit, reactions: readonly Reaction[], signal: AbortSignal) {
   await Promise.all(reactions.map((reaction) => keepRunning(kit, reaction, signal)));
 }
 
-/** A reaction that cannot go on (the log is away) begins again from what it remembers. */
+/** Restarts a reaction from its own notes when it stops, for example because the log is unavailable. */
 async function keepRunning(kit: Kit, reaction: Reaction, signal: AbortSignal) {
   while (!signal.aborted)
     try {
@@ -86,7 +86,7 @@ async function runOne(kit: Kit, reaction: Reaction, outer: AbortSignal) {
   const mine = new AbortController();
   const signal = AbortSignal.any([outer, mine.signal]);
   let turn: Promise<unknown> = Promise.resolve();
-  // one attempt at a time: each notes its outcome behind the one before
+  // Attempts run one at a time, because each appends its outcome after the previous one.
   const inTurn = (event: RecordedEvent) => {
     const next = turn.then(() =>
       event.type === LetterResent.type
@@ -133,19 +133,19 @@ async function retryDue(
   const isDue = ({ retryAt, attempt, postponed }: Failed) => {
     const left = retryAt - clock();
     if (postponed) return left <= 0;
-    // More than the wait itself is left when the clock was set back.
+    // More time than the wait itself is left only if the clock was set back.
     return left <= 0 || left > Math.max(awayFor, backoff[attempt - 1] ?? 0);
   };
   while (!signal.aborted) {
     for (const { stream, revision } of [...memory.progress.failed.values()].filter(isDue)) {
       const [event] = await Array.fromAsync(store.readStream(stream, { from: revision, maxCount: 1 }));
-      // what is away for one is away for all
+      // A service that is unavailable for one event is unavailable for all.
       if (signal.aborted || (event && (await again(event)) === 'away')) break;
     }
     await waited(500, signal);
   }
 }
-/** Resolves when the clock shows this time, or with the signal. */
+/** Resolves when the clock reaches this time, or when the signal aborts. */
 async function reached(time: number, { clock }: Kit, signal: AbortSignal) {
   for (let left = time - clock(); left > 0 && !signal.aborted; left = time - clock())
     await waited(Math.min(left, 500), signal);
@@ -158,7 +158,7 @@ type Memory = { progress: Progress; revision: number; written: Promise<unknown> 
 async function load(store: EventStore, { name, fromStart }: Reaction): Promise<Memory> {
   const memory: Memory = { progress: empty, revision: -1, written: Promise.resolve() };
   for await (const event of store.readStream(`reaction-${name}`)) {
-    // A note that is damaged is as one that was never made: what it was about may be done again.
+    // A damaged note counts as missing, so its event may be handled again.
     if (!event.unreadable) memory.progress = remembered(memory.progress, event as never);
     memory.revision = event.revision;
   }
@@ -190,19 +190,19 @@ async function append(store: EventStore, name: string, memory: Memory, happened:
   memory.progress = remembered(memory.progress, happened as never);
 }
 
-/** Nobody can act on an event that is damaged: it is told, and left out. */
+/** Logs a damaged event and skips it, because nothing can react to it. */
 async function pass({ store, log }: Kit, { name }: Reaction, event: RecordedEvent, memory: Memory) {
   log.error({ err: event.unreadable, reaction: name }, 'a reaction leaves out an event that cannot be read');
   await note(store, name, memory, ReactionHandled({ position: event.position, eventId: event.id }));
 }
-/** Puts an event aside until its time: what retries failed ones has it then, also after a restart. */
+/** Postpones an event until its time, when the retries of failed events pick it up, also after a restart. */
 function postpone({ store }: Kit, { name }: Reaction, event: RecordedEvent, memory: Memory, retryAt: number) {
   const { position, id: eventId, streamId: stream, revision } = event;
   return note(store, name, memory, ReactionPostponed({ position, eventId, stream, revision, retryAt }));
 }
 
 type Outcome = 'handled' | 'failed' | 'away';
-/** Handles one event once more; what fails waits longer each time, and is given up after six tries. */
+/** Handles an event. After each failure the wait for the next attempt is longer; after the last wait it is given up. */
 async function attempt(
   kit: Kit,
   { name, react }: Reaction,
@@ -232,14 +232,14 @@ async function attempt(
       return 'failed';
     }
     const again = ReactionFailed({ ...failed, retryAt: kit.clock() + wait });
-    // however long it is away, the log hears of it once
+    // An outage is noted in the log only once per event, however long it lasts.
     if (away && before) memory.progress = remembered(memory.progress, again as never);
     else await note(kit.store, name, memory, again);
     return away ? 'away' : 'failed';
   }
 }
 
-/** A member of the staff sends again what was given up: its tries begin anew. */
+/** Starts the attempts of a dead letter again, after a member of the staff asked for it. */
 async function resume(kit: Kit, { name }: Reaction, event: RecordedEvent, memory: Memory): Promise<Outcome> {
   const { reaction, eventId } = event.data as { reaction: string; eventId: string };
   const { position } = event;

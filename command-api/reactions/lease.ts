@@ -5,7 +5,7 @@ import { event } from '../../domain/kit.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
-/** From here until `until` (milliseconds since the epoch) this holder leads the reactions. */
+/** The holder leads the reactions until `until` (milliseconds since the epoch). */
 export const LeaseTaken = event('LeaseTaken', z.object({ holder: z.string(), until: z.number() }));
 
 const stream = 'reaction-lease';
@@ -18,11 +18,11 @@ async function latest({ store }: Kit): Promise<Held> {
   return { holder: '', until: 0, revision: -1 };
 }
 
-/** Takes or renews the lease; false when somebody else has it, or was faster. */
+/** Takes or renews the lease; false when another process has it or was faster. */
 async function take(kit: Kit, me: string): Promise<boolean> {
   const { holder, until, revision } = await latest(kit);
   const now = kit.clock();
-  // An end beyond any lease was written by a clock that has been set back since.
+  // An end later than any lease could have was written before the clock was set back.
   const isHeld = until > now && until <= now + 2 * lease.lasts;
   if (holder !== me && isHeld) return false;
   const metadata: Metadata = {
@@ -38,7 +38,7 @@ async function take(kit: Kit, me: string): Promise<boolean> {
   );
 }
 
-/** Does `work` whenever this process holds the lease; its signal ends when the lease does. Another process takes over. */
+/** Runs `work` while this process holds the lease, and aborts its signal when another process may take over. */
 export async function whileLeading(
   kit: Kit,
   work: (signal: AbortSignal) => Promise<unknown>,

@@ -9,10 +9,10 @@ import type { Cause } from './cause.ts';
 
 const letterOf = (reaction: string, { event }: Cause) =>
   idOf({ actor: { role: 'system', id: reaction }, correlationId: '', idempotencyKey: event.id }, 'letter');
-/** Told once for each time that it happens: the reaction's own note, which comes after, says that it was told. */
+/** Without the idempotency key, an event can become a dead letter again; the reaction's own note prevents repeats. */
 const origin = ({ origin }: Cause) => ({ ...origin, idempotencyKey: undefined });
 
-/** Puts what a reaction gave up among the dead letters, with the address that it was for. */
+/** Records a dead letter for an event that a reaction gave up, with the address of the mail. */
 export async function giveUp(
   kit: Kit,
   reaction: string,
@@ -21,7 +21,7 @@ export async function giveUp(
 ) {
   const { target, event, metadata, data } = cause;
   const { email } = target.of.person ? await personalOf(kit, target) : {};
-  // A mail to somebody who is known here is that person's, not its own.
+  // A mail to a person known here belongs to that person and not to the mail itself.
   const subjectId: string = target.of === mail ? (data.subjectId ?? target.id) : target.id;
   const about = { reaction, eventId: event.id, stream: event.streamId, revision: event.revision };
   await kit.executor.execute(
@@ -39,7 +39,7 @@ export async function giveUp(
   );
 }
 
-/** Takes it off the list, if it was on it. */
+/** Takes a delivered mail off the dead letters, if it was one. */
 export async function delivered({ executor }: Kit, reaction: string, cause: Cause) {
   const id = letterOf(reaction, cause);
   const { state } = await executor.look(ref(letter, id), { fresh: true });

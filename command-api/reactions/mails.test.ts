@@ -22,7 +22,7 @@ let kit: Awaited<ReturnType<typeof openKit>>;
 let stop: () => Promise<void>;
 const root: Origin = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' };
 
-/** Mail goes to the double; time is what the test says. */
+/** A system whose mails go to a double and whose clock the test sets. */
 async function run() {
   const config = readConfig({
     DATA_DIR: folder,
@@ -56,7 +56,7 @@ const notes = async () =>
 const write = (email: string, message = '<p>Hello,</p>') =>
   kit.executor.execute(WriteCustomMail, { id: crypto.randomUUID(), email, subject: 'News', message }, root);
 const arrived = () => smtp.delivered.map(({ to }) => to);
-/** Lets an hour pass again and again, until `check` holds. */
+/** Moves the clock by an hour repeatedly, until `check` holds. */
 const hoursUntil = (check: () => unknown) =>
   until(async () => {
     now += 3_600_000;
@@ -80,7 +80,7 @@ test('while the mail server is down nothing is lost and nothing given up, and on
   await write('ada@acme.example');
   await write('bob@acme.example');
   await until(async () => expect(await notes()).toEqual(expect.arrayContaining(['ReactionFailed'])));
-  // two days without a mail server: longer than all tries together
+  // Two days without a mail server are longer than all attempts together.
   for (let hour = 0; hour < 48; hour++) now += 3_600_000;
   await until(async () => expect((await notes()).filter((note) => note === 'ReactionFailed').length).toBe(2));
   smtp.greeting = '421 closing for maintenance';

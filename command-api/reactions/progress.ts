@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { event } from '../../domain/kit.ts';
 
-/** A reaction's own events, in its stream `reaction-<name>`: a rebuilt read model never makes it act again. */
+// A reaction keeps its progress as events in its stream `reaction-<name>`, so rebuilding read models repeats no effect.
 const about = { position: z.number().int(), eventId: z.string() };
 const trouble = {
   ...about,
-  /** Where the event is, to try it again. */
+  /** The stream and revision of the event, to try it again. */
   stream: z.string(),
   revision: z.number().int(),
   error: z.string(),
@@ -14,16 +14,16 @@ const trouble = {
 export const ReactionStarted = event('ReactionStarted', z.object({ position: z.number().int() }));
 export const ReactionHandled = event('ReactionHandled', z.object(about));
 export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, retryAt: z.number() }));
-/** Its time has not come: it waits beside the others. */
+/** The event is not due yet and waits beside the failed ones. */
 export const ReactionPostponed = event(
   'ReactionPostponed',
   z.object({ ...about, stream: z.string(), revision: z.number().int(), retryAt: z.number() }),
 );
-/** What was given up is tried again from the start. */
+/** A dead letter is tried again from the first attempt. */
 export const ReactionResumed = event('ReactionResumed', z.object(about));
 export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
 
-/** What will be tried again, and when. */
+/** An event that will be tried again at `retryAt`. */
 export type Failed = {
   position: number;
   stream: string;
@@ -31,10 +31,10 @@ export type Failed = {
   attempt: number;
   retryAt: number;
   error: string;
-  /** It was not tried yet: its time has not come. */
+  /** The event has not been tried, because it is not due yet. */
   postponed?: true;
 };
-/** How far a reaction came, what it tries again, what it gave up (the dead letters), by event id. */
+/** A reaction's position in the log, its events to try again and those given up (dead letters), by event id. */
 export type Progress = {
   through: number;
   failed: ReadonlyMap<string, Failed>;

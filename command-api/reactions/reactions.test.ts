@@ -42,7 +42,7 @@ const happen = () =>
     ],
     'no_stream',
   );
-/** Runs one reaction while `work` goes on, and stops it. */
+/** Runs one reaction during `work`, and then stops it. */
 async function running(react: (eventId: string) => Promise<unknown>, work: () => Promise<unknown>) {
   const stopping = new AbortController();
   const reaction = on(EmailVerificationRequested, 'test', ({ event }) => react(event.id));

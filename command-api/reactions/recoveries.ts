@@ -24,7 +24,7 @@ import { on } from './kit.ts';
 
 type Round = Cause<{ round: string }>;
 
-/** The operator whose recovery it is, unless suspended or deleted meanwhile. Users' recoveries have their own mails. */
+/** The operator of a recovery; null if suspended or deleted meanwhile, or if a user's access is recovered. */
 async function operatorOf(kit: Kit, { target: { id } }: Round) {
   const person = ref(operator, id);
   const { state } = await kit.executor.look(person, { fresh: true });
@@ -48,7 +48,7 @@ async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) 
 
 const isUser = async ({ executor }: Kit, { target }: Round) =>
   (await executor.look(ref(user, target.id), { fresh: true })).state.status === 'active';
-/** Mails the link to a user of an application, whose name is the address. */
+/** Mails the link to an application's user, whose username is the address. */
 async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, data }: Round) {
   const { username, name } = await personalOf(kit, ref(user, target.id));
   if (!username) return;
@@ -59,7 +59,7 @@ async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, dat
   await send({ to: username, ...causedBy(event), about: [target.id], ...words });
 }
 
-/** All who can sign in to the organisation, the person among them. */
+/** All members who can sign in to the organisation, including the person. */
 async function* concerned({ executor }: Kit, organisationId: string): AsyncIterable<Ref> {
   for await (const member of executor.reserved.eachHolder({ kind: 'max.team.size', of: organisationId })) {
     const { state } = await executor.look(ref(operator, member.id));
@@ -68,7 +68,7 @@ async function* concerned({ executor }: Kit, organisationId: string): AsyncItera
 }
 
 type Told = { title: string; body: string; path: string };
-/** Tells everybody concerned, by mail and by their installed apps. */
+/** Notifies the person and the colleagues, by mail and in their installed apps. */
 async function tellAll(
   kit: Kit,
   send: SendMail,
@@ -87,7 +87,7 @@ async function tellAll(
       name: name ?? '',
       link: `${kit.origins.public}${path}`,
     }) as never as Parameters<SendMail>[0];
-    // A colleague's mail names the person too.
+    // A colleague's mail contains the person's name, so erasing either of them deletes it.
     const people = [...new Set([member.id, found.person.id])];
     if (email)
       await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
@@ -97,7 +97,7 @@ async function tellAll(
   }
 }
 
-/** What follows from the recovery of an operator's access. */
+/** The reactions to the recovery of access. */
 export const recoveries = (send: SendMail) => [
   on(RecoveryRequested, 'recovery-mail', async (cause, kit) =>
     cause.data.mailed
@@ -128,7 +128,7 @@ export const recoveries = (send: SendMail) => [
     { anyOrder: true },
   ),
   on(RecoverySent, 'recovery-ready-mail', async (cause, kit) => {
-    // A colleague's link makes a passkey at once: there was nothing to wait for.
+    // A colleague's or the staff's link works at once, so there is no wait to announce the end of.
     const { by } = await recoveryOf(kit, cause.target.id);
     if (by === 'self') await mailLink(kit, send, cause, true);
   }),

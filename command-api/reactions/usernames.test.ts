@@ -25,7 +25,7 @@ test('users who came by an invitation before there was a difference are verified
     await it.execute(RegisterUser, { id, applicationId: 'shop', username: id }, by(system));
   const bob = { role: 'user', id: 'bob', organisationId: 'acme' } as const;
   await it.execute(ConsumeInvite, { id: 'bob-invite' }, by(bob));
-  // A member of a team used this one up.
+  // A team member used this invitation.
   await it.execute(SendInvite, { id: 'eve-invite', ...invitation, email: 'eve@x.io' }, by(system));
   await it.execute(ConsumeInvite, { id: 'eve-invite' }, by({ ...bob, role: 'operator', id: 'eve' }));
 

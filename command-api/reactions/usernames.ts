@@ -5,8 +5,8 @@ import { user } from '../../domain/user/user.ts';
 import { on, type Reaction } from './kit.ts';
 
 /**
- * Whoever used an invitation to an application up has read its mail. Users who came so before their registration itself
- * said it are found in the log.
+ * Marks the usernames of invited users as verified, because they read the invitation's mail. Older registrations did
+ * not say so themselves; their users are found in the log.
  */
 export const verifiedUsernames: Reaction = {
   ...on(InviteConsumed, 'verify-usernames', async ({ metadata, origin }, { executor }) => {

@@ -8,7 +8,7 @@ import { on } from './kit.ts';
 
 const twoDays = 2 * 24 * 60 * 60;
 
-/** Mails the link that proves an operator's address. The token in it is sealed now and stored nowhere. */
+/** Mails the link that proves an operator's address. Its token is sealed only now and stored nowhere. */
 export const verificationMail = (send: SendMail) =>
   on(EmailVerificationRequested, 'verification-mail', async ({ target, metadata, event }, kit) => {
     if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;

@@ -35,16 +35,16 @@ const calls = {
   stopOf: { path: 'POST /recovery/stop/:userId' },
   send: { path: 'POST /verify-recovery-assertion' },
 } as const;
-/** How many links go to one address, whoever asks. */
+/** The most links mailed to one address in a day, from all callers together. */
 const mailQuota = { count: 5, seconds: 86_400 };
 const minutes = 60;
 
-/** Recovery of operators' access. Their passkeys are made and used on the base host. */
+/** Handles the recovery of operators' access. Their passkeys are made and used on the base host. */
 export function recoveryHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock, log } = kit;
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
 
-  /** Nothing is looked up before the answer, so that neither the answer nor its time tells who is registered. */
+  /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
   async function requestRecovery({ email }: In<'requestRecovery'>, caller: Caller) {
     const address = sameEmail(email);
     withinQuota(kit, `recovery mails ${address}`, mailQuota);
@@ -114,7 +114,7 @@ export function recoveryHandlers(kit: Kit) {
       has: await passkeysOf(kit, personId),
     });
   }
-  /** The recovery's own stream decides before the device is added; then every session of the person ends. */
+  /** The recovery's own stream decides before the device is added; after that, all of the person's sessions end. */
   async function verifyEnrolRecovery(
     { credential, transactionId }: In<'verifyEnrolRecovery'>,
     caller: Caller,
@@ -149,7 +149,7 @@ export function recoveryHandlers(kit: Kit) {
     return { errorCode: 0, id, position: answer.position(position) };
   }
 
-  /** A colleague, not oneself: who has lost no device adds one by a passkey that is there. */
+  /** Begins a recovery for a colleague. For oneself it is refused: a person who still has a passkey adds a device. */
   async function sendRecovery({ userId }: In<'sendRecovery'>, { actor }: Caller) {
     if (userId === actor.id) refuse('operator.unknown');
     const { ancestors } = await executor.look(ref(operator, userId));

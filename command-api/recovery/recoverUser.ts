@@ -11,18 +11,18 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { type Link, openUserAttempt, recoverableUser, recoveredDevice, recoveryOf } from './recovery.ts';
 
-/** The kind of the token that such a ceremony travels in. */
+/** The kind of the token that carries the ceremony. */
 export const recovering = 'recover user passkey';
 type Site = { appId: string; rpId: string; origin: string; rpName: string };
 type Recovering = Begun & { userId: string; link: Link; deviceId: string };
 
-/** The token, when it is that of a recovery and of no invitation. */
+/** Returns the token if it belongs to a recovery, null if it belongs to an invitation. */
 export function recoveryIn({ tokens }: Kit, token: string): string | null {
   const { kind } = tokens.open(['invite', 'recover user'], token);
   return kind === 'recover user' ? token : null;
 }
 
-/** The options for a new passkey of a user who lost the device, on a website of the application. */
+/** Begins a new passkey for a user who lost the device, on a website of the application. */
 export async function beginUserRecovery(kit: Kit, token: string, { appId, ...site }: Site) {
   const { link, applicationId, organisationId } = await openUserAttempt(kit, token);
   if (applicationId !== appId) refuse('session.token');
@@ -37,7 +37,7 @@ export async function beginUserRecovery(kit: Kit, token: string, { appId, ...sit
   });
 }
 
-/** The recovery's own stream decides before the device is added; the user's other sessions end. */
+/** The recovery's own stream decides before the device is added; after that, the user's sessions end. */
 export async function finishUserRecovery(
   kit: Kit,
   begun: Recovering & { appId: string },
@@ -57,11 +57,11 @@ export async function finishUserRecovery(
     () => kit.sessions.endAllOf(id),
   );
 }
-/** Nobody waits: the link is opened and used in one. A repeat resumes. */
+/** Opens and completes the recovery in one step, because users have no waiting time. A repeat resumes. */
 async function completes(kit: Kit, about: { id: string; round: string; deviceId: string }, by: Origin) {
   const { id, round, deviceId } = about;
   const state = await recoveryOf(kit, id);
-  // One request appends twice to the recovery: an idempotency key would take the second for the first.
+  // One request appends twice to the recovery, and the idempotency key would make the second a repeat.
   const { idempotencyKey: _, ...origin } = by;
   if (state.deviceId !== deviceId)
     await kit.executor.execute(OpenRecovery, { id, round, waitHours: 0 }, origin);

@@ -12,10 +12,10 @@ import { idOf } from '../../event-store/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
-/** What the link of a recovery says: whose access, and which attempt. */
+/** The contents of a recovery link: the person, and the attempt. */
 export type Link = { personId: string; round: string };
 const day = 86_400;
-/** Longer than the longest recovery: when it ends, its stream decides. Seconds. */
+/** The seconds that a link's token is valid: longer than any recovery, whose end its stream decides. */
 const linkLasts = 12 * day;
 
 export const recoveryToken = ({ tokens }: Pick<Kit, 'tokens'>, link: Link) =>
@@ -23,7 +23,7 @@ export const recoveryToken = ({ tokens }: Pick<Kit, 'tokens'>, link: Link) =>
 export const stopToken = ({ tokens }: Pick<Kit, 'tokens'>, link: Link) =>
   tokens.seal('stop recovery', link, linkLasts);
 
-/** The device that an attempt adds: one, whoever repeats it. */
+/** The id of the device that an attempt adds, derived so that a repeat adds no second one. */
 export const recoveredDevice = ({ personId, round }: Link) =>
   idOf(
     { actor: { role: 'system', id: personId }, correlationId: round, idempotencyKey: round },
@@ -34,7 +34,7 @@ export async function recoveryOf({ executor }: Pick<Kit, 'executor'>, personId: 
   return (await executor.look(ref(recovery, personId))).state;
 }
 
-/** An operator whose access may be recovered: active, in an active organisation. */
+/** Refuses unless the operator's access may be recovered: active, in an active organisation. */
 export async function recoverable(kit: Pick<Kit, 'executor'>, operatorId: string) {
   const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(operator, operatorId));
@@ -45,7 +45,7 @@ export async function recoverable(kit: Pick<Kit, 'executor'>, operatorId: string
   return { organisationId, waitHours: theirs.security.recoveryWaitHours };
 }
 
-/** The attempt that a link names, while it goes on. */
+/** The attempt that a link names; refuses once it is over. */
 async function attemptOf(kit: Kit, accessToken: string, kind: string) {
   const { personId, round } = kit.tokens.open<Link>(kind, accessToken);
   const state = await recoveryOf(kit, personId);
@@ -57,13 +57,13 @@ export async function openAttempt(kit: Kit, accessToken: string, kind = 'recover
   const about = await recoverable(kit, personId);
   return { ...(await attemptOf(kit, accessToken, kind)), ...about };
 }
-/** The same of a user. */
+/** The attempt that a user's link names; refuses once it is over. */
 export async function openUserAttempt(kit: Kit, accessToken: string) {
   const attempt = await attemptOf(kit, accessToken, 'recover user');
   return { ...attempt, ...(await recoverableUser(kit, attempt.link.personId)) };
 }
 
-/** A user whose access may be recovered: everybody on the chain is active. */
+/** Refuses unless the user's access may be recovered: user, application and organisation are active. */
 export async function recoverableUser(kit: Pick<Kit, 'executor'>, userId: string) {
   const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(user, userId));
@@ -73,14 +73,14 @@ export async function recoverableUser(kit: Pick<Kit, 'executor'>, userId: string
   const theirs = (await executor.look(ref(organisation, organisationId))).state;
   return { organisationId, applicationId, subdomain: theirs.subdomain };
 }
-/** The link for a user, on the host of the organisation; behind it stand the application's websites. */
+/** The link for a user, on the organisation's host; the page there leads to the application's websites. */
 export async function userRecoveryLink(kit: Kit, link: Link): Promise<string> {
   const { subdomain } = await recoverableUser(kit, link.personId);
   const host = subdomain ? kit.origins.org(subdomain) : kit.origins.public;
   return `${host}/recoverUser/${kit.tokens.seal('recover user', link, linkLasts)}`;
 }
 
-/** The same, when a passkey may be made now. One whose device is there already is over, unless `resuming`. */
+/** Refuses unless a passkey may be made now. An attempt whose device exists is over, unless `resuming`. */
 export async function enrollable(kit: Kit, link: Link, { resuming = false } = {}) {
   const about = await recoverable(kit, link.personId);
   const state = await recoveryOf(kit, link.personId);
@@ -92,7 +92,7 @@ export async function enrollable(kit: Kit, link: Link, { resuming = false } = {}
   return { ...about, deviceId };
 }
 
-/** A link that recovers an operator's access at once, for the owner of the machine, who shows it to the person. */
+/** Makes a link that recovers an operator's access at once, for the machine's owner to pass on to the person. */
 export async function recoveryLinkFor(kit: Kit, email: string): Promise<string> {
   const found = await kit.executor.reserved.holderOf('email', sameEmail(email));
   if (!found) refuse('operator.unknown', `There is no operator with the address ${email}.`);

@@ -17,7 +17,7 @@ type Sending = Begun & { ownerId: string; personId: string };
 const token = 'staff recovery';
 const send = { path: 'POST /admin/verify-recovery-assertion' } as const;
 
-/** The staff send an operator who lost every device the link that recovers the access. */
+/** Handles the staff's link for an operator who lost every device. */
 export function staffRecoveryHandlers(kit: Kit) {
   const { executor, tokens } = kit;
 
@@ -26,7 +26,7 @@ export function staffRecoveryHandlers(kit: Kit) {
     return beginSignIn(tokens, token, { ...staffSite(kit), ownerId: actor.id, personId: userId });
   }
 
-  /** The member's own passkey answers for it. It counts as a sign-in with it, which uses the challenge up. */
+  /** The staff member confirms with a passkey. This counts as a sign-in, which uses the challenge up. */
   async function verifyStaffRecovery({ credential, transactionId }: In, caller: Caller, answer: Answer) {
     const begun = begunBy<Sending>(kit, token, transactionId);
     const { id, ownerId, personId } = begun;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** A guest of the admin host; each comes from an address of its own. */
+/** A visitor of the admin host with its own IP address. */
 const onAdminHost = () => visit(product, 'admin.localhost');
 const passes = (guest: Guest, credentials: { username: string; password: string; captcha?: string }) =>
   raw(guest, 'POST /admin/adminLogin', credentials);
@@ -197,7 +197,7 @@ describe('passwords that are tried', () => {
     const captcha = await solveCaptcha(owner);
     expect((await passes(owner, { username, password, captcha })).status).toBe(200);
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    // On a busy machine a wrong one may wait until its time is up.
+    // On a busy machine, a wrong password may wait until its time limit.
     expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
   });
 

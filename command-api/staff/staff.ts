@@ -29,7 +29,7 @@ const paths = {
   add: 'POST /admin/verify-addPasskey-attestation',
 } as const;
 
-/** How members of the staff sign in: by passkey, on the admin host. The password enrols the first passkey. */
+/** Handles the staff's sign-in by passkey, on the admin host. The password only enrols the first passkey. */
 export function staffHandlers(kit: Kit) {
   const { executor, tokens } = kit;
   const rp = staffSite(kit);
@@ -73,7 +73,7 @@ export function staffHandlers(kit: Kit) {
     return beginSignIn(tokens, 'staff sign-in', rp);
   }
 
-  /** Uses the challenge up and starts the session, which lives no longer than the passkey that opened it. */
+  /** Uses the challenge up and starts the session, which ends when its passkey is removed. */
   async function enter(
     path: string,
     { id }: Begun,
@@ -123,7 +123,7 @@ export function staffHandlers(kit: Kit) {
     return enter(paths.enrol, begun, { adminId, passkeyId, counter }, caller, answer);
   }
 
-  /** Verifies a new passkey and adds it to its account; its id comes from the challenge, so that a repeat resumes. */
+  /** Verifies a new passkey and adds it to the account. Its id comes from the challenge, so that a repeat resumes. */
   async function add(
     path: string,
     begun: Begun & { adminId: string },
@@ -166,7 +166,7 @@ export function staffHandlers(kit: Kit) {
     const { username } = await personalOf(kit, ref(admin, actor.id));
     const { passkeys } = await stateOf(actor.id);
     const about = { ...making(actor.id, username ?? '', passkeys), confirmedBy: passkeyId };
-    // The new passkey has the confirmation's id: one confirmation adds one passkey.
+    // The new passkey gets the confirmation's id, so that a confirmation adds only one passkey.
     return beginRegistration(tokens, 'staff passkey', { ...about, id: begun.id });
   }
 

@@ -8,28 +8,28 @@ import type { Caller } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { refusalOf } from '../../server-kit/refusalLog.ts';
 
-/** So many passwords may be tried without a proof of work: for one account, whether there is one or not, and for all. */
+/** The limits of password tries without a proof of work, per name (known or not) and in total. */
 const free = { each: { count: 10, seconds: 900 }, all: { count: 100, seconds: 900 } };
-/** So many tries for one account are checked at the same moment without a proof of work. */
+/** The most tries for one account that are checked at the same time without a proof of work. */
 const atOnce = 2;
-/** How many failed tries become events, for one account and for all together. */
+/** The limits of failed tries that become events, per account and in total. */
 const kept = { each: { count: 10, seconds: 3600 }, all: { count: 120, seconds: 3600 } };
-/** Stands for an account in the events about names that nobody has. */
+/** The account's id in events about unknown names. */
 const nobody = 'nobody';
 
 /**
- * Guards the sign-in of the staff. Password tries are counted by account, wherever they come from. Once there are many,
- * or several at once, each further one costs a proof of work: that slows a guesser down, and whoever knows the password still gets in.
- * Passkeys are never slowed down, so nobody can be locked out by a stranger.
+ * Guards the staff's sign-in. Password tries are counted by account, wherever they come from. After many tries, or with
+ * several at once, each further one needs a proof of work, which slows a guesser down while the owner still gets in.
+ * Passkeys are never slowed down, so a stranger can lock no one out.
  */
 export function staffDoor(kit: Kit) {
   const { rates, clock, captcha, executor, log } = kit;
   const append = boundedNotes(kit, 'staff sign-ins', kept, { person: true });
 
-  /** How many tries of an account without a proof are being checked at this moment. */
+  /** The tries without a proof that are being checked now, per account. */
   const underWay = new Map<string, number>();
 
-  /** Takes a try from the buckets; answers what to give back, or undefined when this try has to bring a proof. */
+  /** Takes a try from the buckets and returns what to put back, or undefined when this try needs a proof. */
   function freeTry(account: string) {
     if ((underWay.get(account) ?? 0) >= atOnce) return undefined;
     const own = [`staff password ${account}`, free.each] as const;
@@ -40,7 +40,7 @@ export function staffDoor(kit: Kit) {
     return undefined;
   }
 
-  /** Each try counts as a wrong one beforehand, so that of many at once none runs free; a right one is given back. */
+  /** Counts each try before checking it, so that simultaneous tries count too; a right one is put back. */
   async function trying(
     account: string,
     solved: string | undefined,
@@ -50,7 +50,7 @@ export function staffDoor(kit: Kit) {
     if (!taken) {
       if (solved === undefined) refuse('session.proof');
       await captcha.verify(solved);
-      // Whoever brought a proof does not wait behind those who came without one.
+      // Tries with a proof have their own lane and do not wait behind those without.
       return check(`${account} with a proof`);
     }
     underWay.set(account, (underWay.get(account) ?? 0) + 1);
@@ -80,7 +80,7 @@ export function staffDoor(kit: Kit) {
   return {
     accountIn,
     trying,
-    /** Notes it when the work that signs an account in is refused. */
+    /** Runs `work`, which signs an account in, and records its refusal. */
     async guarding<T>(
       named: string | undefined,
       caller: Caller,

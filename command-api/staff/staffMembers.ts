@@ -8,18 +8,18 @@ import { roster, rosterId } from '../../domain/roster/roster.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
-type Told = { username: string /** Null when it was given, or nothing was done. */; password: string | null };
+type Told = { username: string /** Null when the caller gave it, or nothing was done. */; password: string | null };
 const least = 12;
 const most = 1000;
 
-/** What the owner of the machine does, from the command line or by the settings. */
+/** The origin of changes by the machine's owner, from the command line or the settings. */
 const byOwner = (): Origin => ({ actor: { role: 'system', id: 'owner' }, correlationId: randomUUID() });
 
 const fresh = () => randomBytes(12).toString('base64url');
 const memberOf = async ({ reserved }: Kit['executor'], username: string) =>
   (await reserved.holderOf('admin', username.toLowerCase())) ?? refuse('admin.unknown');
 
-/** Adds a member unless there is one of that name. A password that nobody gave is made, and told once. */
+/** Adds a member unless the name is taken. Without a given password, a new one is made and returned once. */
 export async function addStaff(
   { executor, passwords }: Pick<Kit, 'executor' | 'passwords'>,
   username: string,
@@ -31,14 +31,14 @@ export async function addStaff(
   try {
     await executor.execute(AddAdmin, { id: randomUUID(), username, passwordHash }, byOwner());
   } catch (error) {
-    // Another process that starts at the same moment was faster.
+    // Another process that started at the same time was faster.
     if (error instanceof Refusal && error.code === 'admin.taken') return { username, password: null };
     throw error;
   }
   return { username, password: given ? null : password };
 }
 
-/** Sets a password, a made one unless one is given, and ends all sessions of the member. */
+/** Sets the given password, or a new one, and ends all sessions of the member. */
 export async function changeStaffPassword(
   { executor, sessions, passwords }: Pick<Kit, 'executor' | 'sessions' | 'passwords'>,
   username: string,
@@ -55,8 +55,8 @@ export async function changeStaffPassword(
 }
 
 /**
- * Removes a member and ends all sessions. `members` are ids of the staff as far as they are known here; the roster
- * decides, so that of two members that leave at the same moment one is refused.
+ * Removes a member and ends all sessions. `members` are the known ids of the staff; the roster decides, so that of the
+ * last two members removed at the same time one stays.
  */
 export async function removeStaff(
   { executor, sessions }: Pick<Kit, 'executor' | 'sessions'>,
@@ -71,7 +71,7 @@ export async function removeStaff(
       break;
     } catch (error) {
       if (!(error instanceof Refusal) || other === null) throw error;
-      // The other one may have left at the same moment: then the next one is looked up.
+      // If the other one has left at the same time, the next one is proposed.
       const { released } = (await executor.look(ref(roster, rosterId), { fresh: true })).state;
       if (!released.includes(other)) throw error;
     }

@@ -33,7 +33,7 @@ test('an application that only invited people may enter registers nobody else, b
   const uninvited = refusing('user.uninvited');
   expect(await refusal(shopper(product, app).register('eve'))).toEqual(uninvited);
   expect(await refusal(shopRequest(product, app, { type: 1, username: 'eve' }))).toEqual(uninvited);
-  // Those who began before it was closed do not come in either.
+  // Registrations that began before the application was closed are refused too.
   const { transactionId } = begun;
   const credential = early.key.create(begun.options);
   const finishing = { appId: app.appId, credential, transactionId };

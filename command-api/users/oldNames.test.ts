@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await webApp(await operatorOf(product));
 });
 
-/** A user whose name was claimed as logs of earlier versions have it: as typed, in lower case. */
+/** A user whose name was claimed as in logs of earlier versions: as typed, in lower case. */
 async function registeredEarlier(name: string) {
   const person = shopper(product, app);
   const { userId } = await person.register(unique('user'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await webApp(operator);
 });
 
-/** The operator's browser, led by a page on another origin (null: none said). */
+/** The operator's browser, sending a request from a page on another origin (null: without an Origin header). */
 function led(origin: string | null) {
   const guest = visit(product, `${operator.subdomain}.localhost`, { origin });
   for (const [name, value] of operator.guest.cookies) guest.cookies.set(name, value);
@@ -119,9 +119,9 @@ test('the script’s calls do not look at cookies', async () => {
 
 test('who tries too often is told to wait, and others are not [security.admin-accounts]', async () => {
   const guest = visit(product, 'admin.localhost');
-  // Another account each time: tries are counted by account as well.
+  // Each try uses another account, because tries are also counted by account.
   const wrong = () => ({ username: unique('nobody'), password: 'a guess' });
-  // the bucket refills while a slow machine checks passwords: at least ten pass, and an end comes all the same
+  // The bucket refills while a slow machine checks passwords, so more than ten may pass before the limit is reached.
   let passed = 0;
   let last = await raw(guest, 'POST /admin/adminLogin', wrong());
   for (; last.status === 401 && passed < 60; passed++)

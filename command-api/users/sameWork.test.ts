@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a request for this name made the stores do, and what it answered. */
+/** The stores' work for a request with this name, and its answer. */
 async function workFor(username: string, how: object) {
   const { store } = product.system;
   const before = await store.head();
@@ -29,7 +29,7 @@ async function workFor(username: string, how: object) {
   const appends = counts.map(({ mock }) => mock.calls.length);
   vi.restoreAllMocks();
   const events: string[] = [];
-  // Which kinds of events there are is written once for each kind, by whoever comes first.
+  // The first event of each kind also writes the kind itself.
   for await (const { type, position } of store.readAll())
     if (position > before && type !== 'EventKindsUsed') events.push(type);
   return {
@@ -44,7 +44,7 @@ test.for([
 ] as const)(
   'a request %s makes the same events and answers for a name that somebody has and one that nobody has',
   async ([, how]) => {
-    // The first request of its kind notes in the log that there is such a kind.
+    // The first request of a kind also writes the kind to the log.
     const nobody = unique('nobody');
     for (let turn = 0; turn < 5; turn++) {
       const [theirs, none] = [await workFor(known, how), await workFor(nobody, how)];

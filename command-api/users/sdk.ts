@@ -36,11 +36,11 @@ type Registering = Begun & {
   inviteId: string | null;
 };
 
-/** Ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
+/** Handles ceremonies of an application's users on the customer's own origin, whose host is the RP ID. */
 export function sdkHandlers(kit: Kit) {
   const { tokens, executor } = kit;
 
-  /** Who registers: as typed, or as invited to this application. */
+  /** The person who registers, as typed or as invited to this application. */
   async function whoRegisters({ appId, username = '', name, invite }: In<'sdkRegister'>) {
     if (!invite) return { username, name, userId: newId(), deviceId: newId(), inviteId: null };
     const { inviteId, applicationId, ...invited } = await openInvite(kit, invite);
@@ -114,7 +114,7 @@ export function sdkHandlers(kit: Kit) {
     return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })) };
   }
 
-  /** One that was used up may be one's own, half a registration ago: the ids, which follow from it, decide that. */
+  /** Refuses a deleted invitation. A used one passes: this may be a repeat, which the ids derived from it decide. */
   async function notDeleted(inviteId: string) {
     const { state } = await knownInvite(kit, inviteId);
     if (!state.used) stillOpen(state, new Date(kit.clock()));

@@ -22,11 +22,11 @@ type In<K extends 'sdkAddDevice' | 'sdkVerifyAddDevice'> = { appId: string } & z
 type Adding = Begun & { appId: string; userId: string; deviceId: string };
 const token = 'add user passkey';
 
-/** A further passkey of a user, made on the website: a passkey that is there answers first. */
+/** Handles adding a passkey on the website, after an existing passkey has confirmed it. */
 export function sdkDeviceHandlers(kit: Kit) {
   const { executor, tokens } = kit;
 
-  /** That a passkey answered is a sign-in like any other, and counts as one. It adds one passkey. */
+  /** Confirms with an existing passkey, which counts as a sign-in like any other and adds only one passkey. */
   async function sdkAddDevice(asked: In<'sdkAddDevice'>, caller: Caller, answer: Answer) {
     const { appId } = asked;
     const site = await ownDeviceSite(kit, appId, caller);

@@ -24,13 +24,13 @@ const calls = {
   cancel: { path: 'POST /sdk/:appId/cancel' },
 } as const;
 
-/** Requests of a customer's page that a phone approves, on the organisation's host. */
+/** Handles a customer's page's requests, which a phone approves on the organisation's host. */
 export function sdkRequestHandlers(kit: Kit) {
   const pusher = pusherOf(kit, vapidOf(kit));
 
   /**
-   * Sends a request to the apps of whom it names. Whether there is such a person, who has an app and was not asked too
-   * often, the page does not hear; nor does it wait for the push services.
+   * Sends a request to the apps of the person it names. The page does not learn whether the person exists, has an app or
+   * was asked too often, and it does not wait for the push services.
    */
   async function sendTo(transactionId: string, origin: Origin) {
     const { state } = await lookAt(kit, transactionId);
@@ -46,7 +46,7 @@ export function sdkRequestHandlers(kit: Kit) {
     asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
   }
 
-  /** The request, for the page that opened it; to all others there is none. */
+  /** The request's state, for the page that opened it; for any other page the request is unknown. */
   async function waiting({ appId, transactionId: id, secret }: In<'sdkResult'>) {
     const { state } = await lookAt(kit, id);
     const { opened } = state;
@@ -55,7 +55,7 @@ export function sdkRequestHandlers(kit: Kit) {
     return state;
   }
 
-  /** Answers no position: how many events there were would tell of the name that was given. */
+  /** Returns no position, because the number of events would reveal whether the name is registered. */
   async function sdkOpenRequest(body: In<'sdkOpenRequest'>, caller: Caller) {
     const { appId, type, username, name, method, place = null } = body;
     const byPush = method === 'push';

@@ -19,7 +19,7 @@ import { originOf } from '../../server-kit/http/origin.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
-/** The application, if it may be used now and is asked from a website that it names, or from its native app. */
+/** The application; refuses unless it is active and the caller is one of its websites or its native app. */
 export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
   const { state, ancestors } = await kit.executor.look(ref(application, appId));
   const app = state;
@@ -32,12 +32,12 @@ export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
   return { appId, app, organisationId, origin: origin ?? native!, rpId: site.hostname };
 }
 
-/** Whether the user's name is an address whose mail was read. */
+/** True when the username is an address that the user has proved. */
 export async function usernameVerified({ executor }: Kit, userId: string) {
   return (await executor.look(ref(user, userId))).state.usernameVerified;
 }
 
-/** What the customer's back end gets: who has signed in, for as long as the application says. */
+/** Makes the token that tells the customer's back end who signed in. The application's settings limit its life. */
 export async function tokenFor(
   kit: Kit,
   { app, appId, organisationId }: { app: Application; appId: string; organisationId: string },
@@ -48,15 +48,15 @@ export async function tokenFor(
   const proved = {
     amr: ['hwk', 'user'],
     usernameVerified: await usernameVerified(kit, userId),
-    // The passkey that signed in: when it is suspended or removed, the token becomes invalid.
+    // Suspending or removing the passkey's device makes the token invalid.
     device: deviceId,
-    // The transaction that the token follows from (RFC 8417 section 2.2): a report of it makes the token invalid.
+    // Reporting the transaction makes the token invalid; the claim is that of RFC 8417 section 2.2.
     ...(transactionId && { txn: transactionId }),
   };
   return { accessToken: kit.jwts.signJwt({ ...about, ...proved }, expiresIn), expiresIn, userId };
 }
 
-/** The same, where the passkey is one of the device that asks. */
+/** Like `siteFor`, for ceremonies with a passkey on the same device, which the application must allow. */
 export async function ownDeviceSite(kit: Kit, appId: string, caller: Caller) {
   const site = await siteFor(kit, appId, caller);
   if (!site.app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
@@ -64,7 +64,7 @@ export async function ownDeviceSite(kit: Kit, appId: string, caller: Caller) {
 }
 
 type Answered = z.output<typeof sdkCalls.sdkVerifyLogin.body>;
-/** A user's passkey has answered the options of a sign-in to this application; answers whose it is. */
+/** Finishes a user's sign-in to this application, and returns the passkey's owner. */
 export async function signsIn(
   kit: Kit,
   site: { appId: string; origin: string },

@@ -22,7 +22,7 @@ const calls = {
   recover: { path: 'POST /recovery/user/:userId' },
 } as const;
 
-/** Devices of applications' users, and the link for who lost them all. */
+/** Handles devices of applications' users, and the link for users who lost all of them. */
 export function userDeviceHandlers(kit: Kit) {
   const { executor } = kit;
   const devices = devicesOf(kit, 'user');

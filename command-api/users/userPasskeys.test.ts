@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 
 type Shopper = ReturnType<typeof shopper>;
 const anotherKey = () => shopper(product, shop).key;
-/** The known passkey answers; answers the options for a further one. */
+/** Confirms with the known passkey, and returns the options for a further one. */
 async function confirms({ guest, key }: Shopper, { appId }: App, by: SoftKey = key) {
   const { options, transactionId } = await guest.call('POST /sdk/:appId/login', { appId });
   return { appId, credential: by.get(options), transactionId };
