@@ -25,7 +25,7 @@ const usage = `usage: npm run replay [-- model…]      builds read models anew 
        npm run rekey [-- --check]       wraps all keys by the newest MASTER_KEY, or says how many are not
        npm run doctor                   checks the data folder, or the stores that the settings name; changes nothing`;
 
-/** Opens the data folder for one piece of work: nothing else may run on it. */
+/** Opens the data folder for one piece of work, while no other process may run on it. */
 async function alone<T>(work: (system: System) => Promise<T> | T): Promise<T> {
   const system = await openSystem({ ...process.env, LOG_LEVEL: 'warn' }, () => {});
   try {
@@ -56,7 +56,7 @@ async function staff(words: string[]) {
   for (const line of (told as StaffTold).lines) console.log(line);
 }
 
-/** Prints a link for an operator who lost every device, to be given to the person by a way that is trusted. */
+/** Prints a link for an operator who lost every device; the owner must pass it on in a trusted way. */
 async function recover(email: string) {
   const asked = askControl(readConfig(process.env).DATA_DIR, 'recover', email);
   const link = await asked.catch((error) => {
@@ -69,7 +69,7 @@ async function recover(email: string) {
   console.log(String(link));
 }
 
-/** Works beside whatever runs: on the data folder's keys, or on those in Postgres. */
+/** Wraps the keys in the data folder or in Postgres anew. Running processes need not stop. */
 async function rollOver(words: string[]) {
   const config = readConfig(process.env);
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'keys.db')))
@@ -90,7 +90,7 @@ async function rollOver(words: string[]) {
   }
 }
 
-/** Gives the user of EVENTSTOREDB_URL the one right that the server keeps from ordinary users. */
+/** Grants the user of EVENTSTOREDB_URL the right to read the whole log, which ordinary users lack. */
 async function grantLog() {
   const { EVENTSTOREDB_URL } = readConfig(process.env);
   if (!EVENTSTOREDB_URL) throw new Error('Set EVENTSTOREDB_URL to the address that Latchkey uses.');

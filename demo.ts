@@ -39,21 +39,21 @@ const seen = [
   { platform: 'macOS', browser: 'Safari' },
 ] as const;
 
-/** The same number between 0 and 1 for the same words, so that every demo looks alike. */
+/** Returns a number from 0 to 1 that depends only on the words, so that every demo is the same. */
 const chance = (...words: unknown[]) =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) / 2 ** 32;
 
 const email = 'demo@acme.example';
 
 /**
- * Fills an empty log with a believable organisation, by commands, so that it obeys the rules: three months of it.
- * `at` sets the executor's clock. A demo that is already there stays.
+ * Fills the log with three months of a believable organisation. It uses commands, so that the data obeys the rules.
+ * `at` sets the executor's clock. An existing demo stays as it is.
  */
 export async function seedDemo({ executor }: Kit, at: (milliseconds: number) => void): Promise<void> {
   if (!(await executor.reserved.holderOf('subdomain', 'demo-acme'))) await seed(executor, at);
 }
 
-/** While the demo's operator has no passkey, a mail brings the link that adds the reader's. */
+/** Mails a link that adds the reader's passkey, unless the demo's operator already has one. */
 export async function inviteReader({ executor }: Kit): Promise<void> {
   const operator = await executor.reserved.holderOf('email', email);
   if (!operator || (await executor.reserved.count({ kind: 'max.device.count', of: operator.id }))) return;
@@ -131,7 +131,7 @@ type Seed = {
   rpId: string;
 };
 
-/** One user with a passkey, who signs in on some of the days since. */
+/** Creates a user with a passkey, who has signed in on some of the days since. */
 async function seedUser(
   { execute }: Kit['executor'],
   at: (milliseconds: number) => void,

@@ -5,10 +5,10 @@ import { askControl, NotRunningError } from './server-kit/control.ts';
 export type Replay = {
   dataDir: string;
   print: (line: string) => void;
-  /** Opens the folder itself and replays, when nothing runs there. */
+  /** Opens the folder and replays, for when no process runs there. */
   openFolder: (models: string[], onProgress: (progress: Progress) => void) => Promise<string[]>;
 };
-/** `npm run replay [model…]`: builds read models anew, in the running process or, when there is none, by itself. */
+/** `npm run replay [model…]`: rebuilds read models in the running process or, if there is none, in this one. */
 export async function replay(models: string[], { dataDir, print, openFolder }: Replay): Promise<string[]> {
   const show = atMost(5, (progress) => print(progressLine(progress)));
   try {

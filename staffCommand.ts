@@ -5,13 +5,13 @@ import type { Db } from './projections/tables.ts';
 import { list } from './query-api/list.ts';
 import type { Kit } from './server-kit/kit.ts';
 
-/** What `npm run admin` asks for. */
+/** A parsed command of `npm run admin`. */
 export type StaffAsked =
   | { verb: 'list' }
   | { verb: 'add'; username: string }
   | { verb: 'remove'; username: string }
   | { verb: 'passwd'; username: string; password?: string; resetPasskeys: boolean };
-/** Lines for the terminal. */
+/** The answer, as lines for the terminal. */
 export type StaffTold = { lines: string[] };
 type Parts = Kit & { db: Db; readAfter: ReadAfter };
 
@@ -22,7 +22,7 @@ export const staffUsage = `npm run admin -- list                              li
                                                           --stdin reads it, --reset-passkeys is for who lost them
        npm run admin -- remove <e-mail>                   removes a member, except the last one`;
 
-/** Reads the words of the command line; null when they ask for nothing that there is. */
+/** Parses the words of the command line; null when they are not a known command. */
 export function readStaffWords(words: readonly string[]): (StaffAsked & { stdin?: boolean }) | null {
   const flags = words.filter((word) => word.startsWith('--'));
   const [verb, username, ...more] = words.filter((word) => !word.startsWith('--'));
@@ -38,7 +38,7 @@ export function readStaffWords(words: readonly string[]): (StaffAsked & { stdin?
   };
 }
 
-/** Does it in the process that has the stores, and says what was done. */
+/** Carries out a command, in the process that has the stores open. */
 export async function staffCommand(parts: Parts, asked: StaffAsked): Promise<StaffTold> {
   if (asked.verb === 'list') return { lines: (await members(parts)).map(lineOf) };
   const { username } = asked;

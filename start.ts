@@ -31,7 +31,7 @@ export type Started = {
 };
 
 type Options = { demo?: boolean; acceptLoss?: boolean; clock?: () => number; work?: Work };
-/** Starts the whole system in this process on embedded stores. `say` is told what takes time; `demo` fills an empty log. */
+/** Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log. */
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
@@ -96,7 +96,7 @@ async function react(system: System) {
   });
 }
 
-/** The message after a start: the addresses, and the first sign-in to the staff console. */
+/** The message after a start, with the addresses and the first sign-in to the staff console. */
 function welcome({ url, config, admin }: Started): string {
   const staff = url.replace('://', '://admin.');
   const password = admin.password

@@ -23,21 +23,21 @@ export type System = Kit & {
   db: Database['db'];
   readAfter: ReadAfter;
   projecting: Projector;
-  /** Drops what the read models' database keeps of old rows. */
+  /** Drops the remains of old rows from the read models' database. */
   dropOldPages: (through: number) => Promise<number | undefined>;
-  /** The first admin; the password only when it was made just now. */
+  /** The first admin, with the password only if this start made it. */
   admin: { username: string; password: string | null };
-  /** What `npm run replay` and `npm run admin` ask for. */
+  /** The commands of `npm run replay` and `npm run admin`. */
   commands: Handlers;
-  /** Told when it stops; the last told is closed first. */
+  /** Registers a function that runs when the system stops, in reverse order. */
   onClose: (close: () => unknown) => void;
   close: () => Promise<void>;
 };
 
 /**
- * Opens the embedded stores in DATA_DIR and starts projecting. `say` is told what takes time.
- * `acceptLoss`: goes on with a log that lacks what
- * the read models had read. `work` is what guesses cost. Throws CannotStartError when it cannot work.
+ * Opens the embedded stores in DATA_DIR and starts projecting. `say` reports slow steps. With `acceptLoss` it accepts a
+ * log without events that the read models have read. `work` is the cost of password guesses and captchas. Throws
+ * CannotStartError when it cannot start.
  */
 export async function openSystem(
   env: Env,

@@ -16,7 +16,7 @@ const calls = [
   ...ui,
 ];
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
-/** What comes by itself is waited for as long as Playwright waits: a busy machine fails no test. */
+/** Polling waits as long as Playwright does, so that a busy machine fails no test. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
 const project = (name: string, folders: string[], more: object = {}) => ({
   test: { name, include: folders.map(tests), ...patient, ...more },
@@ -33,18 +33,18 @@ export default defineConfig({
       project('domain', ['domain'], { testTimeout: 30_000 }),
       project('folds', ['projections'], { testTimeout: 30_000, hookTimeout: 30_000 }),
       project('store', ['event-store'], { testTimeout: 30_000, hookTimeout: 30_000 }),
-      // The files of a worker share its modules, and one product of those that may (`sharedProduct`).
+      // The files of a worker share its modules and, through `sharedProduct`, one product.
       project('calls', calls, { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
-      // A whole system and a browser each.
+      // Each file starts a whole system and a browser.
       project('journeys', ['test/journeys'], {
         testTimeout: 120_000,
         hookTimeout: 180_000,
       }),
-      // Kills, outages, a full disk: short in `npm test`, in full with FIRE=1.
+      // Kills, outages and a full disk, briefly in `npm test` and in full with FIRE=1.
       project('fire', ['test/fire'], {
         testTimeout: process.env.FIRE ? 3_600_000 : 600_000,
         hookTimeout: 180_000,
-        // In full, lanes of calls fill the machine: then one file has it for itself.
+        // The full tests load the whole machine, so their files run one at a time.
         ...(process.env.FIRE && { fileParallelism: false }),
       }),
     ],

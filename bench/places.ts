@@ -24,7 +24,7 @@ import {
 import { openShop, origin, plan, planId, type Running, registers } from './shops.ts';
 import { byProcesses } from './together.ts';
 
-/** Users by the thousand take their places, as the log keeps it: the last event of each append has the tally. */
+/** Appends the places of many users in the form of the log, where the last event of each append has the tally. */
 async function crowd(store: EventStore, shop: string, size: number) {
   const metadata = { version: 1, at: new Date().toISOString(), ...origin() };
   const names = Array.from({ length: size }, () => `user-${randomUUID()}`);
@@ -56,7 +56,7 @@ const refuse = (it: Running, shop: string) =>
   });
 type Times = { first: number[]; warm: number[] };
 
-/** Applications of all sizes stand in one log, and are asked in turn: it is the holders that make the difference. */
+/** Measures applications of all sizes in one log and in turn, so that only the number of holders differs. */
 async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
   const sizes = quick ? [10, 1000] : [10, 10_000, 1_000_000];
   const shopOf = (size: number) => `shop-${size}`;
@@ -79,7 +79,7 @@ async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
       await opened((_, store) => limit(store, what === 'took' ? 5_000_000 : 1));
       for (let n = 0; n < (quick ? 2 : 5 * rounds); n += 1)
         await opened(async (it) => {
-          // The process is warm before it is asked about an application for the first time.
+          // The process must be warm before its first command on an application.
           for (let m = 0; m < (quick ? 2 : 20); m += 1) await it.execute(CreatePlan, ...warming());
           for (const size of rotated(sizes, n)) all.get(size)!.first.push(await one(it, shopOf(size)));
           for (let m = 0; m < (quick ? 3 : 30); m += 1)
@@ -92,7 +92,7 @@ async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
   });
   return tableOf(sizes, times);
 }
-/** A command that writes: what every first command needs is there after it. */
+/** The input of a command that writes, to load everything that a first command needs. */
 const warming = () => [{ id: randomUUID(), ...plan } as never, origin()] as const;
 const rotated = <T>(all: readonly T[], by: number) => all.map((_, i) => all[(i + by) % all.length]!);
 

@@ -108,7 +108,7 @@ describe('a holder that never comes', () => {
     const it = await openSystem();
     await it.organisation();
     await it.reserved.take(email('a@x.io'), 'operator-ada', 1, metadata);
-    // Bob's process fences Ada and then stands still, just before it writes the slot.
+    // Bob's process fences Ada and then stalls, just before it writes the slot.
     const standing = Promise.withResolvers<void>();
     const fencing = Promise.withResolvers<void>();
     const slow = executor(
@@ -187,7 +187,7 @@ describe('a registration that is not finished', () => {
     const log = await it.events();
     const of = (name: string) => log.filter(({ type }) => type === name).map(({ streamId }) => streamId);
     expect(of('OperatorEnrolled')).toHaveLength(1);
-    // Everybody else who came as far as being registered is gone.
+    // All others whose registration got that far are deleted.
     expect(of('OperatorDeleted').sort()).toEqual(
       of('OperatorRegistered')
         .filter((stream) => stream !== of('OperatorEnrolled')[0])
@@ -219,7 +219,7 @@ test('what is unique is read by its last event, however often it has changed han
   const { store, since } = counting(it.store);
   expect(await executor(store, it.vault).reserved.holderOf('email', 'a@x.io')).toBeNull();
   const { events: ofTheSlot } = since();
-  // The slot's last event, and the stream of the holder that it names.
+  // A take reads the slot's last event and the stream of the holder that it names.
   expect(ofTheSlot).toBeLessThanOrEqual(6);
   await executor(store, it.vault).reserved.take(email('a@x.io'), 'operator-ada', 1, metadata);
   expect(since().events).toBeLessThanOrEqual(6);

@@ -8,9 +8,9 @@ import { uniques } from './reserved/uniques.ts';
 import type { States } from './states.ts';
 
 /**
- * What must be unique (one slot) or is limited (n places). A crash leaves nothing stuck: what is unique counts only while
- * its holder's own state has the claim, and whoever takes over what is doubtful fences the late writer first. One that
- * was begun and broke off (docs/decisions/004) holds doubtfully too, and so does a unique value whose time is over.
+ * Reserves unique values (one slot) and places under limits (n places). A crash leaves nothing stuck: a unique value
+ * counts only while its holder's own state has the claim, and a takeover from a doubtful holder fences the late writer
+ * first. An interrupted registration (docs/decisions/004) and a unique value whose time is over count as doubtful too.
  */
 export function reservations(
   store: EventStore,
@@ -22,37 +22,37 @@ export function reservations(
   const unique = uniques(store, holders);
   const limited = places(store, states, holders, { clock, named });
 
-  /** How a claim is written on the holder's events; its stream is `reserved-` and this. */
+  /** The claim's name on the holder's events; its stream is `reserved-<name>`. */
   const nameOf = (claim: Claim) =>
     `${claim.kind}-${'value' in claim ? hash(claim.kind, claim.value) : claim.of}`;
 
   return {
-    /** Takes a slot for a holder, or refuses. Taking it again changes nothing, unless it was taken over meanwhile. */
+    /** Takes a value or place for a holder, or refuses. A repeat changes nothing unless it was taken over meanwhile. */
     async take(claim: Claim, holder: string, limit: number, by: Metadata): Promise<string> {
       const name = nameOf(claim);
       if ('value' in claim) return unique.take(claim, name, holder, by);
       await limited.take(name, holder, limit, by);
       return name;
     },
-    /** Refuses when a limit leaves no room for the holder; takes nothing. */
+    /** Refuses when a limit leaves no room for the holder. Takes no place. */
     room: (claim: Claim, holder: string, limit: number, by: Metadata) =>
       limited.room(nameOf(claim), holder, limit, by),
-    /** Gives back the places under limits of a holder that ended, or changes nothing. */
+    /** Gives back a holder's places under limits if the holder has ended. */
     giveBack: limited.giveBack,
     during: holders.during,
     /**
-     * Who holds a unique value now, or null; whose registration is not finished does not count. What was handed on to
-     * such a one is still held by whoever handed it on. `fresh` reads on, whatever is remembered.
+     * The holder of a unique value, or null. An unfinished registration does not count: a value handed on to one still
+     * belongs to the previous holder. With `fresh`, the cache is not used.
      */
     holderOf: (kind: UniqueKind, value: string, fresh = false): Promise<Ref | null> =>
       unique.holderOf(nameOf({ kind, value }), fresh),
-    /** How many hold a place under a limit now. It costs the same however many they are. */
+    /** The number of holders of a place under a limit. The cost does not depend on the number. */
     count: (claim: Claim) => limited.count(nameOf(claim)),
-    /** Those that hold a place under a limit now, one after the other, for whoever needs only some of them. */
+    /** The holders of a place under a limit, one at a time, for callers that may need only some. */
     async *eachHolder(claim: Claim): AsyncIterable<Ref> {
       for await (const some of limited.eachPage(nameOf(claim))) yield* some;
     },
-    /** All that hold a place of a limit that is small: a person's devices, an organisation's applications. */
+    /** All holders of a place, for small limits such as a person's devices. */
     async holdersOf(claim: Claim): Promise<Ref[]> {
       const found = new Map<string, Ref>();
       for await (const some of limited.eachPage(nameOf(claim)))

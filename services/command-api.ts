@@ -11,7 +11,7 @@ import { openDatabase } from '../projections/database.ts';
 import { dropOldPages } from '../projections/oldPages.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
-/** The calls that change something; one of these processes leads the reactions. */
+/** Serves the calls that change something. One of these processes leads the reactions. */
 const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) => {
   const { password, username } = await bootstrap(kit);
   if (password) console.log(`${username} may sign in with the password ${password} (shown only now)`);

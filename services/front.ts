@@ -12,7 +12,7 @@ import { openToSites } from '../server-kit/http/cors.ts';
 import { isFromThisMachineByProxy } from '../server-kit/http/loopback.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
-/** The one address: `/api` and the key sets go to the servers by the call table, all else is the built apps. */
+/** Serves the public address: `/api` and the key sets go to the servers by the table of calls, the rest to the apps. */
 await runService('front', async ({ config, log, executor }) => {
   const servers = { command: proxyTo(config.COMMAND_API_URL), query: proxyTo(config.QUERY_API_URL) };
   const api = Router({ caseSensitive: true });
@@ -24,7 +24,7 @@ await runService('front', async ({ config, log, executor }) => {
   api.use('/models', servers.query);
   const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
   own.get('/.well-known/assetlinks.json', servers.query);
-  // The service behind sees this process as its caller, so who calls is looked at here as well.
+  // The service behind sees only this process as its caller, so the real caller must be checked here too.
   own.get(['/mailbox.json', '/mailbox/html/:file'], (req, res, next) =>
     isFromThisMachineByProxy(req) ? servers.command(req, res, next) : refuse('request.unknown'),
   );

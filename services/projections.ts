@@ -7,7 +7,7 @@ import { projector } from '../projections/run.ts';
 import { standing } from '../query-api/standing.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
-/** Writes the read models; of several such processes one leads, and another takes over. */
+/** Writes the read models. One of these processes leads; if it stops, another takes over. */
 const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   const { config, log, store, vault, installation } = kit;
   const database = await openDatabase({

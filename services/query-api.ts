@@ -8,7 +8,7 @@ import { modelsCheck } from '../query-api/standing.ts';
 import { deadlines } from '../server-kit/deadline.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
-/** The calls that read. */
+/** Serves the calls that read. */
 const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   const { config, log, store } = kit;
   const { db, close } = await openDatabase({

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** `npm run service <name>`: one service, on the Node.js that the packages bring rather than the machine's own. */
+/** `npm run service <name>` starts one service, on the Node.js version from the packages rather than the machine's. */
 const [name = ''] = process.argv.slice(2);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')

@@ -28,7 +28,7 @@ import { on } from './kit.ts';
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
 const giveBack = ({ target, origin }: Cause, { executor }: Kit) => executor.giveBack(target, origin);
 
-/** Runs a command on each child, that is on each holder of the parent's claim; a repeat finds only the children left. */
+/** Runs a command on each child, that is, each holder of the parent's claim. A repeat finds only the remaining ones. */
 async function each({ executor }: Kit, claim: Claim, command: Command, { origin }: Cause) {
   for await (const { id } of executor.reserved.eachHolder(claim))
     await executor.execute(command, { id } as never, origin);

@@ -8,7 +8,7 @@ import { roster, rosterId } from '../../domain/roster/roster.ts';
 import type { Origin } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
-type Told = { username: string /** Null when the caller gave it, or nothing was done. */; password: string | null };
+type Told = { username: string /** Null when given, or when nothing was done. */; password: string | null };
 const least = 12;
 const most = 1000;
 

@@ -29,8 +29,8 @@ export function sdkRequestHandlers(kit: Kit) {
   const pusher = pusherOf(kit, vapidOf(kit));
 
   /**
-   * Sends a request to the apps of the person it names. The page does not learn whether the person exists, has an app or
-   * was asked too often, and it does not wait for the push services.
+   * Sends a request to the apps of the person it names. The page does not learn whether the person exists, has an app
+   * or was asked too often, and it does not wait for the push services.
    */
   async function sendTo(transactionId: string, origin: Origin) {
     const { state } = await lookAt(kit, transactionId);

@@ -1,9 +1,9 @@
-/** What waits for an answer. */
+/** A request that waits for its answer. */
 export type Waiting<W, A> = W & { resolve: (answer: A) => void; reject: (error: unknown) => void };
 
 /**
- * Serves by name: what comes while one batch of a name is served waits and is the next. `serve` answers each of `all`,
- * or throws, which answers all; `next` is what waits behind them.
+ * Serves requests in batches per name: requests that arrive while a batch is being served form the next one. `serve`
+ * answers each of `all`, or throws to reject all of them; `next` are the requests that wait behind.
  */
 export function inBatches<W, A>(
   most: number,

@@ -6,10 +6,10 @@ import { kindOf } from '../states.ts';
 import { currentData } from '../vault/unreadable.ts';
 import type { Holders } from './holders.ts';
 
-/** Events that are read at once, and holders whose streams are read at the same time. */
+/** The number of events read at once, and of holders whose streams are read at the same time. */
 const page = 100;
 
-/** Holders that ever took a place in a stream, in pages, oldest first. One that took it again comes again. */
+/** All holders that ever took a place in a stream, in pages, oldest first. Repeated takes repeat the holder. */
 export async function* pagesOf(store: EventStore, name: string): AsyncIterable<string[]> {
   for (let from = 0, isMore = true; isMore; from += page) {
     const some = await Array.fromAsync(store.readStream(`reserved-${name}`, { from, maxCount: page }));
@@ -18,7 +18,7 @@ export async function* pagesOf(store: EventStore, name: string): AsyncIterable<s
     yield takes.map((event) => (currentData(event) as { holder: string }).holder);
   }
 }
-/** All users of an organisation, who count under its limit over all applications whether or not they took a place there. */
+/** All users of an organisation. They count under its total limit even if they took no place there. */
 async function* usersOf(store: EventStore, organisationId: string) {
   const kinds = Object.entries(limitKinds).filter(([, refusal]) => refusal === 'application.limit');
   for (const [kind] of kinds)
@@ -27,7 +27,7 @@ async function* usersOf(store: EventStore, organisationId: string) {
         yield* pagesOf(store, `max.user.per.app.count-${app.slice('application-'.length)}`);
 }
 
-/** Counts places by what the streams of their holders say. Up to `most` are named. */
+/** Counts places from the streams of their holders. The tally names up to `most` of them. */
 export function censusOf(store: EventStore, holders: Holders, most: number) {
   async function count(name: string, pages: AsyncIterable<string[]> | string[][]) {
     const at = await store.head();
@@ -51,14 +51,14 @@ export function censusOf(store: EventStore, holders: Holders, most: number) {
   }
   return {
     most,
-    /** Counts a stream that an earlier release wrote: it has no tally. */
+    /** Counts a stream written by an earlier release, which has no tally. */
     whole: (name: string, now: number) => whole(name, pagesOf(store, name), now),
-    /** What a limit without a stream begins with; null: with nobody. */
+    /** The first tally of a limit without a stream; null when it begins empty. */
     fromOthers(name: string, now: number): Promise<Tally> | null {
       if (kindOf(name) !== 'user.total.count') return null;
       return whole(name, usersOf(store, name.slice(name.indexOf('-') + 1)), now);
     },
-    /** From here on holders are too many to be named: they are looked at once more, and counted. */
+    /** Converts a tally with too many names to a number, after reading those holders once more. */
     async named(name: string, { named, doubtful }: Tally): Promise<Tally> {
       const { at, firm } = await count(name, [named]);
       return summed(firm, doubtful, at, most);

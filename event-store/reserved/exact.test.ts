@@ -19,7 +19,7 @@ const plot = fc.record({
   waits: fc.array(fc.nat({ max: 4 }), { minLength: 7, maxLength: 31 }),
 });
 
-/** Users that are there, by the log alone. */
+/** The users that exist, according to the log. */
 async function living(events: () => Promise<{ type: string; streamId: string }[]>) {
   const found = new Set<string>();
   for (const { type, streamId } of await events()) {
@@ -74,7 +74,7 @@ async function stage(rounds: Op[][], waits: number[]) {
     const before = (await living(it.events)).size;
     await Promise.allSettled(all);
     const now = (await living(it.events)).size;
-    // Never more than the limit let in; what was there before a limit was lowered may stay.
+    // The limit is never exceeded, except by users from before it was lowered.
     expect(now).toBeLessThanOrEqual(Math.max(before, most));
   }
   return { ...it, limit, users };
@@ -91,7 +91,7 @@ test('at a limit of n exactly n get in, whatever races, is killed, ends or chang
       for (; more < 30; more += 1)
         if (!(await heir.register(`late-${more}`, 'shop').catch(() => null))) break;
       const there = await living(events);
-      // What broke off was found again; whoever is left is there for good.
+      // Interrupted registrations were found; all remaining users have finished theirs.
       if (there.size > limit) expect({ more, kept }).toEqual({ more: 0, kept: there.size });
       else expect(there.size).toBe(limit);
       expect(await heir.reserved.count({ kind: 'max.user.per.app.count', of: 'shop' })).toBe(there.size);

@@ -9,9 +9,9 @@ import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
 import { type Known, kindOf, type States } from '../states.ts';
 
 const patience = 1000;
-/** Events of reservations do not tell whose request it was: holders may be of different organisations. */
+/** Reservations' events do not name their caller, because holders may belong to different organisations. */
 const nobody: Actor = { role: 'system', id: 'reservations' };
-/** Metadata of an event of a reservation. */
+/** The metadata of a reservation's event. */
 export const unnamed = ({ at, correlationId }: Pick<Metadata, 'at' | 'correlationId'>): Metadata => ({
   version: 1,
   at,
@@ -19,7 +19,7 @@ export const unnamed = ({ at, correlationId }: Pick<Metadata, 'at' | 'correlatio
   correlationId,
 });
 
-/** What the streams of holders say about their claims, and how a holder that does not come is kept from coming late. */
+/** Reads holders' claims from their streams, and fences holders that may still write late. */
 export function holdersIn(store: EventStore, states: States, clock: () => number) {
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -34,7 +34,7 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
     return judge(ref, await states.read(ref, { fresh }), name);
   }
 
-  /** How a holder that has ended had its claim: for good (`wasFirm`), until which position of the log. */
+  /** Whether an ended holder had its claim for good (`wasFirm`), and the position in the log where it ended. */
   const endOf = ({ ref, known }: { ref: Ref; known: Known }, name: string) => ({
     wasFirm: known.claims.includes(name) && !ref.of.forsaken?.(known.state),
     ended: known.ended ?? 0,
@@ -43,12 +43,12 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
   return {
     look,
     endOf,
-    /** Whether the holder is known, without reading, to have the claim for good. */
+    /** True when the cache is enough to know that the holder has the claim for good. */
     isKnownFirm(holder: string, name: string): boolean {
       const ref = refOf(holder)!;
       return judge(ref, states.assumed(ref), name).firm;
     },
-    /** What is to be thought of a holder's place. One that ended after `at` still counts: its end gives it back. */
+    /** Judges a holder's place. A holder that ended after `at` still counts, because its end gives the place back. */
     async standing(holder: string, name: string, at: number): Promise<Standing> {
       const seen = await look(holder, name, true);
       if (seen.firm) return 'firm';
@@ -57,17 +57,17 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
       if (seen.known.state.status === 'deleted') return wasFirm && ended > at ? 'firm' : 'gone';
       return lives(seen.known.state) || seen.known.abandoned.includes(name) ? 'gone' : 'doubtful';
     },
-    /** It was reserved for the holder once, and has been taken over since. */
+    /** True when the claim was taken over from this holder. */
     isFenced: async (holder: string, name: string) =>
       (await states.read(refOf(holder)!)).abandoned.includes(name),
-    /** Waits, for a while, until this process is done with what it does for these holders. */
+    /** Waits up to a second for this process's own work for these holders. */
     async settled(all: readonly string[]) {
       const running = all.flatMap((holder) => underWay.get(holder) ?? []);
       if (running.length) await Promise.race([Promise.allSettled(running), after(patience)]);
     },
     /**
-     * Makes sure that a holder which lacks the claim never gets it, and ends one that was begun and not finished; false
-     * when it has it for good meanwhile.
+     * Makes sure that a holder without the claim never gets it, and ends an unfinished registration. Returns false if
+     * the holder has the claim for good by now.
      */
     async fence(holder: string, name: string, by: Metadata): Promise<boolean> {
       for (;;) {
@@ -89,7 +89,7 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
         }
       }
     },
-    /** While `work` runs, others wait for this holder instead of doubting it. */
+    /** Runs `work`, during which others wait for this holder instead of fencing it. */
     async during<T>(holder: string, work: () => Promise<T>): Promise<T> {
       const running = work();
       if (!underWay.has(holder)) {
@@ -103,7 +103,7 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
 }
 export type Holders = ReturnType<typeof holdersIn>;
 
-/** Patience with an end that does not keep the process alive. */
+/** A timeout that does not keep the process alive. */
 const after = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();

@@ -12,7 +12,7 @@ const perApp = (of = 'shop') => ({ kind: 'max.user.per.app.count', of }) as cons
 const full = { code: 'user.limit' };
 
 describe('the cost of a place', () => {
-  /** What a process reads for a refusal and for a take, the first time and again, at so many users. */
+  /** The streams and events that a process reads for a first and a repeated refusal and take, at this size. */
   async function readAt(size: number, isAlone: boolean) {
     const it = await openShops(['shop'], { perApp: size });
     const { register } = usersBy(it);
@@ -33,7 +33,7 @@ describe('the cost of a place', () => {
       return since();
     };
     const once = fresh();
-    // The first refusal after the last take confirms what was doubtful.
+    // The first refusal after the last take confirms the doubtful holders.
     await refused(once, 'eve');
     const found = { again: await refused(once, 'bob'), first: await refused(fresh(), 'eva') };
     await it.setLimits({ perApp: size + 2 });
@@ -50,7 +50,7 @@ describe('the cost of a place', () => {
       const many = await readAt(500, isAlone);
       for (const [what, { streams, events }] of Object.entries(few)) {
         const more = many[what as keyof typeof many];
-        // In a large application the holder's own stream says whether it is counted already.
+        // In a large application, only the holder's own stream shows whether it is already counted.
         expect(more.streams, what).toBeLessThanOrEqual(streams + 2);
         expect(more.events, what).toBeLessThanOrEqual(events + 2);
       }
@@ -152,7 +152,7 @@ describe('all holders', () => {
 });
 
 describe('a log of before', () => {
-  /** Rewrites what the limits say as earlier releases wrote it: slots, and no tally. */
+  /** Rewrites the limits' streams in the form of earlier releases, with slots and without a tally. */
   async function ofBefore(users: number) {
     const it = await openShops(['shop'], { perApp: 1000 });
     const before = usersBy(it);
@@ -188,7 +188,7 @@ describe('a log of before', () => {
     const later = usersBy(executor(store, it.vault));
     await expect(later.register('eve', 'shop')).rejects.toMatchObject(full);
     expect(since().events).toBeLessThan(20);
-    // One of before that ends gives its place back, too.
+    // A holder from the earlier release gives its place back too.
     await one.remove('user-1');
     await one.register('bob', 'shop');
     await expect(one.register('eve', 'shop')).rejects.toMatchObject(full);

@@ -12,7 +12,7 @@ import type { Holders } from './holders.ts';
 import { doubtsOf, eventsOf, leaveOn, type Sheet, seatOn, sheetOf } from './sheet.ts';
 import { type Seen, talliesIn } from './tallies.ts';
 
-/** What is asked of one limit: room for a holder, a place for it, or that its place is given back. */
+/** A request to a limit: room for a holder, a place for it, or the return of its place. */
 type Wish = { by: Metadata; holder: string } & (
   | { wants: 'room' | 'place'; limit: number }
   | { wants: 'end'; gone: Omit<Gone, 'isMarked'> }
@@ -21,7 +21,7 @@ type Ask = Waiting<Wish, Tally>;
 type Late = Extract<Ask, { limit: number }>;
 const mostAtOnce = 100;
 
-/** What is limited: the last event of a limit's stream carries the tally of its places (docs/decisions/008). */
+/** Places under limits: the last event of a limit's stream carries the tally of its places (docs/decisions/008). */
 export function places(
   store: EventStore,
   states: States,
@@ -32,13 +32,13 @@ export function places(
   const tallies = talliesIn(store, holders, census, clock);
   const doubts = doubtsOf(holders, tallies.isMarked, named);
 
-  /** Whether a holder has a place already; one that was fenced has to take it anew. */
+  /** True when a holder already has a place. A fenced holder must take it again. */
   async function hasPlace({ name, tally }: Sheet, holder: string): Promise<boolean> {
     if (tally.named.includes(holder)) return true;
     if (isDoubtful(tally, holder)) return !(await holders.isFenced(holder, name));
     return tally.countedAt !== null && (await holders.look(holder, name, !store.soleWriter)).held;
   }
-  /** Does what is asked; false when there is no room for it, or seems to be none: that is read again. */
+  /** Serves a request; false when there is no room or, unless `isFresh`, when there only seems to be none. */
   async function serve(sheet: Sheet, ask: Ask, isFresh: boolean): Promise<boolean> {
     if (ask.wants === 'end') {
       const isCounting = sheet.tally.countedAt !== null;
@@ -53,7 +53,7 @@ export function places(
     if (ask.wants === 'place') seatOn(sheet, ask.holder, clock());
     return true;
   }
-  /** Looks for places that only seem to be taken. Answers those for whom there is none. */
+  /** Looks for places that only seem to be taken, and returns the requests that still find no room. */
   async function findRoom(sheet: Sheet, late: Late[], asking: ReadonlySet<string>): Promise<Set<Ask>> {
     const refused = new Set<Ask>();
     for (const [i, ask] of late.entries()) {
@@ -64,10 +64,10 @@ export function places(
     return refused;
   }
 
-  /** Serves all that wait for one limit by one append, again as long as others write in between. */
+  /** Serves all waiting requests of a limit by one append, and tries again when another process writes in between. */
   async function serveAll(name: string, all: Ask[], next: readonly Ask[]) {
     const asking = new Set([...all, ...next].map(({ holder }) => holder));
-    // An end that finds nothing to do appends nothing, which would find out that what is remembered is old.
+    // An end with nothing to do appends nothing, so no conflict would show that the cache is out of date.
     for (let fresh = all.some(({ wants }) => wants === 'end'); ; fresh = true) {
       const seen = await tallies.read(name, fresh);
       const sheet = sheetOf(name, seen.tally);
@@ -76,7 +76,7 @@ export function places(
       const late: Late[] = [];
       for (const ask of all) if (!(await serve(sheet, ask, isFresh))) late.push(ask as Late);
       if (late.length && !isFresh) continue;
-      // Whoever is refused next, perhaps after a restart, need not look at them again.
+      // Confirmed holders are written down, so that later refusals need not read their streams again.
       if (late.length && sheet.tally !== seen.tally) sheet.isChanged = true;
       const refused = await findRoom(sheet, late, asking);
       const written = await conclude(sheet, seen, asking, all[0]!.by);
@@ -86,7 +86,7 @@ export function places(
       return;
     }
   }
-  /** Appends what changed; undefined when somebody else wrote meanwhile. */
+  /** Appends the changes; undefined when another process wrote meanwhile. */
   async function conclude(sheet: Sheet, seen: Seen, asking: ReadonlySet<string>, by: Metadata) {
     if (!eventsOf(sheet).length) return seen;
     await doubts.shorten(sheet, asking, by, clock());
@@ -95,7 +95,7 @@ export function places(
   }
   const ask = inBatches<Wish, Tally>(mostAtOnce, serveAll);
 
-  /** Whether the one whose limit it is has ended itself: nobody will want a place there. */
+  /** True when the limit's owner has ended, so that its places no longer matter. */
   async function isOver(name: string, ancestors: Ancestors): Promise<boolean> {
     const of = name.slice(name.indexOf('-') + 1);
     const [above] = Object.entries(ancestors).find(([, id]) => id === of) ?? [];
@@ -110,13 +110,13 @@ export function places(
   }
 
   return {
-    /** Refuses when all places are taken by others. */
+    /** Refuses when others have all places. */
     room: (name: string, holder: string, limit: number, by: Metadata) =>
       ask(name, { wants: 'room', holder, limit, by }),
     /** Takes a place for a holder, or refuses. */
     take: (name: string, holder: string, limit: number, by: Metadata) =>
       ask(name, { wants: 'place', holder, limit, by }),
-    /** Gives back the places of a holder that ended. Doing so again changes nothing. */
+    /** Gives back the places of a holder that ended. A repeat changes nothing. */
     async giveBack(ref: Ref, by: Metadata) {
       const { ended, claims, ancestors } = await states.read(ref, { fresh: true });
       if (ended === null) return;

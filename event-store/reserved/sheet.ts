@@ -12,10 +12,13 @@ import {
 import type { Metadata } from '../metadata.ts';
 import type { Holders } from './holders.ts';
 
-/** How many doubtful holders stay unlooked at while there is room, and how many more are looked at by one append. */
+/**
+ * The most doubtful holders that are left alone while there is room, how many of the oldest one append looks at beyond
+ * that, and the milliseconds after which such a one is ended.
+ */
 const doubts = { most: 64, atOnce: 16, patience: 120_000 };
 
-/** The tally of one limit while an append is prepared, and the events that lead to it. */
+/** A limit's tally while an append is prepared, and the events that lead to it. */
 export type Sheet = { name: string; tally: Tally; events: Happened[]; isChanged: boolean };
 
 export const sheetOf = (name: string, tally: Tally): Sheet => ({ name, tally, events: [], isChanged: false });
@@ -35,20 +38,20 @@ const confirmOn = (sheet: Sheet, holder: string) => {
   sheet.isChanged = true;
 };
 
-/** Events for the log: the last one carries the tally. None when nothing changed. */
+/** The events for the log, of which the last carries the tally; none when nothing changed. */
 export function eventsOf({ events, tally, isChanged }: Sheet): Happened[] {
   const last = events.at(-1);
   if (!last) return isChanged ? [PlacesCounted({ tally })] : [];
   return [...events.slice(0, -1), { ...last, data: { ...last.data, tally } }];
 }
 
-/** How doubtful holders are resolved. Whoever `asks` for a place is under way, and is not doubted. */
+/** Resolves doubtful holders. Those in `asking` are requesting a place right now and are left alone. */
 export function doubtsOf(
   holders: Holders,
   marked: (name: string, holder: string) => Promise<boolean>,
   mostLeaving: number,
 ) {
-  /** Confirms those that this process knows to be there. */
+  /** Confirms the doubtful holders that the cache knows to have the claim for good. */
   function confirmKnown(sheet: Sheet) {
     for (const { holder } of sheet.tally.doubtful)
       if (holders.isKnownFirm(holder, sheet.name)) sheet.tally = confirm(sheet.tally, holder);
@@ -59,7 +62,7 @@ export function doubtsOf(
     leaveOn(sheet, { holder, ...end, isMarked: false });
   }
 
-  /** Reads the streams of these doubtful holders: they are there, have ended, or stay doubtful. */
+  /** Reads the streams of these doubtful holders, and confirms or frees those that are clear. */
   async function lookAt(sheet: Sheet, some: readonly string[]) {
     const seen = await Promise.all(some.map((holder) => holders.look(holder, sheet.name, true)));
     for (const [i, holder] of some.entries()) {
@@ -67,13 +70,13 @@ export function doubtsOf(
       else if (seen[i]!.known.state.status === 'deleted') await free(sheet, holder);
     }
   }
-  /** Ends what one of them began, unless it is there for good meanwhile. */
+  /** Fences a doubtful holder and frees its place, unless it has the claim for good by now. */
   async function end(sheet: Sheet, holder: string, by: Metadata) {
     if (await holders.fence(holder, sheet.name, by)) await free(sheet, holder);
     else confirmOn(sheet, holder);
   }
 
-  /** Looks at all that are doubtful, then waits for those under way, until there is room under the limit. */
+  /** Reads all doubtful holders, then waits for those under way, until there is room under the limit. */
   async function lookAtAll(sheet: Sheet, limit: number, asking: ReadonlySet<string>) {
     const open = () => sheet.tally.doubtful.map(({ holder }) => holder).filter((each) => !asking.has(each));
     for (const wait of [false, true]) {
@@ -82,7 +85,7 @@ export function doubtsOf(
       await lookAt(sheet, open());
     }
   }
-  /** Ends doubtful holders, one after the other, until there is room under the limit. */
+  /** Ends doubtful holders one by one until there is room under the limit. */
   async function makeRoom(sheet: Sheet, limit: number, asking: ReadonlySet<string>, by: Metadata) {
     for (const { holder } of sheet.tally.doubtful) {
       if (taken(sheet.tally) < limit) return;
@@ -90,7 +93,7 @@ export function doubtsOf(
     }
   }
 
-  /** Keeps the tally small: the oldest doubtful holders are looked at when there are many. */
+  /** Keeps the tally small by resolving the oldest doubtful holders when there are many. */
   async function shorten(sheet: Sheet, asking: ReadonlySet<string>, by: Metadata, now: number) {
     const { doubtful, leaving } = sheet.tally;
     if (doubtful.length > doubts.most) {

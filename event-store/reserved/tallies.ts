@@ -11,7 +11,7 @@ import { type Holders, unnamed } from './holders.ts';
 
 export type Seen = { revision: number; tally: Tally };
 
-/** The tallies in the log: the last event of a limit's stream carries the newest. */
+/** Reads and appends limits' tallies; the last event of a limit's stream carries the newest. */
 export function talliesIn(store: EventStore, holders: Holders, census: Census, clock: () => number) {
   const cache = boundedCache<Seen>(10_000);
   const markOf = (name: string, holder: string) => `reserved-${name}:${holder}`;
@@ -20,7 +20,7 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
     if ((cache.get(name)?.revision ?? -2) <= seen.revision) cache.set(name, seen);
     return seen;
   }
-  /** The tally now. What is remembered may be behind where others write; an append finds out. */
+  /** Reads the tally. When other processes write, the cache may be out of date, which an append reveals. */
   async function read(name: string, fresh: boolean): Promise<Seen> {
     const known = store.soleWriter || !fresh ? cache.get(name) : undefined;
     if (known) return known;
@@ -38,7 +38,7 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
       if (written) return written;
     }
   }
-  /** Appends events, the last of which carries the tally; undefined when somebody else wrote meanwhile. */
+  /** Appends events, the last of which carries the tally; undefined when another process wrote meanwhile. */
   async function append(
     name: string,
     { revision, tally }: Seen,
@@ -60,7 +60,7 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
   return {
     read,
     append,
-    /** Whether the log says for ever that a holder's counted place was given back. */
+    /** True when the log has the permanent mark that a holder's counted place was given back. */
     isMarked: async (name: string, holder: string) =>
       (await Array.fromAsync(store.readStream(markOf(name, holder), { maxCount: 1 }))).length > 0,
     async mark(name: string, holder: string, by: Metadata) {
@@ -71,13 +71,13 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
         if (!(error instanceof WrongExpectedRevisionError)) throw error;
       }
     },
-    /** How many holders there are now: those that only took a place do not count. */
+    /** The number of holders. Holders that took a place but lack the claim do not count. */
     async count(name: string): Promise<number> {
       const { tally } = await read(name, true);
       const begun = await Promise.all(tally.doubtful.map(({ holder }) => holders.look(holder, name, true)));
       return tally.named.length + tally.counted + begun.filter(({ held }) => held).length;
     },
-    /** Those that hold a place now, in pages: few by what the tally names, many by reading the whole stream. */
+    /** The holders, in pages: from the tally while it names them, otherwise by reading the whole stream. */
     async *eachPage(name: string): AsyncIterable<Ref[]> {
       const { tally } = await read(name, true);
       const listed = [...tally.named, ...tally.doubtful.map(({ holder }) => holder)];

@@ -8,7 +8,7 @@ import { type Executor, executor } from '../execute.ts';
 import type { EventStore } from '../port.ts';
 import { admin, by, openSystem, shared, system } from '../testSystem.ts';
 
-/** An organisation with applications and a plan whose limits of users can be changed. */
+/** Opens a system with an organisation, applications, and a plan whose user limits can be changed. */
 export async function openShops(apps: string[], limits: { perApp: number; total?: number }) {
   const it = await openSystem();
   await it.organisation();
@@ -23,7 +23,7 @@ export async function openShops(apps: string[], limits: { perApp: number; total?
   return { ...it, setLimits };
 }
 
-/** What a process does to users; `named` is how many holders its tallies name. */
+/** A process's operations on users; `named` is the most holders that its tallies name. */
 export const processOn = (
   { store, vault }: Pick<Awaited<ReturnType<typeof openSystem>>, 'store' | 'vault'>,
   { wrap = shared, named = 3 }: { wrap?: (store: EventStore) => EventStore; named?: number } = {},
@@ -35,19 +35,19 @@ export function usersBy(it: Executor) {
   return {
     ...it,
     register,
-    /** A registration in its two steps. */
+    /** Registers a user in the two steps of a registration. */
     async enrol(id: string, applicationId: string) {
       await register(id, applicationId, true);
       await it.execute(EnrolUser, { id }, by(system));
     },
     remove: (id: string) => it.execute(DeleteUser, { id }, by(system)),
-    /** What the reaction to an end does. */
+    /** Does the work of the reaction to an end. */
     react: (target: Ref) => it.giveBack(target, by(system)),
   };
 }
 export const userRef = (id: string) => ref(user, id);
 
-/** How many streams and events were read since the last look. */
+/** Counts the streams and events read, and the appends, since the last look. */
 export function counting(store: EventStore) {
   const counts = { streams: 0, events: 0, appends: 0 };
   const counted: EventStore = {
@@ -73,7 +73,7 @@ export function counting(store: EventStore) {
   return { store: counted, since };
 }
 
-/** A process that stands still for as many turns as `waits` says, and dies just before or after one of its appends. */
+/** A process that pauses for `waits()` turns, and dies just before or after one of its appends. */
 export function mortal(store: EventStore, waits: () => number, diesAfter: number) {
   const dead = Promise.withResolvers<never>();
   dead.promise.catch(() => undefined);

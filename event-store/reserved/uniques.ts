@@ -8,15 +8,15 @@ import type { Metadata } from '../metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
 import { type Holders, unnamed } from './holders.ts';
 
-/** Who holds a unique value, and who handed it on. */
+/** The holder of a unique value, and the previous holder if the value was handed on. */
 type Holding = { holder: string; from?: string | undefined };
 type Slot = { revision: number; holding: Holding | null };
 export type UniqueClaim = Extract<Claim, { value: string }>;
 
 /**
- * What must be unique is one slot, and the last event of its stream says who has it. Nothing has to be released: it
- * counts only while the holder's own state has the claim. What one holder hands on to another stays blocked for third
- * parties while either of the two has it.
+ * A unique value is a slot: the last event of its stream names the holder. Nothing has to be released, because the slot
+ * counts only while the holder's own state has the claim. A value that one holder hands on to another stays blocked for
+ * third parties while either of the two has it.
  */
 export function uniques(store: EventStore, holders: Holders) {
   const cache = boundedCache<Slot>(50_000);
@@ -31,13 +31,13 @@ export function uniques(store: EventStore, holders: Holders) {
       : { revision: -1, holding: null };
     return remember(name, slot);
   }
-  /** Keeps what is newest: a slow reader does not put an older holder back. */
+  /** Caches only newer slots, so that a slow reader does not restore an older holder. */
   function remember(name: string, slot: Slot): Slot {
     if ((cache.get(name)?.revision ?? -2) <= slot.revision) cache.set(name, slot);
     return slot;
   }
 
-  /** Who has the value for good: the holder, else the one that handed it on. */
+  /** The aggregate that has the value for good: the holder, or else the one that handed it on. */
   async function firmOf({ holder, from }: Holding, name: string, fresh = false): Promise<Ref | null> {
     for (const each of from ? [holder, from] : [holder]) {
       const { ref, firm } = await holders.look(each, name, fresh);
@@ -45,7 +45,7 @@ export function uniques(store: EventStore, holders: Holders) {
     }
     return null;
   }
-  /** Fences all that stand behind the slot; false when one of them has the value for good meanwhile. */
+  /** Fences the slot's holders; false when one of them has the value for good by now. */
   async function fenceAll({ holder, from }: Holding, name: string, by: Metadata): Promise<boolean> {
     for (const each of from ? [holder, from] : [holder]) {
       await holders.settled([each]);
@@ -53,7 +53,7 @@ export function uniques(store: EventStore, holders: Holders) {
     }
     return true;
   }
-  /** Whether the slot is nobody's, is handed on, or was its holder's that lacks the value and is fenced now. */
+  /** True when `from` hands the value on, or when its holders lack it and are fenced now. */
   async function isFree(
     holding: Holding,
     name: string,
@@ -66,7 +66,7 @@ export function uniques(store: EventStore, holders: Holders) {
     return fenceAll(holding, name, by);
   }
 
-  /** Takes a value for a holder, or refuses. Taking it again changes nothing, unless it was taken over meanwhile. */
+  /** Takes a value for a holder, or refuses. A repeat changes nothing, unless it was taken over meanwhile. */
   async function take(claim: UniqueClaim, name: string, holder: string, by: Metadata): Promise<string> {
     const from = claim.from ? streamOf(claim.from) : undefined;
     for (let fresh = false; ; fresh = true) {
