@@ -69,7 +69,7 @@ export const texts = {
     text: 'There is nothing at this address. It may be mistyped, or the page may have been deleted.',
     back: 'Back to the Operators Table',
   },
-  /** What people are called in the audit, by their role. */
+  /** The names of roles in the audit. */
   roles: {
     admin: 'Staff',
     operator: 'Operator',

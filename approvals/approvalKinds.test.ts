@@ -241,7 +241,7 @@ describe("a web application's user", () => {
   });
 });
 
-/** What the documents call each kind: 1 registers, 2 logs in. */
+/** The values that the requirements have for each kind; type 1 registers, type 2 logs in. */
 const literals: Record<string, { type: number; auth: string }> = {
   oidc: { type: 2, auth: 'oauth' },
   saml: { type: 2, auth: 'saml' },

@@ -202,7 +202,7 @@ export function executor(
     follow: (signal: AbortSignal) => states.follow(refOf, signal),
   };
 }
-/** What is known of an aggregate, with the state of its kind where the kind is known. */
+/** The cached facts about an aggregate, with the state typed by its kind if that is known. */
 export type KnownOf<R extends Ref> = Omit<Known, 'state'> & {
   state: unknown extends StateOf<R> ? State : StateOf<R>;
 };

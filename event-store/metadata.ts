@@ -29,7 +29,7 @@ export type Metadata = Ancestors & {
   claims?: string[];
   sealed?: Sealed[];
 };
-/** Where a command comes from. `ip` and `userAgent` are sealed, all else is stored as it is. */
+/** The source of a command. `ip` and `userAgent` are sealed; the other fields are stored in the clear. */
 export type Origin = {
   actor: Actor;
   correlationId: string;

@@ -31,7 +31,7 @@ type Read = (ref: Ref) => Promise<Known>;
 type Parent = Ref | null | undefined;
 export type Prepared = { events: Happened[]; appending: NewEvent[] };
 
-/** The same caller, call, key and name give the same id; without a key it is a new one. */
+/** Derives an id from caller, call, idempotency key and name, so that a repeat gets it too. Without a key it is new. */
 export function idOf({ actor, call, idempotencyKey }: Origin, name: string): string {
   if (!idempotencyKey) return newId();
   const hash = createHash('sha256')

@@ -87,7 +87,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return remember(ref, known);
   }
 
-  /** Returns false when the event cannot be read. Whoever needs the state then reads the stream and gets the error. */
+  /** Returns false when the event cannot be read. A later reader of the state reads the stream and gets the error. */
   function moved(ref: Ref, known: Known, event: RecordedEvent): boolean {
     try {
       remember(ref, advance(ref, known, event));

@@ -65,7 +65,7 @@ export async function openSystem({ apps = 10, devices = 5 } = {}) {
   await it.execute(CreatePlan, { ...firstPlans[0]!, allowNumberOfApps: apps, features }, by(system));
   return {
     ...it,
-    /** The same log and keys, opened by another process later. */
+    /** Opens the log and keys again, as another process would later. */
     async again() {
       const reopened = await openSqliteEventStore(file, openLog(file));
       onTestFinished(() => reopened.close());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Marked, Renderer, type Token } from 'marked';
 import { type Config, origins } from '../server-kit/settings/config.ts';
 
-/** What a newcomer reads first, in this order; other pages follow by their titles. */
+/** The guides for newcomers, in this order; the other pages follow by their titles. */
 const first = ['start', 'web-application', 'mobile-application', 'api', 'operations', 'deploy'];
 
 /** A heading of the second level with the text below it; the first section of a page is what stands before them. */

@@ -73,7 +73,7 @@ export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, .
 }
 
 /**
- * Handles a registration that stalled while somebody else took the name: what was added after the owner's deletion is
+ * Handles a registration that stalled while another one took the name: a device added after the owner's deletion is
  * removed as well.
  */
 async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origin, error: unknown) {

@@ -2,18 +2,18 @@ import { device } from '../domain/device/device.ts';
 import { ref } from '../domain/kit.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
-/** What somebody's devices keep: those that are suspended too, because they may be activated again. */
+/** The credentials of a person's devices, including suspended ones, because they may be activated again. */
 async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId: string) {
   const held = await executor.reserved.holdersOf({ kind: 'max.device.count', of: ownerId });
   const all = held.map(async ({ id }) => (await executor.look(ref(device, id))).state);
   return (await Promise.all(all)).flatMap(({ credential }) => credential ?? []);
 }
 
-/** The passkeys that somebody has: a device with one of them makes no other. */
+/** The ids of a person's passkeys, so that a device with one of them makes no other. */
 export const passkeysOf = async (kit: Pick<Kit, 'executor'>, ownerId: string) =>
   (await credentialsOf(kit, ownerId)).map(({ credentialId }) => credentialId);
 
-/** All passkeys of somebody that count for one RP ID, as a browser is told of them (WebAuthn L3 section 5.1.10). */
+/** All passkeys of a person that are valid for an RP ID, in the form for browsers (WebAuthn L3 section 5.1.10). */
 export const accepted = (rpId: string, ownerId: string, credentialIds: readonly string[]) => ({
   rpId,
   userId: Buffer.from(ownerId).toString('base64url'),

@@ -12,7 +12,7 @@ export function accountIn(userHandle: unknown): string | undefined {
   return /^[\w.~-]{1,64}$/.test(id) ? id : undefined;
 }
 
-/** Where the staff's passkeys are made and used: on the admin host, whose name is their RP ID. */
+/** The RP ID and origin of the staff's passkeys, which are made and used on the admin host. */
 export const staffSite = ({ origins }: Pick<Kit, 'origins'>) => ({
   rpId: new URL(origins.admin).hostname,
   origin: origins.admin,

@@ -68,7 +68,7 @@ export type ReadModel<R = any, J = any> = {
   swept: Sweep[];
   /** Event types that it folds; `*` means all. */
   wants: Set<string>;
-  /** The same event types, with their declarations. */
+  /** The declarations of the event types in `wants`. */
   events: Map<string, EventType>;
   /** Whether a column is personal or secret; only then are sealed fields opened for it. */
   opens: boolean;

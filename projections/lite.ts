@@ -7,7 +7,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type pg from 'pg';
 
 export type Lite = { config: pg.PoolConfig; stop: () => Promise<void> };
-/** What the thread is started with. */
+/** The data that the thread starts with. */
 export type ThreadData = { folder: string; fresh: boolean; program: WebAssembly.Module };
 type Message = { name: string; message?: string };
 type Answer = Message[] | { failed: string };

@@ -29,7 +29,7 @@ function formsOf(text: string): Map<string, Buffer> {
   return forms;
 }
 
-/** Where these texts occur in the bytes, in any encoding. */
+/** The occurrences of these texts in the bytes, in any encoding. */
 export function foundIn(name: string, bytes: Buffer, texts: readonly string[]): string[] {
   return formsIn(bytes, texts).map((form) => `${name}: ${form}`);
 }
@@ -38,7 +38,7 @@ const formsIn = (bytes: Buffer, texts: readonly string[]) =>
     [...formsOf(text)].filter(([, form]) => bytes.includes(form)).map(([form]) => `${text} (${form})`),
   );
 
-/** What was found in files of the same bytes: a database rewrites few of its thousand files from one look to the next. */
+/** Results by the hash of a file's bytes, because a database rewrites few of its thousand files between two looks. */
 const looked = new Map<string, string[]>();
 function formsInFile(bytes: Buffer, texts: readonly string[]): string[] {
   const hash = createHash('sha256').update(JSON.stringify(texts)).update(bytes).digest('base64');
@@ -47,7 +47,7 @@ function formsInFile(bytes: Buffer, texts: readonly string[]): string[] {
   return found;
 }
 
-/** Where these texts occur in any file of a folder, in any encoding. */
+/** The occurrences of these texts in any file of a folder, in any encoding. */
 export async function foundBelow(folder: string, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

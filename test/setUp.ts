@@ -6,7 +6,7 @@ import { prepareTemplate } from '../projections/template.ts';
 const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
-/** Where files last no longer than the tests: in memory where there is plenty, else where temporary files go. */
+/** The folder for files of the tests: in memory if there is plenty, otherwise the system's temporary folder. */
 async function place(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > 6 * gigabyte && freemem() > 6 * gigabyte ? memory : tmpdir();

@@ -38,7 +38,7 @@ async function counting(...request: Parameters<typeof fetch>): Promise<Response>
   return answer;
 }
 
-/** How far the log has been seen by this page. */
+/** The latest log position that this page has seen. */
 const log = { seen: '' };
 
 /**

@@ -26,7 +26,7 @@ type RowVerbsOf<R> = {
   /** Sends a suspension (true) or an activation (false). */
   set: (row: R, suspended: boolean) => Promise<unknown>;
   remove: (row: R) => Promise<unknown>;
-  /** What suspending and activating make stale, and what deleting does. */
+  /** The queries that suspending and activating make stale, and those that deleting makes stale. */
   stale: readonly QueryKey[];
   staleAfterDeletion?: readonly QueryKey[];
   /** A further sentence for the question whether to suspend or delete this row. */
@@ -41,7 +41,7 @@ export type RowVerbs<R> = {
   deletion: (row: R) => Verb & { confirm: Confirm };
 };
 
-/** What can be done to each row of a list: suspend or activate it, and delete it, with the questions before that. */
+/** The actions on each row of a list: suspend or activate it, and delete it, each with its question before that. */
 export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): RowVerbs<R> {
   const { said, nameOf, failed, stale, staleAfterDeletion = stale } = of;
   const ask = (row: R, what: 'suspend' | 'delete', question: string) =>

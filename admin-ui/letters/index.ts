@@ -4,7 +4,7 @@ import type { letters as model } from '../../projections/models/letters.ts';
 import { call } from '../../web-kit/call.ts';
 import type { Resource } from '../kit/resource.ts';
 
-/** What could not be done after all tries. */
+/** A dead letter: an event that a reaction gave up after all attempts. */
 export type LetterRow = RowOf<typeof model>;
 
 export const said = {

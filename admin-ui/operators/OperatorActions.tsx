@@ -70,7 +70,7 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
   );
 }
 
-/** Whom a question is about: the address, with the name where one is known. */
+/** Names the operator in a question by the address, with the name if it is known. */
 const nameOf = ({ name, username }: OperatorRow): string =>
   (name ? `${username} (${name})` : username) ?? texts.none;
 

@@ -26,7 +26,7 @@ const mobileFields = ({ platform, packageName, fingerprint }: z.output<typeof mo
   fingerprint,
   apkHashKey: fingerprint && apkKeyHash(fingerprint),
 });
-/** What an application is set to, in the documents' names. */
+/** An application's settings, named as in the requirements. */
 export const shownSettings = (settings: Settings) => ({
   ...ofOneKind,
   name: settings.name,
@@ -82,7 +82,7 @@ const ownUsers = {
     .refine((source) => source !== 'external', 'this application has no directory')
     .optional(),
 };
-/** What a changed application is then. */
+/** The reply with a changed application. */
 const updated = {
   ...web.omit({ kind: true }).partial().shape,
   appId: z.string(),

@@ -13,7 +13,7 @@ export const told = z.object({
   transactionId: z.string(),
   /** PENDING, SUCCESS or FAILED, as in the requirements. */
   transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
-  /** The same, as another of the documents calls it. */
+  /** Equal to `transactionStatus`; the requirements use both names. */
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
   /** The exact state: pending, approved, declined, failed, expired or completed. */
   state: z.string(),
@@ -32,7 +32,7 @@ const opening = z
     type: z.union([z.literal(1), z.literal(2)]).optional(),
     /** The person to sign in. Without it, any passkey may. */
     username: email.optional(),
-    /** The same, where there is no user name. */
+    /** An alternative to `username`. */
     email: email.optional(),
     /** The form, for a registration. */
     register: z.union([operatorForm, z.literal(false).transform(() => undefined)]).optional(),
@@ -45,7 +45,7 @@ const opening = z
     platform: z
       .union([z.literal([2, 3, 4]), z.literal('web').transform(() => 2), z.literal('app').transform(() => 3)])
       .default(2),
-    /** Where the screen is that asks: both, or neither. */
+    /** The place of the requesting screen. Both fields are given, or neither. */
     longitude: place.shape.longitude.optional(),
     latitude: place.shape.latitude.optional(),
     captcha: z.string().optional(),

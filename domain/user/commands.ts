@@ -24,7 +24,7 @@ export function openTo({ settings }: Pick<Application, 'settings'>, isInvited: b
   if (settings?.invitedOnly && !isInvited) refuse('user.uninvited');
 }
 
-/** Refuses a further device where the application allows one alone. Whoever lost it gets another by a recovery. */
+/** Refuses a further device if the application allows only one. A user who lost it gets another by a recovery. */
 export function takesMoreDevices({ settings }: Pick<Application, 'settings'>) {
   if (!settings?.multipleDeviceAllowed) refuse('device.single');
 }

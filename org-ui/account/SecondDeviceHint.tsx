@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const said = texts.hint;
 
-/** Advises whoever has one device to add another, with the way there; once dismissed it never comes back. */
+/** Advises an operator with one device to add another and links to that page. Once dismissed, it never comes back. */
 export function SecondDeviceHint() {
   const { userId } = useIds();
   const operator = useOperator();

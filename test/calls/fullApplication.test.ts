@@ -33,7 +33,7 @@ async function crowd(organisationId: string, applicationId: string) {
     await store.append(`reserved-${name}`, slots, from ? from - 1 : 'no_stream');
   }
 }
-/** The longest that anybody waited for the product to say that it is well, while `work` ran. */
+/** The longest time for a health answer while `work` ran. */
 async function slowestWhile(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = work.finally(() => {

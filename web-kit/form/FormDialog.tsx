@@ -24,7 +24,7 @@ const texts = {
 
 type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'invalidates'> & {
   title: string;
-  /** What the form is about, above its fields. */
+  /** An explanation above the fields. */
   text?: ReactNode;
   fields: readonly Field<K>[];
   initial?: Problems<K>;

@@ -1,4 +1,4 @@
-/** What a form's fields hold while they are edited: always text, by the key of the field. */
+/** A form's values while they are edited: always text, by the key of the field. */
 export type Values<K extends string> = Record<K, string>;
 /** Sentences about the fields that cannot be sent as they are. */
 export type Problems<K extends string> = Partial<Values<K>>;

@@ -75,7 +75,7 @@ function Steps({ accessToken, request }: { accessToken: string; request: Request
 /** Long enough to read what happened, in milliseconds. */
 const closing = 2000;
 
-/** A window that the console opened closes; a browser lets a page that somebody opened otherwise stay. */
+/** Closes a window that the console opened. Browsers ignore this for a page that was opened in another way. */
 function Added() {
   useEffect(() => {
     const timer = setTimeout(() => close(), closing);
