@@ -10,6 +10,7 @@ import { appsHandler } from './front/apps.ts';
 import { docs } from './front/docs.ts';
 import { notFound } from './front/notFound.ts';
 import { models } from './projections/models.ts';
+import { appManifest } from './query-api/appManifest.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
 import { queryApi } from './query-api/server.ts';
 import { standing } from './query-api/standing.ts';
@@ -61,6 +62,7 @@ export async function start(
         mailbox(config),
         wellKnown(system),
         assetlinks(system),
+        appManifest(system),
         docs(config),
         notFound(config, taken),
         apps.handler,

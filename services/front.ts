@@ -9,6 +9,7 @@ import { proxyTo } from '../front/proxy.ts';
 import { serviceCheck } from '../front/services.ts';
 import { deadlines } from '../server-kit/deadline.ts';
 import { openToSites } from '../server-kit/http/cors.ts';
+import { hostOf } from '../server-kit/http/hosts.ts';
 import { isFromThisMachineByProxy } from '../server-kit/http/loopback.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
@@ -24,6 +25,9 @@ await runService('front', async ({ config, log, executor }) => {
   api.use('/models', servers.query);
   const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);
   own.get('/.well-known/assetlinks.json', servers.query);
+  const named = Router().get('/app.webmanifest', (req, res, next) =>
+    hostOf(req.headers.host, config.BASE_DOMAIN).app === 'org' ? servers.query(req, res, next) : next(),
+  );
   // The service behind sees only this process as its caller, so the real caller must be checked here too.
   own.get(['/mailbox.json', '/mailbox/html/:file'], (req, res, next) =>
     isFromThisMachineByProxy(req) ? servers.command(req, res, next) : refuse('request.unknown'),
@@ -41,7 +45,7 @@ await runService('front', async ({ config, log, executor }) => {
   };
   return {
     api: [api],
-    root: [own, docs(config), notFound(config, exists), apps.handler],
+    root: [own, docs(config), notFound(config, exists), named, apps.handler],
     checks,
     patience: deadlines.passedOn,
   };

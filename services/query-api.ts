@@ -2,6 +2,7 @@ import { agreeing } from '../projections/agree.ts';
 import { checkpointOf } from '../projections/checkpoint.ts';
 import { openDatabase } from '../projections/database.ts';
 import { readAfter } from '../projections/readAfter.ts';
+import { appManifest } from '../query-api/appManifest.ts';
 import { assetlinks } from '../query-api/assetlinks.ts';
 import { queryApi } from '../query-api/server.ts';
 import { modelsCheck } from '../query-api/standing.ts';
@@ -22,7 +23,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   const querying = { ...kit, db, readAfter: waits };
   return {
     api: [queryApi(querying)],
-    root: [assetlinks(querying)],
+    root: [assetlinks(querying), appManifest(querying)],
     checks: { models: modelsCheck(db, store) },
   };
 };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../people.ts';
-import { type Here, sharedProduct, visit } from '../product.ts';
+import { openMail, operatorOf, register, unique } from '../people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../product.ts';
 
 let product: Here;
 beforeAll(async () => {
@@ -87,12 +87,40 @@ test('the users’ app stands there with its own files; all else is the console'
   const { send } = visit(product, host);
   const base = visit(product);
   expect(await shown(host, '/app')).toEqual(await shown('localhost', '/app'));
-  for (const file of ['/sw.js', '/app.webmanifest', '/icon-192.png', '/badge.png', '/offline.html'])
+  for (const file of ['/sw.js', '/icon-192.png', '/badge.png', '/offline.html'])
     expect(await (await send(file)).text()).toBe(await (await base.send(file)).text());
   const console = await shown(host, '/applications');
   for (const path of ['/', '/login', '/apps', '/app/x', '/index.html'])
     expect([path, await shown(host, path)]).toEqual([path, console]);
   expect((await send('/app.css')).status).toBe(404);
+});
+
+test('an installed app bears the current name of the organisation whose host it is from', async () => {
+  const { email } = await register(product, undefined, { form: { orgName: 'Old name' } });
+  const { guest, userId, uniqueId } = await openMail(product, email);
+  await guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
+  const subdomain = unique('soehne-');
+  const name = 'Söhne "& <Co> \\u0022';
+  await guest.call('PUT /updateOrg/:uniqueId', { uniqueId, name, subdomain, country: 'Germany' });
+  await caughtUp(product);
+  const general = await (await visit(product).send('/app.webmanifest')).json();
+  expect(general).toMatchObject({ id: '/app', name: 'Latchkey', short_name: 'Latchkey' });
+  const answer = await visit(product, `${subdomain}.localhost`).send('/app.webmanifest');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+  ]);
+  expect(await answer.json()).toEqual({
+    ...general,
+    name,
+    short_name: name,
+    description: `Approve sign-ins to ${name} with the passkey of this phone.`,
+  });
+  const nobody = await visit(product, 'nobody-here.localhost').send('/app.webmanifest');
+  expect([nobody.status, nobody.headers.get('content-type')]).toEqual([
+    404,
+    expect.stringContaining('text/html'),
+  ]);
 });
 
 test('an address that no organisation has says 404 - Page not found [public.host.unknown-organisation]', async () => {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { sql } from 'kysely';
+import { hostOf } from '../server-kit/http/hosts.ts';
+import type { QueryKit } from './kit.ts';
+
+const file = join(import.meta.dirname, '../public-ui/public/app.webmanifest');
+
+/**
+ * Serves the web manifest of the users' app on an organisation's host, named for the organisation as it is called now,
+ * so that a phone with several such apps can tell them apart (W3C Web Application Manifest, `name`). The main site's
+ * manifest is a static file.
+ */
+export function appManifest({ db, config, executor }: QueryKit): Router {
+  let general: object | undefined;
+  return Router().get('/app.webmanifest', (req, res, next) => {
+    (async () => {
+      const host = hostOf(req.get('host'), config.BASE_DOMAIN);
+      if (host.app !== 'org') return next();
+      const holder = await executor.reserved.holderOf('subdomain', host.subdomain);
+      if (!holder) return next();
+      const { rows } = await sql<{ name: string }>`select name from organisations
+        where id = ${holder.id}`.execute(db);
+      general ??= JSON.parse(readFileSync(file, 'utf8')) as object;
+      const named = rows.map(({ name }) => ({
+        name,
+        short_name: name,
+        description: `Approve sign-ins to ${name} with the passkey of this phone.`,
+      }));
+      res
+        .set({ 'Cache-Control': 'no-cache', 'Content-Type': 'application/manifest+json; charset=utf-8' })
+        .send(JSON.stringify({ ...general, ...named[0] }));
+    })().catch(next);
+  });
+}
