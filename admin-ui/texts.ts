@@ -54,7 +54,6 @@ export const texts = {
       removal: {
         title: (name: string) => `Remove the passkey "${name}"?`,
         text: 'It can no longer be used to sign in, and the sessions that it opened end.',
-        current: 'You are signed in with it: this session ends too.',
       },
     },
   },

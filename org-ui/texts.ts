@@ -365,8 +365,6 @@ export const texts = {
     suspendTitle: 'Suspend device',
     suspendEffect:
       'Its passkey cannot be used to sign in until the device is activated again, and its sessions end.',
-    inUse: 'In use',
-    inUseEnds: 'You are signed in with it: this session ends too.',
     removeTitle: 'Remove device',
     removeAsks: (device: string) =>
       `Remove ${device}? Its passkey can no longer be used to sign in. This cannot be undone.`,

@@ -1,7 +1,9 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Entries, Entry } from '../../web-kit/account/Entries.tsx';
+import { InUse } from '../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../web-kit/account/RenameButton.tsx';
 import { sessionsKey, useDeviceInUse } from '../../web-kit/account/sessions.ts';
+import { texts as shared } from '../../web-kit/account/texts.ts';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
@@ -10,6 +12,7 @@ import { addPasskey, labelledTime, type Passkey, passkeysKey, usePasskeys } from
 import { Section } from './Section.tsx';
 
 const t = texts.account.passkeys;
+const { inUse } = shared;
 
 /** The signed-in person's passkeys, to add, rename and remove. The last one cannot be removed. */
 export function Passkeys() {
@@ -39,10 +42,15 @@ export function Passkeys() {
 function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey;
   const isCurrent = useDeviceInUse() === id;
-  const { title, text, current } = t.removal;
+  const { title, text } = t.removal;
   return (
     <Entry
-      title={<Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
+      title={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          {isCurrent && <InUse />}
+        </Box>
+      }
       details={[
         labelledTime(t.added, addedAt),
         labelledTime(t.used, lastUsedAt),
@@ -62,7 +70,7 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
             color="error"
             size="small"
             disabled={isLast}
-            confirm={{ title: title(name), text: isCurrent ? `${text} ${current}` : text }}
+            confirm={{ title: title(name), text: isCurrent ? `${text} ${inUse.ends}` : text }}
             run={() => call('DELETE /admin/passkey/:passkeyId', { passkeyId: id })}
             done={t.removed}
             invalidates={[passkeysKey, sessionsKey]}

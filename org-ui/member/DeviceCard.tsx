@@ -3,7 +3,8 @@ import AppleIcon from '@mui/icons-material/Apple';
 import BluetoothIcon from '@mui/icons-material/Bluetooth';
 import ComputerIcon from '@mui/icons-material/Computer';
 import UsbIcon from '@mui/icons-material/Usb';
-import { Box, Card, CardActions, CardContent, Chip, Typography } from '@mui/material';
+import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
+import { InUse } from '../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../web-kit/account/RenameButton.tsx';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
@@ -55,7 +56,7 @@ export function DeviceCard({ device, verbs = memberDevices, inUse = false, own =
           <Typography sx={{ fontWeight: 700, flexGrow: 1, overflowWrap: 'anywhere' }}>
             {deviceName(device)}
           </Typography>
-          {inUse && <Chip size="small" color="primary" variant="outlined" label={said.inUse} />}
+          {inUse && <InUse />}
           <StatusChip suspended={device.suspended} />
         </Box>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { sessionsKey } from '../../web-kit/account/sessions.ts';
+import { texts as shared } from '../../web-kit/account/texts.ts';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { forget } from '../../web-kit/passkeySignals.ts';
@@ -51,7 +52,7 @@ export const deviceVerbs = (calls: Calls): DeviceVerbs =>
       yes: { suspend: texts.common.suspend, delete: said.remove },
     },
     nameOf: called,
-    further: ({ inUse }) => (inUse ? said.inUseEnds : undefined),
+    further: ({ inUse }) => (inUse ? shared.inUse.ends : undefined),
   });
 
 /** Renames one of the operator's own devices. */

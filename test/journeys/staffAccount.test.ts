@@ -81,6 +81,10 @@ test('the account page adds, names and removes passkeys, and never the last one'
   await button('Add a passkey').click();
   await said('Passkey added');
   await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(2);
+  // The marked passkey is the one that signed in, which is not the one that was just added.
+  const inUse = passkeys.getByRole('listitem').filter({ has: page.getByText('In use', { exact: true }) });
+  expect(await inUse.count()).toBe(1);
+  expect(await passkeys.getByRole('listitem').last().getByText('In use', { exact: true }).count()).toBe(0);
   await passkeys.getByRole('button', { name: 'Rename' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Rename' });
   await dialog.getByLabel('Name').fill('Key on the ring');

@@ -1,4 +1,4 @@
-/** Texts about sessions and names that both consoles use. */
+/** Texts about sessions, devices and names that both consoles use. */
 export const texts = {
   sessions: {
     title: 'Sessions',
@@ -12,5 +12,7 @@ export const texts = {
     everywhere: 'Sign out everywhere',
     everywhereText: 'All your sessions end, including this one.',
   },
+  /** About the device or passkey that opened the current session. */
+  inUse: { label: 'In use', ends: 'You are signed in with it: this session ends too.' },
   renaming: { rename: 'Rename', name: 'Name' },
 } as const;
