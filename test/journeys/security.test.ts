@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
@@ -8,7 +10,14 @@ import { entersConsole } from './landing.ts';
 let product: Here;
 let chrome: Chrome;
 let page: Page;
+/** The requests for the icon that have reached the server. */
+const icons: (string | undefined)[] = [];
+const countIcons = (message: unknown) => {
+  const { url } = (message as { request: IncomingMessage }).request;
+  if (url?.includes('favicon')) icons.push(url);
+};
 beforeAll(async () => {
+  subscribe('http.server.request.start', countIcons);
   product = await startProduct({ CAPTCHA: 'off' });
   const operator = await operatorOf(product);
   chrome = await openBrowser();
@@ -19,6 +28,7 @@ afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
   await product?.stop();
+  unsubscribe('http.server.request.start', countIcons);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -59,4 +69,15 @@ test('what is saved stays after a reload', async () => {
   await page.reload();
   await said('Only near the screen');
   await said('1 hour');
+});
+test('the icon came from the server once, however many pages were shown since', async () => {
+  for (const name of ['Team Management', 'Applications', 'Security']) {
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+  }
+  expect(icons).toEqual([expect.stringMatching(/^\/assets\/favicon-[\w-]+\.svg$/)]);
 });
