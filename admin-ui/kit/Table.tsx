@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
-import type { ComponentType, ReactNode } from 'react';
+import { Children, type ComponentType, type ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { texts } from '../texts.ts';
+import { tableLook } from './look.ts';
 
 type Props = {
   /** Replaces the default rows of a table. */
@@ -18,6 +19,7 @@ export function Table({ body, empty = texts.list.empty, children }: Props) {
       rowClick={false}
       bulkActionButtons={false}
       empty={<Nothing text={empty} />}
+      sx={tableLook(Children.count(children))}
       {...(body ? { body } : {})}
     >
       {children}

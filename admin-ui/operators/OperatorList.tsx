@@ -2,6 +2,7 @@ import Cancel from '@mui/icons-material/Cancel';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Box, Chip } from '@mui/material';
 import { DataTableBody } from 'react-admin';
+import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import { Column } from '../kit/Column.tsx';
 import { search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
@@ -20,7 +21,7 @@ type Cell = (row: OperatorRow) => React.ReactNode;
 const named: Cell = (row) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
     <ExpandButton />
-    {row.username ?? texts.none}
+    <Breaking>{row.username ?? texts.none}</Breaking>
   </Box>
 );
 const created: Cell = (row) => <Time at={row.createdAt} />;
@@ -59,7 +60,7 @@ export default function OperatorList() {
         <Column source="planId" label={columns.planId} />
         <Column source="suspended" label={texts.status.label} render={status} />
         <Column source="registered" label={columns.registered} render={registered} />
-        <Column source="action" label={columns.action} render={actions} />
+        <Column source="action" label={columns.action} render={actions} sticky />
       </Table>
     </ListPage>
   );

@@ -35,7 +35,7 @@ export default function OrganisationList() {
         <Column source="operatorCount" label={columns.team} />
         <Column source="createdAt" label={columns.createdAt} sortable render={created} />
         <Column source="suspended" label={texts.status.label} render={status} />
-        <Column source="action" label={columns.action} render={history} />
+        <Column source="action" label={columns.action} render={history} sticky />
       </Table>
     </ListPage>
   );

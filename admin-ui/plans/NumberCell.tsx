@@ -16,7 +16,7 @@ export function NumberCell({ row, field }: { row: PlanRow; field: NumberField })
       error={problem !== undefined}
       helperText={problem}
       slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': said.fields[field] } }}
-      sx={{ minWidth: 80, my: 0 }}
+      sx={{ minWidth: 72, my: 0 }}
     />
   );
 }

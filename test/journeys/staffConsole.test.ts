@@ -102,6 +102,26 @@ test('it pages by 5, 10 or 25 rows, at first by 10 [admin.operators.paging]', as
   await page.getByRole('option', { name: '5', exact: true }).click();
   await expect.poll(() => rows().count()).toBe(5);
 });
+test.each([768, 1280])(
+  'at %i pixels all that can be done in a row of any table is inside the window',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of ['operators', 'organisations', 'plans', 'streams', 'audit']) {
+      await page.goto(`${origin}/${list}`);
+      const verbs = page.locator('tbody tr').locator('a, button');
+      await verbs.first().waitFor();
+      const ends = await verbs.evaluateAll((all) => all.map((verb) => verb.getBoundingClientRect().right));
+      expect.soft([list, Math.max(...ends) <= width]).toEqual([list, true]);
+      const hidden = await page
+        .locator('.RaDataTable-root')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      // The audit has no verbs, and its ten columns need more room than 1280 pixels.
+      if (width === 768 || list !== 'audit') expect.soft([list, hidden]).toEqual([list, 0]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin}/operators`);
+  },
+);
 test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
   const cells = await finds(paying.email);
   expect(await cells.nth(4).innerText()).toBe('Paid');

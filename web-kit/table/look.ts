@@ -1,8 +1,12 @@
 /** Minimum width in pixels for this many columns; below it, every row becomes a card. */
-const roomFor = (columns: number) => Math.max(560, columns * 92);
+const roomFor = (columns: number, each: number) => Math.max(560, columns * each);
 
-/** The container query that turns rows into cards. The table's wrapper is the CSS container. */
-export const asCards = (columns: number) => `@container (max-width: ${roomFor(columns) - 0.05}px)`;
+/**
+ * The container query that turns rows into cards. The table's wrapper is the CSS container. `each` is the width in
+ * pixels that a column needs on average.
+ */
+export const asCards = (columns: number, each = 92) =>
+  `@container (max-width: ${roomFor(columns, each) - 0.05}px)`;
 
 /** Styles for cards: two side by side where there is room, each field under its column's title. */
 export const cards = (columns: number) => ({

@@ -1,0 +1,41 @@
+import { asCards } from '../../web-kit/table/look.ts';
+
+/** The width in pixels that a column of the staff's tables needs on average. */
+const each = 104;
+
+/** A row as a card, whose cells show their column's label, side by side where there is room. */
+export const cards = {
+  '& thead': { display: 'none' },
+  '& table, & tbody, & td': { display: 'block' },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    borderBottom: '1px solid var(--line-strong)',
+    padding: '8px 0',
+  },
+  '& tbody tr:last-of-type': { borderBottom: 0 },
+  '& tbody td': { border: 0, padding: '4px 16px', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& tbody td:not([data-label])': { gridColumn: '1 / -1' },
+  '& tbody td[data-label]': { display: 'flex', gap: '12px', alignItems: 'center', minHeight: '32px' },
+  '& tbody td:empty': { display: 'none' },
+  '& tbody td[data-label]::before': {
+    content: 'attr(data-label)',
+    flex: '0 0 38%',
+    color: 'var(--ink-soft)',
+    overflowWrap: 'normal',
+  },
+  '& tbody td[data-label] > *': { minWidth: 0 },
+  '& .sticky': { position: 'static', backgroundColor: 'transparent' },
+};
+
+/**
+ * Styles for the wrapper of a table with this many columns. Its rows become cards where they do not fit side by side,
+ * and a sticky column stays at the right edge while the others scroll beneath it. Many columns stand closer together.
+ */
+export const tableLook = (columns: number) => ({
+  containerType: 'inline-size',
+  overflowX: 'auto',
+  '& .sticky': { position: 'sticky', right: 0, zIndex: 3, backgroundColor: 'var(--card)' },
+  ...(columns > 9 && { '& th, & td': { paddingInline: '10px' } }),
+  [asCards(columns, each)]: cards,
+});
