@@ -304,6 +304,11 @@ test('whoever signs in to the app has a session on the base host; with an unconf
     emailVerified: true,
     redirectTo: null,
     resendToken: null,
+    accepted: {
+      rpId: 'localhost',
+      userId: Buffer.from(operator.userId).toString('base64url'),
+      allAcceptedCredentialIds: [expect.any(String)],
+    },
   });
   expect(await guest.call('GET /session', {})).toMatchObject({ role: 'operator', userId: operator.userId });
   expect(await visit(product).call('GET /session', {})).toMatchObject({ role: 'visitor' });

@@ -43,7 +43,7 @@ test('for a user without a mail address the operator is shown the recovery link,
   await page.reload();
   await page.getByRole('button', { name: 'Send recovery link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send recovery link' }).click();
-  const shown = page.getByRole('dialog', { name: 'Recovery link' });
+  const shown = page.getByRole('dialog', { name: 'Recovery link', exact: true });
   await shown.waitFor();
   await screenshot('user-recovery-link', page);
   const link = /http\S+/.exec(await shown.innerText())![0];
