@@ -76,6 +76,6 @@ export const recoveryCalls = {
   }),
   verifyStaffRecovery: ceremony('POST /admin/verify-recovery-assertion', ['admin'], ok, {
     body: assertion,
-    rate: { count: 30, seconds: 3600 },
+    rate: { count: 300, seconds: 3600 },
   }),
 };

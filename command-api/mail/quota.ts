@@ -9,6 +9,9 @@ const day = 86_400;
 const perRecipient = { count: 10, seconds: day };
 /** The most mails that a young organisation can cause in a day. */
 const perYoungOrganisation = { count: 50, seconds: day };
+/** The bucket of a young organisation's mails. */
+export const youngQuota = (organisationId: string) =>
+  [`mails from ${organisationId}`, perYoungOrganisation] as const;
 const youngFor = 7 * day * 1000;
 
 /** Removes the tag that many mail servers ignore: `bob+1@acme.example` is Bob's address too. */
@@ -21,7 +24,7 @@ export const mailsTo = (kit: Kit, address: string) =>
 /** Refuses a mail when the organisation is young and has used up its number for the day, or the address has. */
 export async function mailsFrom(kit: Kit, organisationId: string, address: string) {
   if (await isYoung(kit, organisationId))
-    withinQuota(kit, `mails from ${organisationId}`, perYoungOrganisation, 'organisation.young');
+    withinQuota(kit, ...youngQuota(organisationId), 'organisation.young');
   mailsTo(kit, address);
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import { setTimeout as after, setImmediate as afterAccepting } from 'node:timers/promises';
+import { setTimeout as after, setImmediate as afterReading } from 'node:timers/promises';
 import { CannotStartError } from '../../event-store/cannotStart.ts';
 
 export type Listening = { port: number; close: () => Promise<void> };
@@ -44,13 +44,15 @@ export async function listen(app: RequestListener, port: number): Promise<Listen
 
 async function ended(server: Server) {
   // The event loop has accepted the waiting connections by then, so hardly any of them will be reset.
-  await afterAccepting();
+  await afterReading();
   // The HTTP server's own `close` would cut connections whose request has arrived but was not read yet.
   const closed = new Promise<boolean>((done) => NetServer.prototype.close.call(server, () => done(true)));
   const late = after(patience, false, { ref: false });
   let isOver = await Promise.race([closed, after(linger, false)]);
   const until = performance.now() + patience;
   while (!isOver && performance.now() < until) {
+    // Timers come before reading in a turn of the event loop: after a stall, requests that have arrived look idle.
+    await afterReading();
     server.closeIdleConnections();
     isOver = await Promise.race([closed, late, after(20, false)]);
   }

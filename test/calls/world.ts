@@ -39,6 +39,11 @@ export type World = {
 
 async function tenant(product: Here, admin: Guest) {
   const operator = await operatorOf(product);
+  // Many tests create applications, more than the plan allows at first.
+  await admin.call('POST /subscription/updatePlan/:planId', {
+    planId: 'special_plan',
+    allowNumberOfApps: 2000,
+  });
   await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
   const app = await webApp(operator);
   // Tests that change an application change this one, because a change may close it to registrations.

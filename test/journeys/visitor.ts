@@ -43,7 +43,8 @@ export async function followsMail(page: Page, { url, email }: Newcomer) {
   await page.goto(`${url}/mailbox`);
   await page.getByRole('button', { name: email }).click();
   await screenshot('1-mailbox', page);
-  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm and continue' }).click();
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm and continue' }).waitFor();
+  await page.getByRole('region', { name: 'Links in this mail' }).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Congratulations! For Creating An Account' }).waitFor();
 }
 
