@@ -117,6 +117,8 @@ test('the page says that the address stays, keeps its proposal through a reload,
   await page.getByText('You are offline.', { exact: false }).waitFor();
   await page.context().setOffline(false);
   await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'hidden' });
+  // Whatever was being fetched when the network went away is logged.
+  nothingWrong(chrome, [/ERR_INTERNET_DISCONNECTED/]);
 });
 test('the business name makes a name of letters and digits with a suffix [onboarding.step2.generate, onboarding.step2.generate-check]', async () => {
   await field('Business Name').fill('Söns & Co. 12');
