@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { hostOf } from '../server-kit/http/hosts.ts';
 import type { QueryKit } from './kit.ts';
 
-/** Android reads at most this many apps of one organisation. */
+/** How many apps of one organisation are served at most. */
 const most = 200;
 const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'];
-type App = { settings: { platform: string; packageName: string; fingerprint: string; origins: string[] } };
+type App = { packageName: string; fingerprint: string };
 
 /**
  * Serves `/.well-known/assetlinks.json` on an organisation's own address for the Android apps that have no website
@@ -18,24 +18,22 @@ export function assetlinks({ db, config, executor, origins }: QueryKit): Router 
       const host = hostOf(req.get('host'), config.BASE_DOMAIN);
       if (host.app !== 'org') return next();
       const organisation = await executor.reserved.holderOf('subdomain', host.subdomain);
-      const { rows } = await sql<App>`select settings from applications
+      const { rows } = await sql<App>`
+        select settings ->> 'packageName' as "packageName", settings ->> 'fingerprint' as fingerprint
+        from applications
         where "organisationId" = ${organisation?.id ?? ''} and family = 'general' and suspended = false
-          and settings ->> 'platform' = 'Android' limit ${most}`.execute(db);
-      const own = origins.org(host.subdomain);
+          and settings ->> 'platform' = 'Android' and settings -> 'origins' ->> 0 = ${origins.org(host.subdomain)}
+          and settings ->> 'packageName' <> '' and settings ->> 'fingerprint' <> ''
+        order by id limit ${most}`.execute(db);
       res.set('Cache-Control', 'public, max-age=300').json(
-        rows
-          .map(({ settings }) => settings)
-          .filter(
-            ({ packageName, fingerprint, origins: [site] }) => packageName && fingerprint && site === own,
-          )
-          .map(({ packageName, fingerprint }) => ({
-            relation,
-            target: {
-              namespace: 'android_app',
-              package_name: packageName,
-              sha256_cert_fingerprints: [fingerprint.toUpperCase().match(/../g)!.join(':')],
-            },
-          })),
+        rows.map(({ packageName, fingerprint }) => ({
+          relation,
+          target: {
+            namespace: 'android_app',
+            package_name: packageName,
+            sha256_cert_fingerprints: [fingerprint.toUpperCase().match(/../g)!.join(':')],
+          },
+        })),
       );
     })().catch(next);
   });
