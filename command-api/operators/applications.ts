@@ -35,8 +35,10 @@ export function applicationHandlers(kit: Kit) {
       notOurs: (all: readonly string[]) => notOurs(kit, all),
     };
     if (kind === 'web') check.notOurs(origins ?? []);
-    const isApp = kind === 'mobile' && origins;
-    const sites = isApp ? await Promise.all(origins.map((each) => siteOfApp(each, check))) : origins;
+    const sites =
+      kind === 'mobile' && origins
+        ? await Promise.all(origins.map((each) => siteOfApp(each, check)))
+        : origins;
     const settings = Object.entries(asked).filter(([name]) => !beside.has(name));
     return {
       ...Object.fromEntries(settings),

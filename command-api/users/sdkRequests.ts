@@ -6,6 +6,7 @@ import { notify, notifyNobody } from '../../approvals/push/notify.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
 import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../../approvals/requests.ts';
+import { families } from '../../domain/application/families.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
 import type { Origin } from '../../event-store/metadata.ts';
@@ -14,6 +15,8 @@ import { originOf } from '../../server-kit/http/origin.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { siteFor, tokenFor } from './sdkSite.ts';
+
+const { requests } = families.general;
 
 type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: string } & z.output<
   (typeof sdkCalls)[K]['body']
@@ -62,7 +65,7 @@ export function sdkRequestHandlers(kit: Kit) {
     await siteFor(kit, appId, caller);
     if ((type === 1 || byPush) && !username) refuse('request.invalid', 'username: is missing');
     if (type === 1 && byPush) refuse('request.invalid', 'method: is for signing in');
-    const kind = type === 1 ? 'general-register' : 'general';
+    const kind = type === 1 ? requests.register : requests.signIn;
     const from = { device: deviceIn(caller), ip: caller.ip, place };
     const asking = { kind, applicationId: appId, username: username ?? null, name, byPush, ...from } as const;
     const origin = originOf(calls.open, { appId, type }, caller);

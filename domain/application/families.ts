@@ -18,8 +18,6 @@ type About = {
   invite: { type: InviteType; page: string };
   /** The kinds of approval requests with which its users register and sign in. */
   requests: { register: RequestKind | null; signIn: RequestKind };
-  /** The host that its users' passkeys belong to: the customer's own site, or the organisation's host. */
-  passkeys: 'site' | 'organisation';
 };
 /** The families of applications, with everything that the kinds of a family share. */
 export const families = {
@@ -29,7 +27,6 @@ export const families = {
     requires: [],
     invite: { type: 'ADD_USER', page: 'registerUser' },
     requests: { register: 'general-register', signIn: 'general' },
-    passkeys: 'site',
   },
   oidc: {
     realm: 'oidc',
@@ -37,7 +34,6 @@ export const families = {
     requires: ['sso.enabled', 'sso.openid.enabled'],
     invite: { type: 'ADD_OIDC_USER', page: 'OauthRegisterUser' },
     requests: { register: null, signIn: 'oidc' },
-    passkeys: 'organisation',
   },
   saml: {
     realm: 'saml',
@@ -45,7 +41,6 @@ export const families = {
     requires: ['sso.enabled', 'sso.saml.enabled'],
     invite: { type: 'ADD_SAML_USER', page: 'SAMLRegisterUser' },
     requests: { register: null, signIn: 'saml' },
-    passkeys: 'organisation',
   },
   radius: {
     realm: 'radius',
@@ -53,7 +48,6 @@ export const families = {
     requires: ['radius.enabled'],
     invite: { type: 'ADD_RADIUS_USER', page: 'OauthRegisterRadiusUser' },
     requests: { register: 'radius-register', signIn: 'radius-login' },
-    passkeys: 'organisation',
   },
 } as const satisfies Record<string, About>;
 export type FamilyName = keyof typeof families;
