@@ -96,6 +96,8 @@ test('the wizard keeps what was typed through Back, another page, a reload and t
   await page.goto(`${origin}/configure-application`);
   await page.getByText('What you typed before is still here.').waitFor();
   await button('Next').click();
+  // Step 1 also has a button Next.
+  await field('Application Name *').waitFor();
   await page.context().clearCookies();
   await button('Next').click();
   await page.getByText('Your session has ended.', { exact: false }).waitFor();
