@@ -1,34 +1,36 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
 import { limits } from '../../web-kit/limits.ts';
 import { useVerb } from '../../web-kit/verb.ts';
 import { Field } from '../copy/Field.tsx';
+import { useEditing } from '../shell/kept.ts';
+import { Restored } from '../shell/Restored.tsx';
 import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts as common } from '../texts.ts';
-import { type Details, nameProblem, saving } from './account.ts';
+import { type Details, isChanged, nameProblem, saving } from './account.ts';
 import { texts } from './texts.ts';
 
 const said = texts.details;
 
 /** Name, address and phone number. Edit makes them editable until Discard or a successful Save. */
 export function OwnDetails({ email, details }: { email: string; details: Details }) {
-  const [draft, setDraft] = useState<Details | null>(null);
-  const leave = () => setDraft(null);
+  const { editing, restored, edit, change, leave } = useEditing('own details', isChanged);
+  const draft = editing?.next;
   const { mutate, isPending } = useVerb({ ...saving(draft ?? details), onDone: leave });
   const save = () => draft && nameProblem(draft) === undefined && mutate();
   const buttons = draft ? (
     <SaveButtons discard={leave} save={save} busy={isPending} />
   ) : (
-    <Button startIcon={<EditOutlined />} onClick={() => setDraft(details)}>
+    <Button startIcon={<EditOutlined />} onClick={() => edit(details)}>
       {common.common.edit}
     </Button>
   );
   return (
     <Section title={said.title} buttons={buttons}>
+      {restored && <Restored text={common.restored.settings} onDiscard={leave} />}
       {draft ? (
-        <Editing email={email} draft={draft} onChange={setDraft} onSubmit={save} />
+        <Editing {...{ email, draft }} isNew={!restored} onChange={change} onSubmit={save} />
       ) : (
         <Box sx={grid}>
           <Field label={said.name}>{details.name}</Field>
@@ -50,11 +52,13 @@ export const grid = {
 type EditingProps = {
   email: string;
   draft: Details;
+  /** Whether the form was opened just now, so that the keyboard begins in it. */
+  isNew: boolean;
   onChange: (draft: Details) => void;
   onSubmit: () => void;
 };
 /** The fields that can be changed, and the address, which cannot. Enter saves. */
-function Editing({ email, draft, onChange, onSubmit }: EditingProps) {
+function Editing({ email, draft, isNew, onChange, onSubmit }: EditingProps) {
   const problem = nameProblem(draft);
   return (
     <Box
@@ -69,7 +73,7 @@ function Editing({ email, draft, onChange, onSubmit }: EditingProps) {
         <TextField
           label={said.name}
           required
-          autoFocus
+          autoFocus={isNew}
           autoComplete="name"
           value={draft.name}
           error={problem !== undefined}

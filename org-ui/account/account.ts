@@ -10,6 +10,10 @@ const said = texts.details;
 /** The reason why the name is invalid, if it is. */
 export const nameProblem = ({ name }: Details) => (name.trim() ? undefined : said.nameMissing);
 
+/** Whether the details have unsaved input. */
+export const isChanged = (before: Details, next: Details) =>
+  next.name !== before.name || next.phoneNumber !== before.phoneNumber;
+
 /** Saves the operator's own details. */
 export const saving = (details: Details): Omit<Verb, 'label'> => ({
   run: () => call('PUT /ownDetails', details),

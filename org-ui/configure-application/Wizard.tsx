@@ -1,10 +1,10 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ApplicationType, blank } from '../application/draft.ts';
-import { useKept } from '../application/kept.ts';
-import { Restored } from '../application/Restored.tsx';
+import { type ApplicationType, blank, isChanged } from '../application/draft.ts';
 import { Heading } from '../shell/Heading.tsx';
+import { useKept } from '../shell/kept.ts';
+import { Restored } from '../shell/Restored.tsx';
 import { texts } from '../texts.ts';
 import { applicationCount } from '../usage/alert.ts';
 import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
@@ -21,7 +21,7 @@ const configuring = 'configure';
  */
 export default function Wizard() {
   const [search, setSearch] = useSearchParams();
-  const { kept, changed, keep, forget } = useKept('new');
+  const { kept, changed, keep, forget } = useKept('new', isChanged);
   const [restored, setRestored] = useState(changed);
   const [made, setMade] = useState<{ appId: string; name: string; type: ApplicationType }>();
   const full = useNoneLeft(applicationCount) && !made;

@@ -9,17 +9,16 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { Explained } from './Reading.tsx';
-import { phoneChoices, type Security } from './security.ts';
+import { type Draft, phoneChoices } from './security.ts';
 
 const said = texts.security;
 type EditingProps = {
-  draft: Security;
+  draft: Draft;
   /** The reason why the number of hours is invalid. */
   problem: string | undefined;
-  onChange: (change: Partial<Security>) => void;
+  onChange: (change: Partial<Draft>) => void;
   onSubmit: () => void;
 };
 
@@ -36,18 +35,14 @@ export function Editing({ draft, problem, onChange, onSubmit }: EditingProps) {
     >
       <Stack spacing={3}>
         <Phone value={draft.phoneSignIn} onChange={(phoneSignIn) => onChange({ phoneSignIn })} />
-        <Wait
-          value={draft.recoveryWaitHours}
-          problem={problem}
-          onChange={(recoveryWaitHours) => onChange({ recoveryWaitHours })}
-        />
+        <Wait value={draft.wait} problem={problem} onChange={(wait) => onChange({ wait })} />
         <input type="submit" hidden />
       </Stack>
     </Box>
   );
 }
 
-type Choice = Security['phoneSignIn'];
+type Choice = Draft['phoneSignIn'];
 function Phone({ value, onChange }: { value: Choice; onChange: (value: Choice) => void }) {
   return (
     <FormControl>
@@ -71,21 +66,16 @@ function Phone({ value, onChange }: { value: Choice; onChange: (value: Choice) =
   );
 }
 
-type WaitProps = { value: number; problem: string | undefined; onChange: (value: number) => void };
+type WaitProps = { value: string; problem: string | undefined; onChange: (value: string) => void };
 function Wait({ value, problem, onChange }: WaitProps) {
-  const [typed, setTyped] = useState(String(value));
-  const change = (text: string) => {
-    setTyped(text);
-    onChange(/^\d+$/.test(text) ? Number(text) : Number.NaN);
-  };
   return (
     <TextField
       label={said.wait}
       required
-      value={typed}
+      value={value}
       error={problem !== undefined}
       helperText={problem ?? said.waitHint}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target }) => onChange(target.value)}
       sx={{ maxWidth: 480 }}
       slotProps={{
         htmlInput: { inputMode: 'numeric', maxLength: 3 },

@@ -1,18 +1,26 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useVerb } from '../../web-kit/verb.ts';
 import { useIds } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
+import { useEditing } from '../shell/kept.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { Restored } from '../shell/Restored.tsx';
 import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Editing } from './Editing.tsx';
 import { Reading } from './Reading.tsx';
-import { type Security as Settings, saving, securityQuery, waitProblem } from './security.ts';
+import {
+  draftOf,
+  isChanged,
+  type Security as Settings,
+  saving,
+  securityQuery,
+  waitProblem,
+} from './security.ts';
 
 const said = texts.security;
 
@@ -37,26 +45,27 @@ export default function Security() {
 
 /** The settings. Edit makes them editable until Discard or a successful Save. */
 function Operators({ uniqueId, settings }: { uniqueId: string; settings: Settings }) {
-  const [editing, setEditing] = useState<{ before: Settings; draft: Settings } | null>(null);
-  const { before, draft } = editing ?? { before: settings, draft: settings };
-  const leave = () => setEditing(null);
-  const problem = waitProblem(draft);
-  const { mutate, isPending } = useVerb({ ...saving(uniqueId, before, draft), onDone: leave });
+  const { editing, restored, edit, change, leave } = useEditing('security', isChanged);
+  const shown = draftOf(settings);
+  const { before, next } = editing ?? { before: shown, next: shown };
+  const problem = waitProblem(next);
+  const { mutate, isPending } = useVerb({ ...saving(uniqueId, before, next), onDone: leave });
   const save = () => problem === undefined && mutate();
   const buttons = editing ? (
     <SaveButtons discard={leave} save={save} busy={isPending} />
   ) : (
-    <Button startIcon={<EditOutlined />} onClick={() => setEditing({ before: settings, draft: settings })}>
+    <Button startIcon={<EditOutlined />} onClick={() => edit(shown)}>
       {texts.common.edit}
     </Button>
   );
   return (
     <Section title={said.operators} buttons={buttons}>
+      {restored && <Restored text={texts.restored.settings} onDiscard={leave} />}
       {editing ? (
         <Editing
-          draft={draft}
+          draft={next}
           problem={problem}
-          onChange={(change) => setEditing({ before, draft: { ...draft, ...change } })}
+          onChange={(changes) => change({ ...next, ...changes })}
           onSubmit={save}
         />
       ) : (

@@ -91,6 +91,23 @@ test('the profile menu leads to the own account, where name and phone number are
   ).toBe('AK');
 });
 
+test('own details that were not saved are still there after leaving the page', async () => {
+  const details = region('Your details');
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await details.getByLabel('Name').fill('Ada Byron');
+  await page.getByRole('link', { name: 'Team Management' }).first().click();
+  await heading('Team Management');
+  await page.goBack();
+  await details.getByText('You have unsaved changes.').waitFor();
+  expect(await details.getByLabel('Name').inputValue()).toBe('Ada Byron');
+  await screenshot('account-unsaved', page);
+  await details.getByRole('button', { name: 'Discard them' }).click();
+  await details.getByText('Ada King').waitFor();
+  await details.getByRole('button', { name: 'Edit' }).click();
+  expect(await details.getByLabel('Name').inputValue()).toBe('Ada King');
+  await details.getByRole('button', { name: 'Discard', exact: true }).click();
+});
+
 test('the own devices have names and mark the one in use, and the questions before its end say so', async () => {
   const { accessToken } = await grantedDevice(product, ada);
   await addsDevice(product, accessToken);

@@ -59,6 +59,30 @@ test('what is discarded is not kept, and hours that are no whole number cannot b
   await said('Allowed');
   await said('24 hours');
 });
+test('changes that were not saved are still there after leaving the page and a reload, as they were typed', async () => {
+  await button('Edit').click();
+  await page.getByRole('radio', { name: /^Off/ }).check();
+  await hours().fill('4x');
+  await page.getByRole('link', { name: 'Team Management' }).first().click();
+  await page.getByRole('heading', { name: 'Team Management' }).waitFor();
+  await page.goBack();
+  await said('You have unsaved changes.');
+  await page.reload();
+  await said('You have unsaved changes.');
+  await screenshot('security-unsaved', page);
+  expect(await page.getByRole('radio', { name: /^Off/ }).isChecked()).toBe(true);
+  expect(await hours().inputValue()).toBe('4x');
+  await said('Please enter whole hours between 0 and 168');
+  // The form stays open while what is typed equals the saved settings for a moment.
+  await page.getByRole('radio', { name: /^Allowed/ }).check();
+  await hours().fill('24');
+  await hours().fill('48');
+  await button('Discard them').click();
+  await said('Allowed');
+  await button('Edit').click();
+  expect(await hours().inputValue()).toBe('24');
+  await button('Discard').click();
+});
 test('what is saved stays after a reload', async () => {
   await button('Edit').click();
   await page.getByRole('radio', { name: /^Only near the screen/ }).check();
