@@ -9,7 +9,7 @@ import {
 } from './domain/organisation/commands.ts';
 import { CompleteSignIn } from './domain/transaction/commands.ts';
 import { RegisterUser, SuspendUser } from './domain/user/commands.ts';
-import type { Origin } from './event-store/metadata.ts';
+import type { Provenance } from './event-store/metadata.ts';
 import type { Kit } from './server-kit/kit.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -57,13 +57,13 @@ export async function seedDemo({ executor }: Kit, at: (milliseconds: number) => 
 export async function inviteReader({ executor }: Kit): Promise<void> {
   const operator = await executor.reserved.holderOf('email', email);
   if (!operator || (await executor.reserved.count({ kind: 'max.device.count', of: operator.id }))) return;
-  const origin: Origin = { actor: { role: 'system', id: 'demo' }, correlationId: 'demo' };
-  await executor.execute(RequestDeviceInvitation, { id: operator.id }, origin);
+  const provenance: Provenance = { actor: { role: 'system', id: 'demo' }, correlationId: 'demo' };
+  await executor.execute(RequestDeviceInvitation, { id: operator.id }, provenance);
 }
 
 async function seed(executor: Kit['executor'], at: (milliseconds: number) => void) {
   const [id, operatorId] = [randomUUID(), randomUUID()];
-  const origin: Origin = {
+  const provenance: Provenance = {
     actor: { role: 'operator', id: operatorId, organisationId: id },
     correlationId: 'demo',
     call: 'demo',
@@ -77,7 +77,7 @@ async function seed(executor: Kit['executor'], at: (milliseconds: number) => voi
     size: '50-200',
     industry: 'Computer Software',
   };
-  await executor.execute(RegisterOrganisation, { id, name: 'Acme Demo', ...where }, origin);
+  await executor.execute(RegisterOrganisation, { id, name: 'Acme Demo', ...where }, provenance);
   const person = {
     name: 'Demo Operator',
     email,
@@ -87,18 +87,18 @@ async function seed(executor: Kit['executor'], at: (milliseconds: number) => voi
   await executor.execute(
     RegisterOperator,
     { id: operatorId, organisationId: id, owner: true, ...person },
-    origin,
+    provenance,
   );
-  await executor.execute(VerifyEmail, { id: operatorId }, origin);
+  await executor.execute(VerifyEmail, { id: operatorId }, provenance);
   await executor.execute(
     ChooseVanityAddress,
     { id, name: 'Acme Demo', subdomain: 'demo-acme', country: where.country },
-    origin,
+    provenance,
   );
   await executor.execute(
     ChangeOrganisationPlan,
     { id, planId: 'special_plan' },
-    { ...origin, actor: { role: 'system', id: 'demo' } },
+    { ...provenance, actor: { role: 'system', id: 'demo' } },
   );
   for (const [name, origins] of [
     ['Acme Shop', ['https://shop.acme.example']],
@@ -106,7 +106,11 @@ async function seed(executor: Kit['executor'], at: (milliseconds: number) => voi
   ] as const) {
     const applicationId = randomUUID();
     const settings = { kind: 'web' as const, name, origins: [...origins] };
-    await executor.execute(CreateApplication, { id: applicationId, organisationId: id, settings }, origin);
+    await executor.execute(
+      CreateApplication,
+      { id: applicationId, organisationId: id, settings },
+      provenance,
+    );
     for (const [i, person] of people.entries())
       await seedUser(executor, at, {
         start,
@@ -114,7 +118,7 @@ async function seed(executor: Kit['executor'], at: (milliseconds: number) => voi
         person,
         applicationId,
         organisationId: id,
-        origin,
+        provenance,
         rpId: new URL(origins[0]).hostname,
       });
   }
@@ -127,7 +131,7 @@ type Seed = {
   person: string;
   applicationId: string;
   organisationId: string;
-  origin: Origin;
+  provenance: Provenance;
   rpId: string;
 };
 
@@ -135,14 +139,14 @@ type Seed = {
 async function seedUser(
   { execute }: Kit['executor'],
   at: (milliseconds: number) => void,
-  { start, i, person, applicationId, organisationId, origin, rpId }: Seed,
+  { start, i, person, applicationId, organisationId, provenance, rpId }: Seed,
 ) {
   const [userId, deviceId] = [randomUUID(), randomUUID()];
   const joined = Math.floor(chance(applicationId, i) * days * 0.6);
   const { platform, browser } = seen[i % seen.length]!;
   const owner = { kind: 'user', id: userId } as const;
-  const by: Origin = {
-    ...origin,
+  const by: Provenance = {
+    ...provenance,
     actor: { role: 'user', id: userId, organisationId },
     ip: `198.51.100.${i + 1}`,
   };
@@ -172,5 +176,5 @@ async function seedUser(
     const proof = { deviceId, method: 'this device', counter: 0, platform, browser, backedUp: true } as const;
     await execute(CompleteSignIn, { id: randomUUID(), owner, organisationId, applicationId, ...proof }, by);
   }
-  if (i % 7 === 6) await execute(SuspendUser, { id: userId }, origin);
+  if (i % 7 === 6) await execute(SuspendUser, { id: userId }, provenance);
 }

@@ -11,14 +11,14 @@ import {
 } from '../domain/transaction/approving.ts';
 import { aboutKind } from '../domain/transaction/kinds.ts';
 import type { Transaction } from '../domain/transaction/transaction.ts';
-import type { Origin } from '../event-store/metadata.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import { verifyAssertion } from '../passkeys/assertion.ts';
 import { verifyAttestation } from '../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts';
 import { must } from '../passkeys/client.ts';
 import { begunBy, enrol, presented, uniformly } from '../passkeys/finish.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
-import { as } from '../server-kit/http/origin.ts';
+import { actingAs } from '../server-kit/http/provenance.ts';
 import { browserOf, platformOf } from '../server-kit/http/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';
@@ -30,10 +30,10 @@ type Approving = Begun & { number: number | null };
 type Opened = NonNullable<Transaction['opened']>;
 
 /** Options for approving a request, after the right number was chosen. A wrong one has ended the request. */
-export async function beginApproval(kit: Kit, id: string, number: number | null, origin: Origin) {
+export async function beginApproval(kit: Kit, id: string, number: number | null, provenance: Provenance) {
   const { state } = await lookAt(kit, id);
   const whose = await whoseIs(kit, state);
-  const { events } = await kit.executor.execute(ChooseNumber, { id, number, whose }, origin);
+  const { events } = await kit.executor.execute(ChooseNumber, { id, number, whose }, provenance);
   if (events.length) refuse('transaction.number');
   const opened = state.opened!;
   const { challenge, ownerId } = opened;
@@ -55,15 +55,15 @@ export async function finishApproval(
   kit: Kit,
   transactionId: string,
   response: AuthenticationResponseJSON | RegistrationResponseJSON,
-  origin: Origin,
+  provenance: Provenance,
 ) {
   const begun = begunBy<Approving>(kit, token, transactionId);
   const opened = (await lookAt(kit, begun.id)).state.opened!;
   const registers = aboutKind(opened.kind).type === 1;
   must(registers === 'attestationObject' in response.response, 'kind of answer');
   const { position } = registers
-    ? await approveRegistration(kit, begun, opened, response as RegistrationResponseJSON, origin)
-    : await approveSignIn(kit, begun, opened, response as AuthenticationResponseJSON, origin);
+    ? await approveRegistration(kit, begun, opened, response as RegistrationResponseJSON, provenance)
+    : await approveSignIn(kit, begun, opened, response as AuthenticationResponseJSON, provenance);
   return { kind: opened.kind, position };
 }
 
@@ -72,14 +72,14 @@ async function approveSignIn(
   begun: Approving,
   { kind }: Opened,
   response: AuthenticationResponseJSON,
-  origin: Origin,
+  provenance: Provenance,
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
   must(owner.kind === aboutKind(kind).owner, 'owner belongs here');
   const verified = verifyAssertion(begun, response, { ownerId: owner.id, credential });
   const { id, number } = begun;
   const { organisationId, applicationId } = owner;
-  const by = as(origin, owner.kind, owner.id, organisationId);
+  const by = actingAs(provenance, owner.kind, owner.id, organisationId);
   const approval = { id, number, owner, organisationId, applicationId, deviceId, ...verified };
   return uniformly(async () => {
     await enrol(kit, owner, by);
@@ -101,10 +101,10 @@ async function approveRegistration(
   begun: Approving,
   opened: Opened,
   response: RegistrationResponseJSON,
-  origin: Origin,
+  provenance: Provenance,
 ) {
   const { executor } = kit;
-  const credential = await verifyAttestation(begun, response, origin.userAgent);
+  const credential = await verifyAttestation(begun, response, provenance.userAgent);
   const personal = await personalIn(kit, begun.id);
   const { kind, ownerId, organisationId, applicationId } = opened;
   const { owner } = aboutKind(kind);
@@ -113,32 +113,32 @@ async function approveRegistration(
     applicationId,
     operatorId: kind === 'addDevice' ? ownerId : null,
   };
-  const by = as(origin, owner, ownerId!, organisationId!);
+  const by = actingAs(provenance, owner, ownerId!, organisationId!);
   const { id, number } = begun;
   return uniformly(() =>
     executor.reserved.during(`${owner}-${ownerId}`, async () => {
       await claimFor(kit, opened, personal, credential, by);
       const approval = { id, number, credential, under: under || null };
-      const done = await executor.execute(ApproveRegistration, approval, under ? by : origin);
+      const done = await executor.execute(ApproveRegistration, approval, under ? by : provenance);
       if (done.events.some(({ type }) => type === 'TransactionFailed')) return done;
-      await carryOut(kit, id, origin);
+      await carryOut(kit, id, provenance);
       return done;
     }),
   );
 }
 
 /** Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration. */
-export async function collect(kit: Kit, id: string, secret: string, origin: Origin) {
+export async function collect(kit: Kit, id: string, secret: string, provenance: Provenance) {
   const { state, ancestors } = await lookAt(kit, id);
   const { approved, opened } = state;
   if (!approved || !opened) refuse('transaction.unknown');
-  await carryOut(kit, id, origin);
+  await carryOut(kit, id, provenance);
   const { ownerId, deviceId } = approved;
   const { kind, applicationId } = opened;
   const owner = { kind: aboutKind(kind).owner, id: ownerId };
   const organisationId = opened.organisationId ?? ancestors.organisationId!;
-  const by = as(origin, owner.kind, ownerId, organisationId);
-  const where = { platform: platformOf(origin.userAgent), browser: browserOf(origin.userAgent) };
+  const by = actingAs(provenance, owner.kind, ownerId, organisationId);
+  const where = { platform: platformOf(provenance.userAgent), browser: browserOf(provenance.userAgent) };
   const { position } = await kit.executor.execute(
     CollectTransaction,
     { id, secretHash: hashOf(secret), owner, organisationId, applicationId, deviceId, ...where },

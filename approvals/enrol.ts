@@ -10,9 +10,9 @@ import type { Transaction } from '../domain/transaction/transaction.ts';
 import { openTo, RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
 import { usernameClaims } from '../domain/user/username.ts';
-import type { Origin } from '../event-store/metadata.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import { addDevice } from '../passkeys/finish.ts';
-import { as } from '../server-kit/http/origin.ts';
+import { actingAs } from '../server-kit/http/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 import { lookAt, personalIn } from './requests.ts';
@@ -27,7 +27,7 @@ export async function registerCompany(
   { executor }: Kit,
   { operatorId, organisationId }: { operatorId: string; organisationId: string },
   { person, company }: Company,
-  by: Origin,
+  by: Provenance,
 ) {
   const email: Claim = { kind: 'email', value: sameEmail(person.email) };
   await executor.reserve(email, ref(operator, operatorId), by);
@@ -42,7 +42,7 @@ export async function claimFor(
   opened: Opened,
   { registration, ip }: Awaited<ReturnType<typeof personalIn>>,
   { credentialId }: Credential,
-  by: Origin,
+  by: Provenance,
 ) {
   const { executor } = kit;
   const { kind, ownerId, deviceId, organisationId } = opened;
@@ -61,7 +61,7 @@ export async function claimFor(
 }
 
 /** Carries out an approved registration. All ids come from the request, so that a repeat resumes. */
-export async function carryOut(kit: Kit, id: string, origin: Origin) {
+export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
   const { state } = await lookAt(kit, id);
   const { opened, approved } = state;
   if (!opened || !approved?.credential) return;
@@ -71,7 +71,7 @@ export async function carryOut(kit: Kit, id: string, origin: Origin) {
   const organisationId = opened.organisationId!;
   const { applicationId } = opened;
   const owner = { kind: aboutKind(opened.kind).owner, id: ownerId, organisationId, applicationId };
-  const by = as(origin, owner.kind, ownerId, organisationId);
+  const by = actingAs(provenance, owner.kind, ownerId, organisationId);
   await kit.executor.reserved.during(`${owner.kind}-${ownerId}`, async () => {
     if (opened.kind === 'register')
       await registerCompany(kit, { operatorId: ownerId, organisationId }, registration as Company, by);

@@ -14,7 +14,7 @@ import { statusAt, type Transaction, transaction } from '../domain/transaction/t
 import { openTo, RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/user/username.ts';
-import type { Origin } from '../event-store/metadata.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
@@ -60,7 +60,7 @@ export type Asking = {
 };
 
 /** Opens a request. The secret is only for the waiting screen, which also shows the number. */
-export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
+export async function openRequest(kit: Kit, asking: Asking, provenance: Provenance) {
   const all = ['open transactions', asking.applicationId].filter(Boolean).join(' ');
   const { ok, retryAfterSeconds } = kit.rates.allow(all, flood, kit.clock());
   if (!ok) tooMany(retryAfterSeconds);
@@ -84,7 +84,7 @@ export async function openRequest(kit: Kit, asking: Asking, origin: Origin) {
     subjectId: aboutKind(asking.kind).type === 1 ? (shown.ownerId ?? id) : id,
     challenge: challengeOf(shown),
   };
-  const { position } = await kit.executor.execute(OpenTransaction, opening, origin);
+  const { position } = await kit.executor.execute(OpenTransaction, opening, provenance);
   const { expiresAt } = (await lookAt(kit, id)).state.opened!;
   return { id, secret, number: shown.number, expiresAt, position };
 }
@@ -99,7 +99,7 @@ type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId'
   byPush?: boolean;
 };
 /** Opens a request to an application's user, for the gateways of the protocols and the embedded script. */
-export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Origin) {
+export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: Provenance) {
   const { username, name = '', byPush = false, ...given } = asking;
   const { applicationId } = given;
   const { settings, organisationId } = await usedApplication(kit, applicationId, byPush);
@@ -110,14 +110,14 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, origin: Orig
     const registration = { applicationId, username: username ?? '', name };
     const { username: account } = RegisterUser.input.parse({ id: ownerId, ...registration });
     const made = { ownerId, deviceId: newId(), account, registration };
-    return openRequest(kit, { ...about, ...made }, origin);
+    return openRequest(kit, { ...about, ...made }, provenance);
   }
-  if (!username) return openRequest(kit, about, origin);
+  if (!username) return openRequest(kit, about, provenance);
   const found = (await usersNamed(kit, applicationId, username)).at(-1);
   // An unknown name opens a request that nobody can approve, and gets the same reply.
   const ownerId =
     found ?? nobodyNamed(kit, `${applicationId} ${usernameKeys(applicationId, username).at(-1)}`);
-  return openRequest(kit, { ...about, ownerId }, origin);
+  return openRequest(kit, { ...about, ownerId }, provenance);
 }
 
 /**

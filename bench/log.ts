@@ -94,8 +94,8 @@ function author({ vault }: Pick<Stores, 'vault'>, at: (n: number) => string) {
       const path = '/sdk/:appId/verify-login';
       const told = { call: `POST ${path}`, method: 'POST', path, request: { appId: above.applicationId } };
       const metadata = { ...about(actor), ...told, decidedIn: 3, ...above };
-      const origin = { ...metadata, ip: `198.51.100.${made % 250}`, userAgent: agent };
-      const event = await sealed(vault, ref(of, id), randomUUID(), happened, metadata, origin);
+      const provenance = { ...metadata, ip: `198.51.100.${made % 250}`, userAgent: agent };
+      const event = await sealed(vault, ref(of, id), randomUUID(), happened, metadata, provenance);
       return { stream: `${of.name}-${id}`, revision: 0, event };
     },
     takes(name: string, holder: string): Step {

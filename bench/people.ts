@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompleteSignIn } from '../domain/transaction/commands.ts';
-import type { Origin } from '../event-store/metadata.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import { beginSignIn } from '../passkeys/begin.ts';
 import { type App, operatorOf, shopper, webApp } from '../test/people.ts';
@@ -59,7 +59,7 @@ export const finishing = (
 /** A sign-in by the command alone, without HTTP and verification, to fill a history. */
 export function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
   const owner = { kind: 'user', id: user.id } as const;
-  const origin: Origin = {
+  const provenance: Provenance = {
     ...{ actor: { role: 'user', id: user.id, organisationId }, correlationId: randomUUID() },
     ...{ call: 'POST /sdk/:appId/verify-login', ip: '198.51.100.7', userAgent: 'bench' },
   };
@@ -71,7 +71,7 @@ export function signInOf({ system }: Here, { appId, organisationId }: Shop, user
     backedUp: false,
   } as const;
   const ids = { id: newId(), organisationId, applicationId: appId, deviceId: user.deviceId };
-  return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, origin);
+  return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, provenance);
 }
 
 /** Milliseconds until the read models have caught up with the log's current end. */

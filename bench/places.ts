@@ -21,12 +21,12 @@ import {
   type Table,
   timed,
 } from './kit.ts';
-import { openShop, origin, plan, planId, type Running, registers } from './shops.ts';
+import { openShop, plan, planId, provenance, type Running, registers } from './shops.ts';
 import { byProcesses } from './together.ts';
 
 /** Appends the places of many users in the form of the log, where the last event of each append has the tally. */
 async function crowd(store: EventStore, shop: string, size: number) {
-  const metadata = { version: 1, at: new Date().toISOString(), ...origin() };
+  const metadata = { version: 1, at: new Date().toISOString(), ...provenance() };
   const names = Array.from({ length: size }, () => `user-${randomUUID()}`);
   for (const name of [`max.user.per.app.count-${shop}`, `user.total.count-${shop}`])
     for (let from = 0; from < size; from += 500) {
@@ -44,7 +44,7 @@ async function crowd(store: EventStore, shop: string, size: number) {
 }
 async function limit(store: EventStore, users: number) {
   const changed = { ...plan, allowNumberOfUsers: users, allowTotalNumberOfUsers: 10_000_000 };
-  const metadata = { version: 1, at: new Date().toISOString(), ...origin() };
+  const metadata = { version: 1, at: new Date().toISOString(), ...provenance() };
   await store.append(`plan-${planId}`, [{ id: randomUUID(), ...PlanChanged(changed), metadata }], 'any');
 }
 
@@ -93,7 +93,7 @@ async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
   return tableOf(sizes, times);
 }
 /** The input of a command that writes, to load everything that a first command needs. */
-const warming = () => [{ id: randomUUID(), ...plan } as never, origin()] as const;
+const warming = () => [{ id: randomUUID(), ...plan } as never, provenance()] as const;
 const rotated = <T>(all: readonly T[], by: number) => all.map((_, i) => all[(i + by) % all.length]!);
 
 function tableOf(sizes: number[], { took, refused }: Record<'took' | 'refused', Map<number, Times>>): Table {

@@ -6,7 +6,7 @@ import { RegisterUser } from '../domain/user/commands.ts';
 import type { executor } from '../event-store/execute.ts';
 
 /** Whoever acts here. */
-export const origin = () => ({
+export const provenance = () => ({
   actor: { role: 'system', id: 'bench' } as const,
   correlationId: randomUUID(),
 });
@@ -27,10 +27,10 @@ export type Running = ReturnType<typeof executor>;
 
 /** An organisation and its application, of the same id. */
 export async function openShop(it: Running, id: string) {
-  await it.execute(CreatePlan, { id: planId, ...plan } as never, origin());
-  await it.execute(RegisterOrganisation, { id, ...company }, origin());
-  await it.execute(CreateApplication, { id, organisationId: id, settings } as never, origin());
+  await it.execute(CreatePlan, { id: planId, ...plan } as never, provenance());
+  await it.execute(RegisterOrganisation, { id, ...company }, provenance());
+  await it.execute(CreateApplication, { id, organisationId: id, settings } as never, provenance());
 }
 /** One registration, without its passkey. */
 export const registers = (it: Running, id: string, applicationId: string) =>
-  it.execute(RegisterUser, { id, applicationId, username: id }, origin());
+  it.execute(RegisterUser, { id, applicationId, username: id }, provenance());

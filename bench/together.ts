@@ -21,7 +21,7 @@ import {
   type Table,
   timed,
 } from './kit.ts';
-import { openShop, origin } from './shops.ts';
+import { openShop, provenance } from './shops.ts';
 
 /** The double of EventStoreDB, in a process of its own. */
 async function startDouble(folder: string) {
@@ -59,8 +59,8 @@ async function together(url: string, vault: Vault, shops: number, seconds: numbe
         const id = randomUUID();
         const user = { id, applicationId: `shop-${shops}-${n % shops}`, username: id, enrolling: true };
         const took = await timed(async () => {
-          await it.execute(RegisterUser, user, origin());
-          await it.execute(EnrolUser, { id }, origin());
+          await it.execute(RegisterUser, user, provenance());
+          await it.execute(EnrolUser, { id }, provenance());
         });
         times.push(took);
       }

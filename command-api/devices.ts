@@ -10,7 +10,7 @@ import type { Command } from '../domain/kit.ts';
 import * as byOperator from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import * as byUser from '../domain/user/commands.ts';
-import type { Origin } from '../event-store/metadata.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import type { Answer, Caller } from '../server-kit/http/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
@@ -32,7 +32,7 @@ export function devicesOf(kit: Kit, kind: Owner['kind']) {
     return found.id;
   }
   /** The owner's stream decides first, so that one of the last two devices stays even if both leave at once. */
-  const leaves = (command: Command, id: string, deviceId: string, origin: Origin) =>
+  const leaves = (command: Command, id: string, deviceId: string, provenance: Provenance) =>
     leave(
       kit,
       {
@@ -42,25 +42,25 @@ export function devicesOf(kit: Kit, kind: Owner['kind']) {
         command,
         inputWith: (other) => ({ id, deviceId, other }),
       },
-      origin,
+      provenance,
     );
-  async function done(command: Command, id: string, origin: Origin, answer: Answer) {
-    const { position } = await executor.execute(command, { id } as never, origin);
+  async function done(command: Command, id: string, provenance: Provenance, answer: Answer) {
+    const { position } = await executor.execute(command, { id } as never, provenance);
     return { errorCode: 0, id, position: answer.position(position) };
   }
 
   return {
-    async suspend(named: Named, suspend: boolean, caller: Caller, origin: Origin, answer: Answer) {
+    async suspend(named: Named, suspend: boolean, caller: Caller, provenance: Provenance, answer: Answer) {
       const deviceId = await deviceIn(named, caller);
       const { userId: id } = named;
-      if (suspend) await leaves(WithdrawDevice, id, deviceId, origin);
-      else await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(origin));
-      return done(suspend ? SuspendDevice : ActivateDevice, deviceId, origin, answer);
+      if (suspend) await leaves(WithdrawDevice, id, deviceId, provenance);
+      else await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(provenance));
+      return done(suspend ? SuspendDevice : ActivateDevice, deviceId, provenance, answer);
     },
-    async remove(named: Named, caller: Caller, origin: Origin, answer: Answer) {
+    async remove(named: Named, caller: Caller, provenance: Provenance, answer: Answer) {
       const deviceId = await deviceIn(named, caller);
-      await leaves(ReleaseDevice, named.userId, deviceId, origin);
-      return done(RemoveDevice, deviceId, origin, answer);
+      await leaves(ReleaseDevice, named.userId, deviceId, provenance);
+      return done(RemoveDevice, deviceId, provenance, answer);
     },
   };
 }

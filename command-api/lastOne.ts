@@ -2,7 +2,7 @@ import type { Claim, Command, Ref, State } from '../domain/kit.ts';
 import { counts, type Keeping } from '../domain/lastOne.ts';
 import { Refusal } from '../domain/refusals.ts';
 import type { Done, InputOf } from '../event-store/execute.ts';
-import type { Origin } from '../event-store/metadata.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
 type Leaving = {
@@ -17,8 +17,8 @@ type Leaving = {
 };
 const bookkeeping = { role: 'system', id: 'last-one' } as const;
 /** Makes the system the actor, because the audit should show only the suspension or removal itself. */
-export const behindTheScenes = ({ idempotencyKey: _, ...origin }: Origin): Origin => ({
-  ...origin,
+export const behindTheScenes = ({ idempotencyKey: _, ...provenance }: Provenance): Provenance => ({
+  ...provenance,
   actor: bookkeeping,
 });
 
@@ -32,7 +32,7 @@ const works = (state: State & { enrolling?: boolean }) => state.status === 'acti
 export async function leave(
   { executor }: Pick<Kit, 'executor'>,
   leaving: Leaving,
-  origin: Origin,
+  provenance: Provenance,
 ): Promise<Done> {
   const { keeper, claim, leaver, command, inputWith } = leaving;
   async function another(): Promise<string | null> {
@@ -47,7 +47,7 @@ export async function leave(
     const other = await another();
     try {
       const input = inputWith(other) as InputOf<Command>;
-      return await executor.execute(command, input, behindTheScenes(origin));
+      return await executor.execute(command, input, behindTheScenes(provenance));
     } catch (error) {
       if (!(error instanceof Refusal) || other === null) throw error;
       // Only a refusal because the other one has left meanwhile is worth another try.

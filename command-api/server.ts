@@ -6,7 +6,7 @@ import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import type { Answer, Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
-import { originOf } from '../server-kit/http/origin.ts';
+import { provenanceOf } from '../server-kit/http/provenance.ts';
 import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
@@ -75,7 +75,7 @@ export function commandApi(kit: Kit): Router {
 
 async function command(kit: Kit, call: Does, input: Record<string, unknown>, caller: Caller, answer: Answer) {
   const { executor } = kit;
-  const origin = originOf(call, input, caller);
+  const provenance = provenanceOf(call, input, caller);
   let made = 0;
   const found = async <R extends Ref>(target: R) => {
     const known = await executor.look(target);
@@ -83,7 +83,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
   };
   const mapping: Mapping = {
     actor: caller.actor,
-    newId: () => idOf(origin, `new ${made++}`),
+    newId: () => idOf(provenance, `new ${made++}`),
     organisationOf: async (target) =>
       (await found(target)).ancestors.organisationId ?? refuse(target.of.unknown),
     look: async (target) => (await found(target)).state as never,
@@ -93,7 +93,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
     personalOf: (target) => personalOf(kit, target),
   };
   const [meant, raw] = await call.to(input as never, mapping);
-  const { id, position } = await executor.execute(meant, raw as never, origin);
+  const { id, position } = await executor.execute(meant, raw as never, provenance);
   const { idAs, ...envelope } = call.envelope ?? {};
   const named = idAs ? { [idAs]: id } : {};
   return { errorCode: 0, ...envelope, ...named, id, position: answer.position(position) };

@@ -25,14 +25,14 @@ describe('repeating', () => {
     const it = await openSystem();
     await it.organisation();
     await it.operator('ada', 'ada@example.com');
-    const origin = by(operatorOf('acme', 'ada'), { idempotencyKey: 'key-1' });
-    const first = await it.execute(RequestEmailVerification, { id: 'ada' }, origin);
+    const provenance = by(operatorOf('acme', 'ada'), { idempotencyKey: 'key-1' });
+    const first = await it.execute(RequestEmailVerification, { id: 'ada' }, provenance);
     const other = await it.execute(
       RequestEmailVerification,
       { id: 'ada' },
-      { ...origin, idempotencyKey: 'key-2' },
+      { ...provenance, idempotencyKey: 'key-2' },
     );
-    const again = await it.execute(RequestEmailVerification, { id: 'ada' }, origin);
+    const again = await it.execute(RequestEmailVerification, { id: 'ada' }, provenance);
     expect(again).toEqual({ ...first, events: [] });
     expect(other.position).toBeGreaterThan(first.position);
     expect(await it.events('operator-ada')).toHaveLength(4);
@@ -41,9 +41,9 @@ describe('repeating', () => {
     const it = await openSystem();
     await it.organisation();
     await it.operator('ada', 'ada@example.com');
-    const origin = by(operatorOf('acme', 'ada'), { idempotencyKey: 'key-1' });
+    const provenance = by(operatorOf('acme', 'ada'), { idempotencyKey: 'key-1' });
     const [a, b, c] = await Promise.all(
-      [1, 2, 3].map(() => it.execute(RequestEmailVerification, { id: 'ada' }, origin)),
+      [1, 2, 3].map(() => it.execute(RequestEmailVerification, { id: 'ada' }, provenance)),
     );
     expect([b!.position, c!.position]).toEqual([a!.position, a!.position]);
     const ids = (await it.events('operator-ada')).map(({ id }) => id);

@@ -13,7 +13,7 @@ import {
 } from '../domain/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { mostNamed } from '../domain/reservation/tally.ts';
-import type { Metadata, Origin } from './metadata.ts';
+import type { Metadata, Provenance } from './metadata.ts';
 import {
   type Appended,
   type EventStore,
@@ -50,8 +50,8 @@ export function executor(
   const queues = new Map<string, Waiting[]>();
 
   /** With an idempotency key: the result of the first attempt, if it appended. */
-  async function before({ origin }: Asked, target: Ref, first: string): Promise<Done | undefined> {
-    if (!origin.idempotencyKey) return undefined;
+  async function before({ provenance }: Asked, target: Ref, first: string): Promise<Done | undefined> {
+    if (!provenance.idempotencyKey) return undefined;
     for await (const { id, revision, position } of store.readStream(streamOf(target)))
       if (id === first) return { id: target.id, revision, position, events: [] };
     return undefined;
@@ -87,7 +87,7 @@ export function executor(
         break;
       }
       try {
-        const first = idOf(asked.origin, `${streamOf(target)} 0`);
+        const first = idOf(asked.provenance, `${streamOf(target)} 0`);
         const done = await before(asked, target, first);
         if (done) {
           asked.resolve(done);
@@ -117,10 +117,10 @@ export function executor(
   }
 
   /** Frees the places of an aggregate that ended. If this fails, the reaction to the end does it later. */
-  async function giveBack(target: Ref, origin: Origin) {
-    await reserved.giveBack(target, metadataBy(origin)).catch(() => undefined);
+  async function giveBack(target: Ref, provenance: Provenance) {
+    await reserved.giveBack(target, metadataBy(provenance)).catch(() => undefined);
   }
-  const metadataBy = ({ actor, correlationId }: Origin): Metadata => ({
+  const metadataBy = ({ actor, correlationId }: Provenance): Metadata => ({
     version: 1,
     at: new Date(clock()).toISOString(),
     actor,
@@ -141,7 +141,7 @@ export function executor(
       if (appending.length) {
         const isOver = lives(known.state) && !lives(latest.state);
         states.remember(target, { ...latest, revision, position, ended: isOver ? position : latest.ended });
-        if (isOver) await giveBack(target, decided[0]!.asked.origin);
+        if (isOver) await giveBack(target, decided[0]!.asked.provenance);
       }
       for (const { asked, events } of decided) asked.resolve({ id: target.id, revision, position, events });
     } catch (error) {
@@ -169,7 +169,11 @@ export function executor(
   }
 
   /** Decides and appends. Throws a Refusal, a ZodError that names the field, or EventStoreUnavailableError. */
-  async function execute<C extends Command>(command: C, raw: InputOf<C>, origin: Origin): Promise<Done> {
+  async function execute<C extends Command>(
+    command: C,
+    raw: InputOf<C>,
+    provenance: Provenance,
+  ): Promise<Done> {
     const input = command.input.parse(raw) as { id: string };
     const target = ref(command.of, input.id);
     const stream = streamOf(target);
@@ -177,7 +181,7 @@ export function executor(
       stream,
       () =>
         new Promise<Done>((resolve, reject) => {
-          const asked = { command, input, origin, resolve, reject };
+          const asked = { command, input, provenance, resolve, reject };
           const queue = queues.get(stream);
           if (queue) return void queue.push(asked);
           queues.set(stream, [asked]);
@@ -190,10 +194,10 @@ export function executor(
     execute,
     reserved,
     /** Takes a unique value for an aggregate that is about to be created, before work on several streams begins. */
-    reserve: (claim: Claim, holder: Ref, origin: Origin) =>
-      reserved.take(claim, streamOf(holder), 1, metadataBy(origin)),
+    reserve: (claim: Claim, holder: Ref, provenance: Provenance) =>
+      reserved.take(claim, streamOf(holder), 1, metadataBy(provenance)),
     /** Gives back the places of an aggregate that ended, unless that was done already. */
-    giveBack: (target: Ref, origin: Origin) => reserved.giveBack(target, metadataBy(origin)),
+    giveBack: (target: Ref, provenance: Provenance) => reserved.giveBack(target, metadataBy(provenance)),
     grantedTo,
     /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`. */
     look: <R extends Ref>(target: R, { fresh = false } = {}) =>

@@ -29,8 +29,8 @@ export type Metadata = Ancestors & {
   claims?: string[];
   sealed?: Sealed[];
 };
-/** The source of a command. `ip` and `userAgent` are sealed; the other fields are stored in the clear. */
-export type Origin = {
+/** Who gave a command, by which call and from where. `ip` and `userAgent` are sealed; the rest is stored in the clear. */
+export type Provenance = {
   actor: Actor;
   correlationId: string;
   call?: string;

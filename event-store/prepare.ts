@@ -17,7 +17,7 @@ import { organisation } from '../domain/organisation/organisation.ts';
 import type { Feature } from '../domain/plan/features.ts';
 import { granted, type Plan, plan } from '../domain/plan/plan.ts';
 import { refuse } from '../domain/refusals.ts';
-import type { Ancestors, Metadata, Origin } from './metadata.ts';
+import type { Ancestors, Metadata, Provenance } from './metadata.ts';
 import { newId } from './newId.ts';
 import type { NewEvent } from './port.ts';
 import type { Reservations } from './reservations.ts';
@@ -25,14 +25,14 @@ import type { Known, States } from './states.ts';
 import { sealed } from './vault/seal.ts';
 import type { Vault } from './vault/vault.ts';
 
-export type Asked = { command: Command; input: { id: string }; origin: Origin };
+export type Asked = { command: Command; input: { id: string }; provenance: Provenance };
 type Read = (ref: Ref) => Promise<Known>;
 /** The parent of an aggregate that is to be created. */
 type Parent = Ref | null | undefined;
 export type Prepared = { events: Happened[]; appending: NewEvent[] };
 
 /** Derives an id from caller, call, idempotency key and name, so that a repeat gets it too. Without a key it is new. */
-export function idOf({ actor, call, idempotencyKey }: Origin, name: string): string {
+export function idOf({ actor, call, idempotencyKey }: Provenance, name: string): string {
   if (!idempotencyKey) return newId();
   const hash = createHash('sha256')
     .update(JSON.stringify([actor.id, call, idempotencyKey, name]))
@@ -62,7 +62,13 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
 
   /** Treats an aggregate of another tenant, or under something deleted, as absent. */
-  async function guard(ancestors: Ancestors, { actor }: Origin, { of, id }: Ref, parent: Parent, read: Read) {
+  async function guard(
+    ancestors: Ancestors,
+    { actor }: Provenance,
+    { of, id }: Ref,
+    parent: Parent,
+    read: Read,
+  ) {
     if (actor.organisationId && actor.organisationId !== ancestors.organisationId)
       refuse((parent?.of ?? of).unknown);
     if (actor.role === 'system') return;
@@ -73,7 +79,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
 
   async function contextOf(
-    { command, input, origin }: Asked,
+    { command, input, provenance }: Asked,
     { organisationId }: Ancestors,
     read: Read,
   ): Promise<Context> {
@@ -81,19 +87,19 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     for (const [name, one] of Object.entries(command.needs?.(input) ?? {}) as [string, Ref][])
       needs[name] = (await read(one)).state;
     let made = 0;
-    const newId = () => idOf(origin, `${command.of.name} ${made++}`);
+    const newId = () => idOf(provenance, `${command.of.name} ${made++}`);
     const terms = organisationId ? await planOf(organisationId, read) : plan.initial;
     return {
       now: new Date(clock()),
-      actor: origin.actor,
+      actor: provenance.actor,
       needs,
       newId,
       granted: (feature) => granted(terms, feature),
     };
   }
 
-  function metadataOf({ origin }: Asked, ancestors: Ancestors, now: Date): Metadata {
-    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...told } = origin;
+  function metadataOf({ provenance }: Asked, ancestors: Ancestors, now: Date): Metadata {
+    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...told } = provenance;
     const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
     return { version: 1, at: now.toISOString(), ...told, ...decidedIn, ...ancestors };
   }
@@ -114,11 +120,11 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
 
   /** Decides one command on known states; `fresh` reads all states that the rule needs again. Throws a Refusal. */
   async function prepare(asked: Asked, known: Known, target: Ref, fresh = false): Promise<Prepared> {
-    const { command, input, origin } = asked;
+    const { command, input, provenance } = asked;
     const read: Read = (ref) => states.read(ref, { fresh });
     const parent = settled(known) ? null : command.parent?.(input);
     const ancestors = await ancestorsOf(known, target, parent, read);
-    await guard(ancestors, origin, target, parent, read);
+    await guard(ancestors, provenance, target, parent, read);
     const context = await contextOf(asked, ancestors, read);
     const feature = typeof command.requires === 'function' ? command.requires(input) : command.requires;
     if (feature && !context.granted(feature)) refuse('plan.feature', `${feature} is disabled`);
@@ -130,7 +136,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
       const { version } = eventTypes.get(event.type)!;
       const own = { ...metadata, version, ...(i === 0 && claims.length ? { claims } : {}) };
       appending.push(
-        await sealed(vault, target, idOf(origin, `${streamOf(target)} ${i}`), event, own, origin),
+        await sealed(vault, target, idOf(provenance, `${streamOf(target)} ${i}`), event, own, provenance),
       );
     }
     return { events, appending };

@@ -8,7 +8,7 @@ import { RegisterOperator } from '../domain/operator/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
 import { executor } from './execute.ts';
-import type { Origin } from './metadata.ts';
+import type { Provenance } from './metadata.ts';
 import type { EventStore, RecordedEvent } from './port.ts';
 import { openLog } from './sqlite/log.ts';
 import { openSqliteEventStore } from './sqlite/sqlite.ts';
@@ -23,7 +23,7 @@ export const operatorOf = (organisationId: string, id = 'op'): Actor => ({
   id,
   organisationId,
 });
-export const by = (actor: Actor, more: Partial<Origin> = {}): Origin => ({
+export const by = (actor: Actor, more: Partial<Provenance> = {}): Provenance => ({
   actor,
   correlationId: randomUUID(),
   call: 'test',
@@ -81,10 +81,10 @@ export async function openSystem({ apps = 10, devices = 5 } = {}) {
       return all;
     },
     organisation: (id = 'acme') => it.execute(RegisterOrganisation, { id, ...company }, by(system)),
-    operator: (id: string, email: string, organisationId = 'acme', origin = by(system)) =>
-      it.execute(RegisterOperator, { id, organisationId, ...person(email) }, origin),
-    app: (id: string, organisationId = 'acme', origin = by(system)) =>
-      it.execute(CreateApplication, { id, organisationId, settings }, origin),
+    operator: (id: string, email: string, organisationId = 'acme', provenance = by(system)) =>
+      it.execute(RegisterOperator, { id, organisationId, ...person(email) }, provenance),
+    app: (id: string, organisationId = 'acme', provenance = by(system)) =>
+      it.execute(CreateApplication, { id, organisationId, settings }, provenance),
     stateOf: async (id: string) => (await it.look(ref(application, id))).state.status,
   };
 }

@@ -189,8 +189,8 @@ test('a credential that nobody has registered is told to be unknown, and writes 
 test('a suspended device is told so once its signature is verified, and not before [security.suspended-effect]', async () => {
   const user = await someUser();
   const device = await product.system.executor.reserved.holderOf('credential', user.key.id);
-  const origin = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
-  await product.system.executor.execute(SuspendDevice, { id: device!.id }, origin);
+  const provenance = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
+  await product.system.executor.execute(SuspendDevice, { id: device!.id }, provenance);
   const { options, transactionId } = await begin(user.guest);
   const before = await head();
   const forged = user.key.get(options, { signature: flipped });

@@ -8,8 +8,8 @@ import { Refusal, refuse } from '../domain/refusals.ts';
 import { CompleteRegistration, CompleteSignIn } from '../domain/transaction/commands.ts';
 import type { Method } from '../domain/transaction/methods.ts';
 import { EnrolUser } from '../domain/user/commands.ts';
-import type { Ancestors, Origin } from '../event-store/metadata.ts';
-import { as } from '../server-kit/http/origin.ts';
+import type { Ancestors, Provenance } from '../event-store/metadata.ts';
+import { actingAs } from '../server-kit/http/provenance.ts';
 import { browserOf, platformOf } from '../server-kit/http/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { verifyAssertion } from './assertion.ts';
@@ -51,7 +51,7 @@ export async function uniformly<T>(work: () => Promise<T>): Promise<T> {
 const proofOf = (
   deviceId: string,
   counter: number,
-  { userAgent }: Origin,
+  { userAgent }: Provenance,
   method: Method = 'this device',
 ) => ({
   deviceId,
@@ -65,21 +65,21 @@ const proofOf = (
  * Completes the owner's registration once a passkey exists: at its end, or at the passkey's first use when the end
  * never came. One request then appends to the owner twice, so the second append drops the idempotency key.
  */
-export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Origin) {
+export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, ...by }: Provenance) {
   const { state } = await executor.look(ownerRef(owner));
   if (!state.enrolling) return;
-  const origin = idempotencyKey ? { ...by, idempotencyKey: `${idempotencyKey} enrol` } : by;
-  await executor.execute(owner.kind === 'operator' ? EnrolOperator : EnrolUser, { id: owner.id }, origin);
+  const provenance = idempotencyKey ? { ...by, idempotencyKey: `${idempotencyKey} enrol` } : by;
+  await executor.execute(owner.kind === 'operator' ? EnrolOperator : EnrolUser, { id: owner.id }, provenance);
 }
 
 /**
  * Handles a registration that stalled while another one took the name: a device added after the owner's deletion is
  * removed as well.
  */
-async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Origin, error: unknown) {
+async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Provenance, error: unknown) {
   if (!(error instanceof Refusal) || error.code !== `${kind}.unknown`) throw error;
-  const { idempotencyKey: _, ...origin } = by;
-  const removing = { ...origin, actor: { role: 'system', id: 'registration' } } as const;
+  const { idempotencyKey: _, ...provenance } = by;
+  const removing = { ...provenance, actor: { role: 'system', id: 'registration' } } as const;
   await executor.execute(RemoveDevice, { id }, removing).catch((refused) => {
     // The cascade of a deletion may have removed it already.
     if (!(refused instanceof Refusal)) throw refused;
@@ -100,7 +100,7 @@ export async function addDevice(
   id: string,
   credential: Credential,
   owner: Owner,
-  by: Origin,
+  by: Provenance,
   recovered = false,
 ) {
   await kit.executor
@@ -119,13 +119,13 @@ export async function finishRegistration(
   begun: Begun & { deviceId: string; recovered?: boolean },
   response: RegistrationResponseJSON,
   owner: Owner,
-  origin: Origin,
-  register: (origin: Origin) => Promise<unknown>,
-  settle: (origin: Origin) => Promise<unknown> = async () => undefined,
+  provenance: Provenance,
+  register: (provenance: Provenance) => Promise<unknown>,
+  settle: (provenance: Provenance) => Promise<unknown> = async () => undefined,
 ) {
   const { executor } = kit;
-  const credential: Credential = await verifyAttestation(begun, response, origin.userAgent);
-  const by = as(origin, owner.kind, owner.id, owner.organisationId);
+  const credential: Credential = await verifyAttestation(begun, response, provenance.userAgent);
+  const by = actingAs(provenance, owner.kind, owner.id, owner.organisationId);
   return uniformly(async () => {
     const target = ref(device, begun.deviceId);
     await executor.reserve({ kind: 'credential', value: credential.credentialId }, target, by);
@@ -168,13 +168,13 @@ export async function finishSignIn(
   kit: Kit,
   begun: Begun,
   response: AuthenticationResponseJSON,
-  origin: Origin,
+  provenance: Provenance,
   fits: (owner: Owner, credential: Credential) => Promise<boolean>,
   method?: Method,
 ) {
   const { deviceId, credential, owner } = await presented(kit, response.id);
   const { counter, backedUp } = verifyAssertion(begun, response, { ownerId: owner.id, credential });
-  const by = as(origin, owner.kind, owner.id, owner.organisationId);
+  const by = actingAs(provenance, owner.kind, owner.id, owner.organisationId);
   await uniformly(() => enrol(kit, owner, by));
   must(await fits(owner, credential), 'owner belongs here');
   const { organisationId, applicationId } = owner;

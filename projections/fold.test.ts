@@ -107,7 +107,7 @@ describe('an erasure', () => {
       { id: 'p1', name: null, language: 'en' },
       { id: 'p2', name: 'Ada' },
     );
-    const from = { origin: { ip: '10.0.0.1' }, actor: { role: 'user', id: 'p1' } } as const;
+    const from = { source: { ip: '10.0.0.1' }, actor: { role: 'user', id: 'p1' } } as const;
     after(trail, ['p1', ada, from], ['e', SubjectErased({ subject: 'p1' })]).shows(
       { actor: 'p1', ip: null },
       { type: 'SubjectErased' },

@@ -21,7 +21,7 @@ export type Recorded<D = any> = Ancestors & {
   revision: number;
   actor: Actor;
   /** The source of the request; null once erased, absent when the model opens nothing. */
-  origin?: { ip?: string | null; userAgent?: string | null };
+  source?: { ip?: string | null; userAgent?: string | null };
   call?: string;
   method?: string;
   path?: string;

@@ -10,7 +10,7 @@ import { folds } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 
 export type Kind = Mark['kind'];
-type Opened = RecordedEvent & { origin?: Recorded['origin'] };
+type Opened = RecordedEvent & { source?: Recorded['source'] };
 /** The part of the vault that projections use: it restores marked values that this reader may see; erased ones are null. */
 export type Opener = {
   open(events: RecordedEvent[], kinds?: Kind[]): Promise<readonly Opened[]> | readonly Opened[];
@@ -34,17 +34,17 @@ export const kindsOf = (model: ReadModel): Kind[] => {
 export function recorded(event: Opened, registry: Source['registry']): Recorded {
   const { version, at, sealed: _sealed, claims: _claims, ...about } = event.metadata as Metadata;
   const dash = event.streamId.indexOf('-');
-  const { id: eventId, type, position, revision, origin } = event;
+  const { id: eventId, type, position, revision, source } = event;
   const kind = event.streamId.slice(0, dash);
   const made = { ...about, id: event.streamId.slice(dash + 1), kind, eventId, type, at, position, revision };
   const declared = registry.get(type);
-  const withOrigin = origin ? { ...made, origin } : made;
+  const withSource = source ? { ...made, source } : made;
   try {
     const { data } = event;
-    return { ...withOrigin, data: declared ? upcast(declared, data, version) : data };
+    return { ...withSource, data: declared ? upcast(declared, data, version) : data };
   } catch (error) {
     const damage = event.unreadable ?? (error instanceof NewerEventError ? error : undefined);
-    return withoutData(damage ? { ...withOrigin, damage } : withOrigin, error);
+    return withoutData(damage ? { ...withSource, damage } : withSource, error);
   }
 }
 

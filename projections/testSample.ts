@@ -112,8 +112,8 @@ export const trail = readModel(
   { sort: ['position'] },
 ).starts(
   anyEvent,
-  ({ eventId, type, actor, origin, request, position }) => ({
-    ...{ id: eventId, type, actor: actor.id, ip: origin?.ip ?? null, request: request ?? null, position },
+  ({ eventId, type, actor, source, request, position }) => ({
+    ...{ id: eventId, type, actor: actor.id, ip: source?.ip ?? null, request: request ?? null, position },
   }),
   ({ eventId }) => eventId,
 );

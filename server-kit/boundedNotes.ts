@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rate } from '../api/kit.ts';
 import type { Aggregate, Happened } from '../domain/kit.ts';
-import type { Metadata, Origin } from '../event-store/metadata.ts';
+import type { Metadata, Provenance } from '../event-store/metadata.ts';
 import { sealed } from '../event-store/vault/seal.ts';
 import type { Caller } from './http/caller.ts';
 import type { Kit } from './kit.ts';
@@ -52,7 +52,7 @@ export function boundedNotes(
       ...{ correlationId, request, decidedIn: Math.max(0, now - receivedAt) },
       ...(actor.organisationId && { organisationId: actor.organisationId }),
     };
-    const from: Origin = { actor, ip, userAgent, correlationId };
+    const from: Provenance = { actor, ip, userAgent, correlationId };
     try {
       const told = happened(leftOut.get(id) ?? 0);
       const event = await sealed(vault, { of: stream, id }, randomUUID(), told, metadata, from);

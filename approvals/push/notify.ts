@@ -5,7 +5,7 @@ import { spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standingRefusals } from '../../domain/standing.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalToken, lookAt, personalIn } from '../requests.ts';
 import type { Pusher } from './pusher.ts';
@@ -22,26 +22,26 @@ const unlessActive = (error: unknown) => {
  * Asks a person's installed apps to answer a request: once for each request, and at most three times in ten minutes.
  * Null for people who are suspended. `send` resolves to the number of apps that can receive it.
  */
-export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, origin: Origin) {
+export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provenance: Provenance) {
   const { owner, transactionId } = to;
   const asked = { ...spansOf(owner.id, kit.clock()), ...to };
-  const done = await kit.executor.execute(RequestPush, asked, origin).catch(unlessActive);
+  const done = await kit.executor.execute(RequestPush, asked, provenance).catch(unlessActive);
   if (!done) return null;
   const { position, events } = done;
   // It was sent before, which is enough.
   if (!events.length) return { position, send: async () => (await appsOf(owner.id)).length };
   const message = await messageFor(kit, transactionId);
-  return { position, send: () => push(owner.id, message, origin) };
+  return { position, send: () => push(owner.id, message, provenance) };
 }
 
 /** Does the same work for an unknown name, except that no message is sent. */
 export async function notifyNobody(
   kit: Kit,
   { ownerId, transactionId }: { ownerId: string; transactionId: string },
-  origin: Origin,
+  provenance: Provenance,
 ) {
   const asked = { ...spansOf(ownerId, kit.clock()), transactionId };
-  const { events } = await kit.executor.execute(RequestPushInVain, asked, origin);
+  const { events } = await kit.executor.execute(RequestPushInVain, asked, provenance);
   if (events.length) await messageFor(kit, transactionId);
 }
 

@@ -3,7 +3,7 @@ import { type Ref, ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { UnsubscribePush } from '../../domain/subscription/commands.ts';
 import { subscription } from '../../domain/subscription/subscription.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { encryptFor } from './encrypt.ts';
@@ -61,7 +61,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
   }
 
   /** Retries while there is time, in the background. */
-  async function insist(app: Ref, message: PushMessage, first: Attempt, by: Origin) {
+  async function insist(app: Ref, message: PushMessage, first: Attempt, by: Provenance) {
     let last = first;
     for (let n = 1; last.outcome === 'again' && n < tries; n++) {
       if (clock() + last.wait >= Date.parse(message.expiresAt)) return;
@@ -70,7 +70,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
     }
     if (last.outcome === 'gone') await forget(app, by);
   }
-  const forget = (app: Ref, by: Origin) =>
+  const forget = (app: Ref, by: Provenance) =>
     executor.execute(
       UnsubscribePush,
       { id: app.id, gone: true },
@@ -80,7 +80,7 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
   return {
     appsOf,
     /** Sends to all of a person's apps at once, and returns how many can receive it. Apps that are gone are removed. */
-    async push(ownerId: string, message: PushMessage, by: Origin): Promise<number> {
+    async push(ownerId: string, message: PushMessage, by: Provenance): Promise<number> {
       const apps = await appsOf(ownerId);
       const reached = await Promise.all(
         apps.map(async (app) => {

@@ -12,7 +12,7 @@ import { idOf } from '../../event-store/prepare.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
@@ -58,12 +58,12 @@ export function inviteHandlers(kit: Kit) {
     const organisationId = caller.actor.organisationId ?? refuse('session.none');
     await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
     await mailsFrom(kit, organisationId, email);
-    const origin = originOf(calls.send, { type, appId }, caller);
-    const id = idOf(origin, 'invite');
+    const provenance = provenanceOf(calls.send, { type, appId }, caller);
+    const id = idOf(provenance, 'invite');
     const { position } = await executor.execute(
       SendInvite,
       { id, organisationId, applicationId: appId ?? null, type, email, name },
-      origin,
+      provenance,
     );
     return { errorCode: 0, id, inviteId: id, accessToken: id, position: answer.position(position) };
   }
@@ -126,7 +126,7 @@ export function inviteHandlers(kit: Kit) {
         { ...begun, deviceId: joining(inviteId, 'device') },
         credential as never,
         { kind: 'operator', id, organisationId, applicationId: null },
-        originOf(calls.join, {}, caller),
+        provenanceOf(calls.join, {}, caller),
         async (by) => state.used || executor.execute(JoinTeam, person, by),
         (by) => useUp(kit, inviteId, by),
       ),

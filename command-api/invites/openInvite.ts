@@ -2,7 +2,7 @@ import { ConsumeInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -32,7 +32,7 @@ export async function openInvite(kit: Kit, accessToken: string) {
 }
 
 /** Ends an invitation once the person has joined. */
-export async function useUp({ executor }: Kit, inviteId: string, origin: Origin) {
+export async function useUp({ executor }: Kit, inviteId: string, provenance: Provenance) {
   const { state } = await executor.look(ref(invite, inviteId));
-  if (lives(state)) await executor.execute(ConsumeInvite, { id: inviteId }, origin);
+  if (lives(state)) await executor.execute(ConsumeInvite, { id: inviteId }, provenance);
 }

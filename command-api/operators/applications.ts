@@ -9,7 +9,7 @@ import {
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { notOurs, ownOriginOf } from '../notOurs.ts';
 
@@ -54,11 +54,11 @@ export function applicationHandlers(kit: Kit) {
     const { state, ancestors } = await executor.look(target);
     if (ancestors.organisationId !== caller.actor.organisationId) refuse('application.unknown');
     const changes = await changesIn(asked, state as Application, caller);
-    const origin = originOf(call, asked, caller);
-    let { position } = await executor.execute(ChangeApplication, { id, changes }, origin);
+    const provenance = provenanceOf(call, asked, caller);
+    let { position } = await executor.execute(ChangeApplication, { id, changes }, provenance);
     if (suspended !== undefined) {
       // One request appends twice to the application, and the idempotency key would make the second a repeat.
-      const { idempotencyKey: _, ...again } = origin;
+      const { idempotencyKey: _, ...again } = provenance;
       const command = suspended ? SuspendApplication : ActivateApplication;
       position = (await executor.execute(command, { id }, again)).position;
     }

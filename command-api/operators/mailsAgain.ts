@@ -5,9 +5,9 @@ import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
@@ -31,28 +31,28 @@ export function mailAgainHandlers(kit: Kit) {
       refuse('request.invalid', 'sendTo: is not the address of this invitation');
     return { id, email, applicationId: state.applicationId };
   }
-  async function invitation(asked: Asked, organisationId: string, origin: Origin) {
+  async function invitation(asked: Asked, organisationId: string, provenance: Provenance) {
     const { id, email, applicationId } = await named(asked, organisationId);
     await mailsFrom(kit, organisationId, email);
     const reserves = applicationId ? { reserves: { applicationId, email } } : {};
-    return executor.execute(ResendInvite, { id, ...reserves }, origin);
+    return executor.execute(ResendInvite, { id, ...reserves }, provenance);
   }
   /** Requests another activation mail; for a verified address the command does nothing. */
-  async function activation({ sendTo = '' }: Asked, organisationId: string, origin: Origin) {
+  async function activation({ sendTo = '' }: Asked, organisationId: string, provenance: Provenance) {
     const found = await executor.reserved.holderOf('email', sameEmail(sendTo));
     if (!found) refuse('operator.unknown');
     const { ancestors } = await executor.look(found);
     if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
     await mailsFrom(kit, organisationId, sendTo);
-    return executor.execute(RequestEmailVerification, { id: found.id }, origin);
+    return executor.execute(RequestEmailVerification, { id: found.id }, provenance);
   }
 
   async function sendMail(asked: Asked, caller: Caller, answer: Answer) {
     const organisationId = caller.actor.organisationId ?? refuse('session.none');
     const { inviteId, type } = asked;
-    const origin = originOf(call, { inviteId, type }, caller);
+    const provenance = provenanceOf(call, { inviteId, type }, caller);
     const send = type === 'activation' ? activation : invitation;
-    const { id, position } = await send(asked, organisationId, origin);
+    const { id, position } = await send(asked, organisationId, provenance);
     return { errorCode: 0, message: 'Email sent SuccessFully', id, position: answer.position(position) };
   }
   return { sendMail };

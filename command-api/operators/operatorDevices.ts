@@ -12,7 +12,7 @@ import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
@@ -61,11 +61,11 @@ export function operatorDeviceHandlers(kit: Kit) {
 
   async function suspendOperatorDevice(body: In<'suspendOperatorDevice'>, caller: Caller, answer: Answer) {
     const { userId, suspend } = body;
-    const origin = originOf(calls.suspend, { userId, suspend }, caller);
-    return devices.suspend(body, suspend, caller, origin, answer);
+    const provenance = provenanceOf(calls.suspend, { userId, suspend }, caller);
+    return devices.suspend(body, suspend, caller, provenance, answer);
   }
   async function removeOperatorDevice(body: In<'removeOperatorDevice'>, caller: Caller, answer: Answer) {
-    return devices.remove(body, caller, originOf(calls.remove, { userId: body.userId }, caller), answer);
+    return devices.remove(body, caller, provenanceOf(calls.remove, { userId: body.userId }, caller), answer);
   }
 
   async function generateEmailToken({ userId }: In<'generateEmailToken'>, caller: Caller, answer: Answer) {
@@ -77,8 +77,8 @@ export function operatorDeviceHandlers(kit: Kit) {
       return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
     const { email } = await personalOf(kit, ref(operator, operatorId));
     if (email) mailsTo(kit, email);
-    const origin = originOf(calls.invite, { userId }, caller);
-    const { position } = await executor.execute(RequestDeviceInvitation, { id: operatorId }, origin);
+    const provenance = provenanceOf(calls.invite, { userId }, caller);
+    const { position } = await executor.execute(RequestDeviceInvitation, { id: operatorId }, provenance);
     answer.position(position);
     return { errorCode: 0, accessToken: null };
   }
@@ -119,7 +119,7 @@ export function operatorDeviceHandlers(kit: Kit) {
       kit,
       begun,
       credential as never,
-      originOf(calls.confirm, {}, caller),
+      provenanceOf(calls.confirm, {}, caller),
       async ({ kind, id }) => kind === 'operator' && id === begun.ownerId,
     );
     answer.position(position);
@@ -158,7 +158,7 @@ export function operatorDeviceHandlers(kit: Kit) {
       { ...begun, deviceId: deviceOf(begun.granted) },
       credential as never,
       { kind: 'operator', id: operatorId, organisationId, applicationId: null },
-      originOf(calls.add, {}, caller),
+      provenanceOf(calls.add, {}, caller),
       async () => undefined,
     );
     answer.position(position);

@@ -13,7 +13,7 @@ import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
@@ -83,9 +83,9 @@ export function operatorHandlers(kit: Kit) {
     const begun = begunBy<Registering>(kit, 'register operator', transactionId);
     const { operatorId, organisationId, person } = begun;
     const owner = { kind: 'operator', id: operatorId, organisationId, applicationId: null } as const;
-    const origin = originOf(calls.register, {}, caller);
+    const provenance = provenanceOf(calls.register, {}, caller);
     const { position } = await executor.reserved.during(`operator-${operatorId}`, () =>
-      finishRegistration(kit, begun, credential as never, owner, origin, (by) =>
+      finishRegistration(kit, begun, credential as never, owner, provenance, (by) =>
         registerCompany(kit, begun, begun, by),
       ),
     );
@@ -113,12 +113,12 @@ export function operatorHandlers(kit: Kit) {
   ) {
     type Started = Begun & { username: string | null; app: boolean };
     const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
-    const origin = originOf(calls.signIn, {}, caller);
+    const provenance = provenanceOf(calls.signIn, {}, caller);
     const { owner, deviceId, position } = await finishSignIn(
       kit,
       begun,
       credential as never,
-      origin,
+      provenance,
       async ({ kind, id, organisationId }, { transports }) => {
         if (kind === 'operator' && isDistantPhone(credential, transports))
           await phonesAllowed(organisationId);
@@ -154,7 +154,7 @@ export function operatorHandlers(kit: Kit) {
     const { position } = await executor.execute(
       RequestEmailVerification,
       { id: operatorId },
-      originOf(calls.resend, {}, caller),
+      provenanceOf(calls.resend, {}, caller),
     );
     answer.position(position);
     return { errorCode: 0 };

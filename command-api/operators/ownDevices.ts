@@ -3,7 +3,7 @@ import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 const rename = { path: 'PUT /ownDevices/:deviceId' } as const;
@@ -15,8 +15,8 @@ export function ownDeviceHandlers({ executor }: Kit) {
     const { role, id: ownerId } = caller.actor;
     const { operatorId, userId } = (await executor.look(ref(device, id))).ancestors;
     if ((role === 'user' ? userId : operatorId) !== ownerId) refuse('device.unknown');
-    const origin = originOf(rename, { deviceId: id }, caller);
-    const { position } = await executor.execute(RenameDevice, { id, ownerId, name }, origin);
+    const provenance = provenanceOf(rename, { deviceId: id }, caller);
+    const { position } = await executor.execute(RenameDevice, { id, ownerId, name }, provenance);
     answer.position(position);
     return { errorCode: 0, id, position: String(position) };
   }

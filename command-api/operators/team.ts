@@ -13,9 +13,9 @@ import {
 } from '../../domain/organisation/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { behindTheScenes, leave } from '../lastOne.ts';
 
@@ -37,7 +37,7 @@ export function teamHandlers(kit: Kit) {
     if (!lives(state) || !organisationId || foreign) refuse('operator.unknown');
     return { ...state, member: { id: userId }, organisationId };
   }
-  const leaves = (command: Command, organisationId: string, operatorId: string, origin: Origin) =>
+  const leaves = (command: Command, organisationId: string, operatorId: string, provenance: Provenance) =>
     leave(
       kit,
       {
@@ -47,54 +47,59 @@ export function teamHandlers(kit: Kit) {
         command,
         inputWith: (other) => ({ id: organisationId, operatorId, other }),
       },
-      origin,
+      provenance,
     );
-  async function done(command: Command, target: Pick<Ref, 'id'>, origin: Origin, answer: Answer) {
-    const { id, position } = await executor.execute(command, { id: target.id } as never, origin);
+  async function done(command: Command, target: Pick<Ref, 'id'>, provenance: Provenance, answer: Answer) {
+    const { id, position } = await executor.execute(command, { id: target.id } as never, provenance);
     return { errorCode: 0, id, position: answer.position(position) };
   }
 
-  async function activate(organisationId: string, member: { id: string }, origin: Origin, answer: Answer) {
+  async function activate(
+    organisationId: string,
+    member: { id: string },
+    provenance: Provenance,
+    answer: Answer,
+  ) {
     const counted = { id: organisationId, operatorId: member.id };
-    await executor.execute(ReinstateMember, counted, behindTheScenes(origin));
-    return done(ActivateOperator, member, origin, answer);
+    await executor.execute(ReinstateMember, counted, behindTheScenes(provenance));
+    return done(ActivateOperator, member, provenance, answer);
   }
 
   async function suspendOperator(asked: Suspending, caller: Caller, answer: Answer) {
     const { userId, ...body } = asked;
     const off = body.suspended ?? body.suspend;
     const { member, organisationId } = await memberOf(caller, userId);
-    const origin = originOf(calls.suspend, asked, caller);
+    const provenance = provenanceOf(calls.suspend, asked, caller);
     if (caller.actor.role === 'admin') {
       const all = ref(organisation, organisationId);
-      if (off) return done(SuspendOrganisation, all, origin, answer);
+      if (off) return done(SuspendOrganisation, all, provenance, answer);
       const suspendedAlone = (await executor.look(all)).state.status === 'active';
       return suspendedAlone
-        ? activate(organisationId, member, origin, answer)
-        : done(ActivateOrganisation, all, origin, answer);
+        ? activate(organisationId, member, provenance, answer)
+        : done(ActivateOrganisation, all, provenance, answer);
     }
-    if (!off) return activate(organisationId, member, origin, answer);
+    if (!off) return activate(organisationId, member, provenance, answer);
     if (caller.actor.id === userId) refuse('operator.self');
-    await leaves(WithdrawMember, organisationId, userId, origin);
-    return done(SuspendOperator, member, origin, answer);
+    await leaves(WithdrawMember, organisationId, userId, provenance);
+    return done(SuspendOperator, member, provenance, answer);
   }
 
   async function deleteOperator(asked: { userId: string }, caller: Caller, answer: Answer) {
     const { userId } = asked;
     const { member, organisationId } = await memberOf(caller, userId);
-    const origin = originOf(calls.delete, asked, caller);
+    const provenance = provenanceOf(calls.delete, asked, caller);
     if (caller.actor.id === userId) refuse('operator.self');
-    await leaves(ReleaseMember, organisationId, userId, origin);
-    return done(DeleteOperator, member, origin, answer);
+    await leaves(ReleaseMember, organisationId, userId, provenance);
+    return done(DeleteOperator, member, provenance, answer);
   }
 
   async function adminDeleteOperator(asked: { userId: string }, caller: Caller, answer: Answer) {
     const { userId } = asked;
     const { member, organisationId, owner } = await memberOf(caller, userId);
-    const origin = originOf(calls.adminDelete, asked, caller);
-    if (owner) return done(DeleteOrganisation, { id: organisationId }, origin, answer);
-    await leaves(ReleaseMember, organisationId, userId, origin);
-    return done(DeleteOperator, member, origin, answer);
+    const provenance = provenanceOf(calls.adminDelete, asked, caller);
+    if (owner) return done(DeleteOrganisation, { id: organisationId }, provenance, answer);
+    await leaves(ReleaseMember, organisationId, userId, provenance);
+    return done(DeleteOperator, member, provenance, answer);
   }
 
   return { suspendOperator, deleteOperator, adminDeleteOperator };

@@ -8,7 +8,7 @@ import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
@@ -56,12 +56,12 @@ export function appHandlers(kit: Kit) {
     const { organisationId } = begun;
     // A sign-in must finish on the host where it began.
     if ((await organisationAt(caller))?.id !== organisationId) refuse('session.forbidden');
-    const origin = originOf(finish, {}, caller);
+    const provenance = provenanceOf(finish, {}, caller);
     const { owner, deviceId, position } = await finishSignIn(
       kit,
       begun,
       credential as never,
-      origin,
+      provenance,
       async (whose) => whose.kind === 'user' && whose.organisationId === organisationId,
       'phone',
     );

@@ -8,7 +8,7 @@ import { refuse } from '../../domain/refusals.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { addressKey } from '../../server-kit/rates.ts';
 
@@ -72,15 +72,15 @@ const networkOf = (address: string, own: string) => ({
 export function approvalHandlers(kit: Kit) {
   async function approveTransaction({ accessToken, number }: In<'approveTransaction'>, caller: Caller) {
     const { id } = kit.tokens.open<{ id: string }>('approval', accessToken);
-    return beginApproval(kit, id, number, originOf(calls.begin, {}, caller));
+    return beginApproval(kit, id, number, provenanceOf(calls.begin, {}, caller));
   }
   async function verifyApproveTransaction(
     { credential, transactionId }: In<'verifyApproveTransaction'>,
     caller: Caller,
     answer: Answer,
   ) {
-    const origin = originOf(calls.finish, {}, caller);
-    const { kind, position } = await finishApproval(kit, transactionId, credential as never, origin);
+    const provenance = provenanceOf(calls.finish, {}, caller);
+    const { kind, position } = await finishApproval(kit, transactionId, credential as never, provenance);
     answer.position(position);
     return { errorCode: 0, kind };
   }

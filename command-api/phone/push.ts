@@ -17,7 +17,7 @@ import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalOf } from './approvals.ts';
 
@@ -54,15 +54,15 @@ export function pushHandlers(kit: Kit) {
     if (serverKey !== vapid.key) refuse('push.service');
     usable(body);
     const subscribed = { id: idOf(ownerId, endpoint), owner, endpoint, ...keys, serverKey };
-    const origin = originOf(calls.subscribe, {}, caller);
-    const { id, position } = await executor.execute(SubscribePush, subscribed, origin);
+    const provenance = provenanceOf(calls.subscribe, {}, caller);
+    const { id, position } = await executor.execute(SubscribePush, subscribed, provenance);
     return { errorCode: 0, id, position: answer.position(position) };
   }
 
   async function unsubscribePush({ endpoint }: In<'unsubscribePush'>, caller: Caller, answer: Answer) {
     const id = idOf(caller.actor.id, endpoint);
-    const origin = originOf(calls.unsubscribe, {}, caller);
-    const { position } = await executor.execute(UnsubscribePush, { id }, origin);
+    const provenance = provenanceOf(calls.unsubscribe, {}, caller);
+    const { position } = await executor.execute(UnsubscribePush, { id }, provenance);
     return { errorCode: 0, id, position: answer.position(position) };
   }
 
@@ -91,9 +91,9 @@ export function pushHandlers(kit: Kit) {
     const { transactionId } = body.data;
     const { organisationId } = (await executor.look(ref(operator, operatorId))).ancestors;
     const owner = { kind: 'operator', id: operatorId } as const;
-    const origin = originOf(calls.send, { transactionId }, caller);
+    const provenance = provenanceOf(calls.send, { transactionId }, caller);
     const to = { owner, organisationId: organisationId!, transactionId };
-    const asked = await notify(kit, pusher, to, origin);
+    const asked = await notify(kit, pusher, to, provenance);
     if (!asked) return nobody;
     answer.position(asked.position);
     return { errorCode: 0, devices: await asked.send() };

@@ -30,7 +30,7 @@ import { newId } from '../../event-store/newId.ts';
 import { countsOf } from '../../server-kit/counts.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import { asVisitor } from '../../server-kit/http/callerOf.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -100,8 +100,8 @@ export function transactionHandlers(kit: Kit) {
     const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
     const from = { device: deviceIn(caller), ip: caller.ip, place };
     const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
-    const origin = originOf(calls.create, {}, asVisitor(caller));
-    const { id, position: _, ...opened } = await openRequest(kit, asking, origin);
+    const provenance = provenanceOf(calls.create, {}, asVisitor(caller));
+    const { id, position: _, ...opened } = await openRequest(kit, asking, provenance);
     return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
   }
 
@@ -138,15 +138,15 @@ export function transactionHandlers(kit: Kit) {
     answer: Answer,
   ) {
     const who = await mine(id, caller);
-    const origin = originOf(calls.update, {}, caller);
+    const provenance = provenanceOf(calls.update, {}, caller);
     const as = who === 'approver' && message === outcomes.declined ? 'declined' : 'failed';
     const known = deviceMessages.find((each) => each === message);
     const whose = await whoseIs(kit, await look(id));
     const closing = { id, as, whose, ...(known && { message: known }) } as const;
     const { position } =
       reported && who === 'approver'
-        ? await executor.execute(ReportTransaction, { id, whose }, origin)
-        : await executor.execute(CloseTransaction, closing, origin);
+        ? await executor.execute(ReportTransaction, { id, whose }, provenance)
+        : await executor.execute(CloseTransaction, closing, provenance);
     answer.position(position);
     return told(kit, id);
   }
@@ -172,12 +172,12 @@ export function transactionHandlers(kit: Kit) {
     if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
     // Users' results are collected by the customer's page or a gateway.
     if (aboutKind((await look(id)).opened!.kind).owner !== 'operator') refuse('transaction.unknown');
-    const origin = originOf(calls.collect, {}, caller);
+    const provenance = provenanceOf(calls.collect, {}, caller);
     const { kind, ownerId, organisationId, deviceId, position } = await collect(
       kit,
       id,
       caller.bearer!,
-      origin,
+      provenance,
     );
     answer.position(position);
     if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId, deviceId, transactionId: id });

@@ -26,12 +26,12 @@ import type { Cause } from './cause.ts';
 import { on } from './kit.ts';
 
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
-const giveBack = ({ target, origin }: Cause, { executor }: Kit) => executor.giveBack(target, origin);
+const giveBack = ({ target, provenance }: Cause, { executor }: Kit) => executor.giveBack(target, provenance);
 
 /** Runs a command on each child, that is, each holder of the parent's claim. A repeat finds only the remaining ones. */
-async function each({ executor }: Kit, claim: Claim, command: Command, { origin }: Cause) {
+async function each({ executor }: Kit, claim: Claim, command: Command, { provenance }: Cause) {
   for await (const { id } of executor.reserved.eachHolder(claim))
-    await executor.execute(command, { id } as never, origin);
+    await executor.execute(command, { id } as never, provenance);
 }
 
 /** The limits that an organisation's applications of all families count under. */
@@ -53,14 +53,14 @@ export const cascades = [
     await giveBack(cause, kit);
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
     await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
-    await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.origin);
+    await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.provenance);
   }),
-  on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, origin }, { executor }) => {
+  on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;
     const id = metadata.organisationId!;
     const there = lives((await executor.look(ref(organisation, id), { fresh: true })).state);
-    if (owner && enrolling && there) await executor.execute(DeleteOrganisation, { id }, origin);
+    if (owner && enrolling && there) await executor.execute(DeleteOrganisation, { id }, provenance);
   }),
   on(SubjectErased, 'destroy-key', async ({ data }, { vault, config }) => {
     await vault.erase(data.subject);
@@ -82,8 +82,8 @@ export const cascades = [
   on(AdminPasskeyRemoved, 'end-passkey-sessions', ({ data }, { sessions }) =>
     sessions.endAllOfDevice(data.passkeyId),
   ),
-  on(AdminRemoved, 'forget-staff-member', ({ target, origin }, { executor }) =>
-    executor.execute(EraseSubject, { id: target.id }, origin),
+  on(AdminRemoved, 'forget-staff-member', ({ target, provenance }, { executor }) =>
+    executor.execute(EraseSubject, { id: target.id }, provenance),
   ),
   on(TransactionReported, 'end-reported-sign-in', async ({ target }, { sessions, records }) => {
     await records.drop('landing', target.id);

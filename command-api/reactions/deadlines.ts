@@ -24,13 +24,13 @@ export const deadlines = [
   on(
     TransactionOpened,
     'expire-requests',
-    async ({ target: { id }, data, origin }, kit) => {
+    async ({ target: { id }, data, provenance }, kit) => {
       const { state } = await lookAt(kit, id, true);
       const whose = await whoseIs(kit, state);
-      await kit.executor.execute(ExpireTransaction, { id, whose }, origin);
-      await resumed(carryOut(kit, id, origin));
+      await kit.executor.execute(ExpireTransaction, { id, whose }, provenance);
+      await resumed(carryOut(kit, id, provenance));
       if (!(await isPerson(kit, data.subjectId)))
-        await kit.executor.execute(EraseSubject, { id: data.subjectId }, origin);
+        await kit.executor.execute(EraseSubject, { id: data.subjectId }, provenance);
     },
     ({ expiresAt }) => Date.parse(expiresAt),
   ),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { refOf } from '../../domain/aggregates.ts';
 import type { EventType } from '../../domain/kit.ts';
 import { LetterResent } from '../../domain/letter/events.ts';
-import type { Metadata, Origin } from '../../event-store/metadata.ts';
+import type { Metadata, Provenance } from '../../event-store/metadata.ts';
 import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
 import { currentData } from '../../event-store/vault/unreadable.ts';
 import { isUnavailable } from '../../server-kit/http/errors.ts';
@@ -251,12 +251,12 @@ function causeOf(event: RecordedEvent, name: string): Cause {
   const metadata = event.metadata as Metadata;
   const target = refOf(event.streamId)!;
   const data = currentData(event);
-  const origin: Origin = {
+  const provenance: Provenance = {
     actor: { role: 'system', id: name },
     correlationId: metadata.correlationId,
     causationId: event.id,
     call: `reaction ${name}`,
     idempotencyKey: event.id,
   };
-  return { target, data, event, metadata, origin };
+  return { target, data, event, metadata, provenance };
 }

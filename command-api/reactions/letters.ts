@@ -10,7 +10,7 @@ import type { Cause } from './cause.ts';
 const letterOf = (reaction: string, { event }: Cause) =>
   idOf({ actor: { role: 'system', id: reaction }, correlationId: '', idempotencyKey: event.id }, 'letter');
 /** Without the idempotency key, an event can become a dead letter again; the reaction's own note prevents repeats. */
-const origin = ({ origin }: Cause) => ({ ...origin, idempotencyKey: undefined });
+const provenanceOf = ({ provenance }: Cause) => ({ ...provenance, idempotencyKey: undefined });
 
 /** Records a dead letter for an event that a reaction gave up, with the address of the mail. */
 export async function giveUp(
@@ -35,7 +35,7 @@ export async function giveUp(
       error,
       attempts,
     },
-    origin(cause),
+    provenanceOf(cause),
   );
 }
 
@@ -43,5 +43,5 @@ export async function giveUp(
 export async function delivered({ executor }: Kit, reaction: string, cause: Cause) {
   const id = letterOf(reaction, cause);
   const { state } = await executor.look(ref(letter, id), { fresh: true });
-  if (lives(state)) await executor.execute(DeliverLetter, { id }, origin(cause));
+  if (lives(state)) await executor.execute(DeliverLetter, { id }, provenanceOf(cause));
 }

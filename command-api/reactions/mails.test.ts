@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ResendLetter } from '../../domain/letter/commands.ts';
 import { LetterGivenUp, LetterResent } from '../../domain/letter/events.ts';
 import { WriteCustomMail } from '../../domain/mail/commands.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
@@ -20,7 +20,7 @@ let smtp: SmtpDouble;
 let now: number;
 let kit: Awaited<ReturnType<typeof openKit>>;
 let stop: () => Promise<void>;
-const root: Origin = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' };
+const root: Provenance = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' };
 
 /** A system whose mails go to a double and whose clock the test sets. */
 async function run() {

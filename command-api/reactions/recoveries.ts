@@ -77,7 +77,7 @@ async function tellAll(
 ) {
   const found = await operatorOf(kit, cause);
   if (!found) return;
-  const { event, metadata, data, origin } = cause;
+  const { event, metadata, data, provenance } = cause;
   const { push } = pusherOf(kit, vapidOf(kit));
   for await (const member of concerned(kit, metadata.organisationId!)) {
     const { email, name } = await personalOf(kit, member);
@@ -93,7 +93,7 @@ async function tellAll(
       await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
     const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
     const tag = data.round.replaceAll('-', '');
-    await push(member.id, { title, body, url: path, tag, expiresAt }, origin);
+    await push(member.id, { title, body, url: path, tag, expiresAt }, provenance);
   }
 }
 
@@ -122,8 +122,8 @@ export const recoveries = (send: SendMail) => [
   on(
     RecoveryOpened,
     'recovery-waited',
-    ({ target: { id }, data: { round }, origin }, { executor }) =>
-      executor.execute(SendRecovery, { id, round }, origin),
+    ({ target: { id }, data: { round }, provenance }, { executor }) =>
+      executor.execute(SendRecovery, { id, round }, provenance),
     ({ readyAt }) => Date.parse(readyAt),
     { anyOrder: true },
   ),

@@ -9,10 +9,10 @@ import { on, type Reaction } from './kit.ts';
  * not say so themselves; their users are found in the log.
  */
 export const verifiedUsernames: Reaction = {
-  ...on(InviteConsumed, 'verify-usernames', async ({ metadata, origin }, { executor }) => {
+  ...on(InviteConsumed, 'verify-usernames', async ({ metadata, provenance }, { executor }) => {
     const { role, id } = metadata.actor;
     if (role !== 'user' || !lives((await executor.look(ref(user, id), { fresh: true })).state)) return;
-    await executor.execute(VerifyUsername, { id }, origin);
+    await executor.execute(VerifyUsername, { id }, provenance);
   }),
   fromStart: true,
 };

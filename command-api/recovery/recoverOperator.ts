@@ -16,7 +16,7 @@ import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
@@ -60,8 +60,8 @@ export function recoveryHandlers(kit: Kit) {
     if (!found) return;
     await recoverable(kit, found.id);
     const owner = { kind: 'operator', id: found.id } as const;
-    const origin = originOf(calls.request, {}, caller);
-    await executor.execute(RequestRecovery, { id: found.id, owner, by: 'self' }, origin);
+    const provenance = provenanceOf(calls.request, {}, caller);
+    await executor.execute(RequestRecovery, { id: found.id, owner, by: 'self' }, provenance);
   }
 
   async function told(link: Link, state: Recovery, organisationId: string, waitHours: number) {
@@ -92,7 +92,7 @@ export function recoveryHandlers(kit: Kit) {
     const { position } = await executor.execute(
       OpenRecovery,
       { id: link.personId, round: link.round, waitHours },
-      originOf(calls.open, {}, caller),
+      provenanceOf(calls.open, {}, caller),
     );
     answer.position(position);
     return told(link, await recoveryOf(kit, link.personId), organisationId, waitHours);
@@ -128,7 +128,7 @@ export function recoveryHandlers(kit: Kit) {
       { ...begun, recovered: true },
       credential as never,
       { kind: 'operator', id: personId, organisationId, applicationId: null },
-      originOf(calls.enrol, {}, caller),
+      provenanceOf(calls.enrol, {}, caller),
       (by) => executor.execute(CompleteRecovery, { id: personId, round, deviceId }, by),
       () => kit.sessions.endAllOf(personId),
     );
@@ -138,14 +138,14 @@ export function recoveryHandlers(kit: Kit) {
 
   async function stopRecovery({ accessToken }: In<'stopRecovery'>, caller: Caller, answer: Answer) {
     const { personId, round } = tokens.open<Link>('stop recovery', accessToken);
-    const origin = originOf(calls.stop, {}, caller);
-    const { position } = await executor.execute(StopRecovery, { id: personId, round }, origin);
+    const provenance = provenanceOf(calls.stop, {}, caller);
+    const { position } = await executor.execute(StopRecovery, { id: personId, round }, provenance);
     answer.position(position);
     return { errorCode: 0 };
   }
   async function stopRecoveryOf({ userId }: { userId: string }, caller: Caller, answer: Answer) {
-    const origin = originOf(calls.stopOf, { userId }, caller);
-    const { id, position } = await executor.execute(StopRecovery, { id: userId }, origin);
+    const provenance = provenanceOf(calls.stopOf, { userId }, caller);
+    const { id, position } = await executor.execute(StopRecovery, { id: userId }, provenance);
     return { errorCode: 0, id, position: answer.position(position) };
   }
 
@@ -173,13 +173,13 @@ export function recoveryHandlers(kit: Kit) {
   ) {
     const begun = begunBy<Begun & { ownerId: string; personId: string }>(kit, 'send recovery', transactionId);
     const { personId: id, ownerId } = begun;
-    const origin = originOf(calls.send, { userId: id }, caller);
+    const provenance = provenanceOf(calls.send, { userId: id }, caller);
     const { organisationId: theirs } = await recoverable(kit, id);
     const { owner } = await finishSignIn(
       kit,
       begun,
       credential as never,
-      origin,
+      provenance,
       async ({ kind, id, organisationId }) =>
         kind === 'operator' && id === ownerId && organisationId === theirs,
     );
@@ -187,7 +187,7 @@ export function recoveryHandlers(kit: Kit) {
     const { position } = await executor.execute(
       RequestRecovery,
       { id, owner: { kind: 'operator', id }, by: 'colleague' },
-      { ...origin, actor },
+      { ...provenance, actor },
     );
     answer.position(position);
     return { errorCode: 0 };

@@ -3,7 +3,7 @@ import { ref } from '../../domain/kit.ts';
 import { CompleteRecovery, OpenRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { finishRegistration } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
@@ -42,7 +42,7 @@ export async function finishUserRecovery(
   kit: Kit,
   begun: Recovering & { appId: string },
   credential: RegistrationResponseJSON,
-  origin: Origin,
+  provenance: Provenance,
 ) {
   const { userId: id, deviceId, appId, link } = begun;
   const { organisationId } = await recoverableUser(kit, id);
@@ -52,18 +52,18 @@ export async function finishUserRecovery(
     { ...begun, recovered: true },
     credential,
     { kind: 'user', id, organisationId, applicationId: appId },
-    origin,
+    provenance,
     (by) => completes(kit, { id, round, deviceId }, by),
     () => kit.sessions.endAllOf(id),
   );
 }
 /** Opens and completes the recovery in one step, because users have no waiting time. A repeat resumes. */
-async function completes(kit: Kit, about: { id: string; round: string; deviceId: string }, by: Origin) {
+async function completes(kit: Kit, about: { id: string; round: string; deviceId: string }, by: Provenance) {
   const { id, round, deviceId } = about;
   const state = await recoveryOf(kit, id);
   // One request appends twice to the recovery, and the idempotency key would make the second a repeat.
-  const { idempotencyKey: _, ...origin } = by;
+  const { idempotencyKey: _, ...provenance } = by;
   if (state.deviceId !== deviceId)
-    await kit.executor.execute(OpenRecovery, { id, round, waitHours: 0 }, origin);
-  return kit.executor.execute(CompleteRecovery, about, origin);
+    await kit.executor.execute(OpenRecovery, { id, round, waitHours: 0 }, provenance);
+  return kit.executor.execute(CompleteRecovery, about, provenance);
 }

@@ -8,7 +8,7 @@ import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, uniformly } from '../../passkeys/finish.ts';
 import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { recoverable } from './recovery.ts';
 
@@ -34,12 +34,12 @@ export function staffRecoveryHandlers(kit: Kit) {
     const proof = await answeringPasskey(kit, begun, credential as AuthenticationResponseJSON);
     if (proof.adminId !== ownerId) refuse('ceremony.failed');
     await recoverable(kit, personId);
-    const origin = originOf(send, { userId: personId }, caller);
-    await uniformly(() => executor.execute(CompleteAdminSignIn, { id, ...proof }, origin));
+    const provenance = provenanceOf(send, { userId: personId }, caller);
+    await uniformly(() => executor.execute(CompleteAdminSignIn, { id, ...proof }, provenance));
     const { position } = await executor.execute(
       RequestRecovery,
       { id: personId, owner: { kind: 'operator', id: personId }, by: 'staff' },
-      origin,
+      provenance,
     );
     answer.position(position);
     return { errorCode: 0 };

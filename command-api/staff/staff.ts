@@ -12,7 +12,7 @@ import { begunBy, uniformly } from '../../passkeys/finish.ts';
 import { accepted } from '../../passkeys/ownPasskeys.ts';
 import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -82,9 +82,9 @@ export function staffHandlers(kit: Kit) {
     answer: Answer,
   ) {
     const actor = { role: 'admin', id: adminId } as const;
-    const origin = { ...originOf({ path } as never, {}, caller), actor };
+    const provenance = { ...provenanceOf({ path } as never, {}, caller), actor };
     const done = await uniformly(() =>
-      executor.execute(CompleteAdminSignIn, { id, adminId, passkeyId, counter }, origin),
+      executor.execute(CompleteAdminSignIn, { id, adminId, passkeyId, counter }, provenance),
     );
     await answer.signIn(actor, { deviceId: passkeyId });
     answer.position(done.position);
@@ -146,7 +146,7 @@ export function staffHandlers(kit: Kit) {
         ...{ id: begun.adminId, passkeyId: begun.id, credential: made, by: given.by },
         passkeyName: given.name ?? deviceIn(caller),
       },
-      { ...originOf({ path } as never, {}, caller), actor },
+      { ...provenanceOf({ path } as never, {}, caller), actor },
     );
     return { ...added, counter: made.counter };
   }

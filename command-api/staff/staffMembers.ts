@@ -5,7 +5,7 @@ import { lives, type Ref, ref } from '../../domain/kit.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { ReleaseStaffMember } from '../../domain/roster/commands.ts';
 import { roster, rosterId } from '../../domain/roster/roster.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 type Told = { username: string /** Null when given, or when nothing was done. */; password: string | null };
@@ -13,7 +13,7 @@ const least = 12;
 const most = 1000;
 
 /** The origin of changes by the machine's owner, from the command line or the settings. */
-const byOwner = (): Origin => ({ actor: { role: 'system', id: 'owner' }, correlationId: randomUUID() });
+const byOwner = (): Provenance => ({ actor: { role: 'system', id: 'owner' }, correlationId: randomUUID() });
 
 const fresh = () => randomBytes(12).toString('base64url');
 const memberOf = async ({ reserved }: Kit['executor'], username: string) =>

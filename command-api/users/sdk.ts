@@ -13,7 +13,7 @@ import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { joining, knownInvite, openInvite, useUp } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
@@ -84,7 +84,7 @@ export function sdkHandlers(kit: Kit) {
     const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
     must(begun.appId === appId && begun.origin === site.origin, 'another application');
     const { userId, deviceId, username, name, inviteId } = begun;
-    const by = originOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller);
+    const by = provenanceOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller);
     if (begun.kind === recovering) {
       answer.position((await finishUserRecovery(kit, begun as never, credential as never, by)).position);
       return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })) };

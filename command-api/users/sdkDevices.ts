@@ -10,7 +10,7 @@ import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { recoverableUser } from '../recovery/recovery.ts';
@@ -68,7 +68,7 @@ export function sdkDeviceHandlers(kit: Kit) {
       begun,
       credential as never,
       { kind: 'user', id, organisationId, applicationId: appId },
-      originOf({ path: 'POST /sdk/:appId/verify-add-device' }, { appId }, caller),
+      provenanceOf({ path: 'POST /sdk/:appId/verify-add-device' }, { appId }, caller),
       async () => undefined,
     );
     answer.position(position);

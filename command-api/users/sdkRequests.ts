@@ -9,9 +9,9 @@ import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../../approvals/
 import { families } from '../../domain/application/families.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { siteFor, tokenFor } from './sdkSite.ts';
@@ -35,13 +35,13 @@ export function sdkRequestHandlers(kit: Kit) {
    * Sends a request to the apps of the person it names. The page does not learn whether the person exists, has an app
    * or was asked too often, and it does not wait for the push services.
    */
-  async function sendTo(transactionId: string, origin: Origin) {
+  async function sendTo(transactionId: string, provenance: Provenance) {
     const { state } = await lookAt(kit, transactionId);
     const owner = await whoseIs(kit, state);
     const { organisationId, ownerId } = state.opened!;
     const asked = await (owner
-      ? notify(kit, pusher, { owner, organisationId: organisationId!, transactionId }, origin)
-      : notifyNobody(kit, { ownerId: ownerId!, transactionId }, origin)
+      ? notify(kit, pusher, { owner, organisationId: organisationId!, transactionId }, provenance)
+      : notifyNobody(kit, { ownerId: ownerId!, transactionId }, provenance)
     ).catch((error) => {
       if (error instanceof Refusal && error.code === 'push.tooMany') return undefined;
       throw error;
@@ -68,9 +68,9 @@ export function sdkRequestHandlers(kit: Kit) {
     const kind = type === 1 ? requests.register : requests.signIn;
     const from = { device: deviceIn(caller), ip: caller.ip, place };
     const asking = { kind, applicationId: appId, username: username ?? null, name, byPush, ...from } as const;
-    const origin = originOf(calls.open, { appId, type }, caller);
-    const { id, position: _, ...opened } = await openUserRequest(kit, asking, origin);
-    if (byPush) await sendTo(id, origin);
+    const provenance = provenanceOf(calls.open, { appId, type }, caller);
+    const { id, position: _, ...opened } = await openUserRequest(kit, asking, provenance);
+    if (byPush) await sendTo(id, provenance);
     return {
       errorCode: 0,
       transactionId: id,
@@ -86,8 +86,8 @@ export function sdkRequestHandlers(kit: Kit) {
     await waiting(body);
     const now = await told(kit, id);
     if (now.transactionStatus !== 'SUCCESS') return { ...now, token: null };
-    const origin = originOf(calls.result, { appId }, caller);
-    const { ownerId: userId, deviceId, position } = await collect(kit, id, secret, origin);
+    const provenance = provenanceOf(calls.result, { appId }, caller);
+    const { ownerId: userId, deviceId, position } = await collect(kit, id, secret, provenance);
     answer.position(position);
     return { ...now, token: await tokenFor(kit, site, { userId, deviceId, transactionId: id }) };
   }
@@ -96,8 +96,8 @@ export function sdkRequestHandlers(kit: Kit) {
     await siteFor(kit, body.appId, caller);
     const whose = await whoseIs(kit, await waiting(body));
     const closing = { id: body.transactionId, as: 'failed', whose } as const;
-    const origin = originOf(calls.cancel, { appId: body.appId }, caller);
-    await kit.executor.execute(CloseTransaction, closing, origin);
+    const provenance = provenanceOf(calls.cancel, { appId: body.appId }, caller);
+    await kit.executor.execute(CloseTransaction, closing, provenance);
     return { errorCode: 0 };
   }
 

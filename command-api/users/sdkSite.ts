@@ -15,7 +15,7 @@ import type { Begun } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import type { Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
@@ -83,6 +83,6 @@ export async function signsIn(
     if (applicationId !== appId || !begun.username) return applicationId === appId;
     return (await usersNamed(kit, appId, begun.username)).includes(id);
   };
-  const origin = originOf({ path }, { appId }, caller);
-  return { begun, ...(await finishSignIn(kit, begun, credential as never, origin, fits)) };
+  const provenance = provenanceOf({ path }, { appId }, caller);
+  return { begun, ...(await finishSignIn(kit, begun, credential as never, provenance, fits)) };
 }

@@ -8,7 +8,7 @@ import { RequestRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { originOf } from '../../server-kit/http/origin.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';
@@ -29,11 +29,11 @@ export function userDeviceHandlers(kit: Kit) {
 
   async function suspendDevice(body: In<'suspendDevice'>, caller: Caller, answer: Answer) {
     const { userId, suspended } = body;
-    const origin = originOf(calls.suspend, { userId, suspended }, caller);
-    return devices.suspend(body, suspended, caller, origin, answer);
+    const provenance = provenanceOf(calls.suspend, { userId, suspended }, caller);
+    return devices.suspend(body, suspended, caller, provenance, answer);
   }
   async function removeDevice(body: In<'removeDevice'>, caller: Caller, answer: Answer) {
-    return devices.remove(body, caller, originOf(calls.remove, { userId: body.userId }, caller), answer);
+    return devices.remove(body, caller, provenanceOf(calls.remove, { userId: body.userId }, caller), answer);
   }
 
   async function sendUserRecovery({ userId }: { userId: string }, caller: Caller, answer: Answer) {
@@ -46,7 +46,7 @@ export function userDeviceHandlers(kit: Kit) {
     const { position } = await executor.execute(
       RequestRecovery,
       { id: userId, owner: { kind: 'user', id: userId }, by: 'colleague', mailed },
-      originOf(calls.recover, { userId }, caller),
+      provenanceOf(calls.recover, { userId }, caller),
     );
     answer.position(position);
     if (mailed) return { errorCode: 0, mailed, link: null };

@@ -1,7 +1,7 @@
 import { eventTypes } from '../../domain/aggregates.ts';
 import type { Happened, Ref } from '../../domain/kit.ts';
 import { type Cut, cutMarked } from '../../domain/marks.ts';
-import type { Metadata, Origin } from '../metadata.ts';
+import type { Metadata, Provenance } from '../metadata.ts';
 import type { NewEvent } from '../port.ts';
 import type { Vault } from './vault.ts';
 
@@ -22,7 +22,7 @@ export async function sealed(
   id: string,
   { type, data }: Happened,
   metadata: Metadata,
-  { actor, ip, userAgent }: Origin,
+  { actor, ip, userAgent }: Provenance,
 ): Promise<NewEvent> {
   const { open, cuts } = cutMarked(eventTypes.get(type)!.schema, data);
   const bySubject = new Map<string, Cut[]>();

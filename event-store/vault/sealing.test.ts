@@ -36,8 +36,8 @@ test('they open again, for the subject that they belong to', async () => {
   await it.execute(SuspendOperator, { id: 'ada' }, by(operatorOf('acme', 'bob'), from));
   const [registered, , suspended] = await it.vault.open(await it.events('operator-ada'));
   expect(registered!.data).toMatchObject({ email: 'ada@example.com', name: 'Ada Lovelace' });
-  expect(registered!.origin).toEqual(from);
-  expect(suspended!.origin).toEqual(from);
+  expect(registered!.source).toEqual(from);
+  expect(suspended!.source).toEqual(from);
   const subjects = (await it.events('operator-ada')).map(({ metadata }) =>
     (metadata as { sealed?: { subject: string }[] }).sealed?.map(({ subject }) => subject),
   );
@@ -61,5 +61,5 @@ test('once a subject is erased, its fields stay null and the rest stays', async 
   await it.vault.erase('ada');
   const [registered] = await it.vault.open(await it.events('operator-ada'));
   expect(registered!.data).toMatchObject({ email: null, name: null, designation: 'C level' });
-  expect(registered!.origin).toEqual({ ip: null, userAgent: null });
+  expect(registered!.source).toEqual({ ip: null, userAgent: null });
 });

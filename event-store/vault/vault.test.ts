@@ -60,7 +60,7 @@ test('marked values leave the event and come back where they were', async () => 
     ['user-1', 'secret'],
   ]);
   const [opened] = await vault.open([event]);
-  expect(opened).toEqual({ ...event, data, origin: { ip: '192.0.2.7', userAgent: null } });
+  expect(opened).toEqual({ ...event, data, source: { ip: '192.0.2.7', userAgent: null } });
   expect(event.data, 'the event that was given is not changed').toEqual(blank);
 });
 
@@ -80,7 +80,7 @@ test('values of several subjects are sealed apart, one blob per subject and kind
   ]);
   await vault.erase('user-1');
   const [opened] = await vault.open([{ id: 'e1', data: blank, metadata: { sealed: blobs } }]);
-  expect(opened).toMatchObject({ data: blank, origin: { ip: '192.0.2.7', userAgent: null } });
+  expect(opened).toMatchObject({ data: blank, source: { ip: '192.0.2.7', userAgent: null } });
 });
 
 test('history opens personal values and no secrets', async () => {
@@ -126,7 +126,7 @@ test('an erased subject reads as null and cannot be sealed for, now and after a 
   for (const each of [vault, await open()]) {
     const opened = await each.open([event, kept]);
     expect(opened.map((one) => one.data)).toEqual([blank, data]);
-    expect(opened[0]!.origin).toEqual({ ip: null, userAgent: null });
+    expect(opened[0]!.source).toEqual({ ip: null, userAgent: null });
     for (const subject of ['user-1', 'never seen'])
       await expect(sealed(each, subject)).rejects.toThrow(SubjectErasedError);
   }

@@ -13,7 +13,7 @@ export class BrokenSealError extends Error {}
 type Kind = Sealed['kind'];
 type Readable = { id: string; data: unknown; metadata: unknown; unreadable?: Error };
 /** The source of a request; null when it was unknown or is erased. */
-export type OpenedOrigin = { ip: string | null; userAgent: string | null };
+export type OpenedSource = { ip: string | null; userAgent: string | null };
 
 export type Vault = {
   /** Identifies this vault's hash key and reveals nothing else about it. */
@@ -26,7 +26,7 @@ export type Vault = {
   open<E extends Readable>(
     events: readonly E[],
     kinds?: readonly Kind[],
-  ): Promise<(E & { origin?: OpenedOrigin })[]>;
+  ): Promise<(E & { source?: OpenedSource })[]>;
   /** Destroys the subject's key for good. Repeatable. Other processes call it too, to clear their caches. */
   erase(subject: string): Promise<void>;
   /** Keys of 32 bytes for one purpose, one per master key, newest first: sign with the first, verify with all. */
@@ -167,11 +167,11 @@ const sealedOf = ({ metadata, unreadable }: Readable) =>
 function opened<E extends Readable>(event: E, sealed: Sealed[], keys: Map<string, Key>) {
   const values = sealed.flatMap((each) => openValues(event.id, each, keys.get(each.subject)));
   const isOrigin = ({ path }: Values[number]) => String(path[0]).startsWith('$');
-  const origin: OpenedOrigin = { ip: null, userAgent: null };
+  const source: OpenedSource = { ip: null, userAgent: null };
   for (const { path, value } of values.filter(isOrigin))
-    Object.assign(origin, { [String(path[0]).slice(1)]: value });
+    Object.assign(source, { [String(path[0]).slice(1)]: value });
   const own = values.filter((value) => !isOrigin(value));
-  return { ...event, data: restored(event.data, own), origin };
+  return { ...event, data: restored(event.data, own), source };
 }
 
 function openValues(eventId: string, { subject, kind, keyId, blob }: Sealed, key: Key | undefined): Values {

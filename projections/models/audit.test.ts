@@ -10,7 +10,7 @@ import { audit } from './audit.ts';
 
 const bob: Actor = { role: 'operator', id: 'bob', organisationId: 'acme' };
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
-const origin = { ip: '203.0.113.7', userAgent: 'Chrome' };
+const source = { ip: '203.0.113.7', userAgent: 'Chrome' };
 const registered = OperatorRegistered({
   ...{ email: 'a@b.io', name: 'Ada', phoneNumber: '1', title: '', designation: 'C level', owner: true },
   ...{ isUniversityConnection: false, isFollowUpCall: false, termsAcceptedAt: at },
@@ -22,14 +22,14 @@ test('whatever changes something leaves a row: what, whose, by whom, by which ca
     'shop',
     ApplicationSuspended({}),
     {
-      ...{ kind: 'application', organisationId: 'acme', applicationId: 'shop', actor: bob, origin },
+      ...{ kind: 'application', organisationId: 'acme', applicationId: 'shop', actor: bob, source },
       ...{ call: 'updateApp', method: 'PUT', path: '/api/updateApp/shop', request: { suspended: true } },
       decidedIn: 12,
     },
   ]).shows({
     ...{ id: 'event-1', organisationId: 'acme', applicationId: 'shop', category: 'application' },
     ...{ action: 'ApplicationSuspended', subjectId: 'shop', actorRole: 'operator', actorId: 'bob' },
-    ...{ call: 'updateApp', method: 'PUT', originalUri: '/api/updateApp/shop', fromIP: origin.ip },
+    ...{ call: 'updateApp', method: 'PUT', originalUri: '/api/updateApp/shop', fromIP: source.ip },
     ...{ statusCode: 200, status: 'Info', responseTime: 12, request: { suspended: true }, createdAt: at },
   }));
 test('what no call led to has none of these', () =>
@@ -41,10 +41,16 @@ test('what a signed-in caller was refused is an error with its code [org-audit.r
   after(audit, [
     'bob',
     RequestRefused({ statusCode: 403, errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 }),
-    { kind: 'refusal', organisationId: 'acme', actor: bob, origin, call: 'DELETE /deleteOperator/:userId' },
+    {
+      kind: 'refusal',
+      organisationId: 'acme',
+      actor: bob,
+      source,
+      call: 'DELETE /deleteOperator/:userId',
+    },
   ]).shows({
     ...{ action: 'RequestRefused', category: 'refusal', actorId: 'bob', organisationId: 'acme' },
-    ...{ statusCode: 403, status: 'Error', fromIP: origin.ip },
+    ...{ statusCode: 403, status: 'Error', fromIP: source.ip },
     response: { errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 },
   }));
 test('one row an event', () =>
@@ -65,11 +71,11 @@ test('reservations and the book-keeping of reactions are left out', () =>
 test('an erased actor leaves rows without an address', () =>
   after(
     audit,
-    ['shop', ApplicationSuspended({}), { kind: 'application', actor: bob, origin }],
+    ['shop', ApplicationSuspended({}), { kind: 'application', actor: bob, source }],
     [...erased('bob')],
   ).shows({ actorId: 'bob', fromIP: null }, { action: 'SubjectErased' }));
 test("a visitor's address goes with the person that the visitor became, and with nobody else", () => {
-  const before = ['ada', registered, { kind: 'operator', actor: visitor, origin }] as const;
+  const before = ['ada', registered, { kind: 'operator', actor: visitor, source }] as const;
   after(audit, [...before], [...erased('ada')]).shows({ subjectId: 'ada', fromIP: null }, {});
-  after(audit, [...before], [...erased('visitor')]).shows({ subjectId: 'ada', fromIP: origin.ip }, {});
+  after(audit, [...before], [...erased('visitor')]).shows({ subjectId: 'ada', fromIP: source.ip }, {});
 });

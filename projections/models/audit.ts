@@ -73,7 +73,7 @@ export const audit = readModel(
     call: event.call ?? null,
     method: event.method ?? null,
     originalUri: event.path ?? null,
-    fromIP: event.origin?.ip ?? null,
+    fromIP: event.source?.ip ?? null,
     whoseIP: strangers.includes(event.actor.role) ? event.id : event.actor.id,
     ...outcomeOf(event),
     responseTime: event.decidedIn ?? null,

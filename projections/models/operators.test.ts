@@ -74,7 +74,7 @@ test('the last sign-in shows from where it came, and with what [org-team.detail.
     ...{ deviceId: 'd-1', method: 'this device', counter: 0, platform: 'Android', browser: 'Chrome' },
     backedUp: false,
   });
-  then(['t-1', signedIn, { ...hers, origin: { ip: '192.0.2.7' } }]).shows({
+  then(['t-1', signedIn, { ...hers, source: { ip: '192.0.2.7' } }]).shows({
     ...{ lastLoginMethod: 'this device', lastLoginIP: '192.0.2.7' },
     ...{ lastLoginOS: 'Android', lastLoginBrowser: 'Chrome' },
   });

@@ -94,12 +94,12 @@ export const operators = readModel(
   )
   .changes(
     SignedIn,
-    (row, { at, data, origin }) => ({
+    (row, { at, data, source }) => ({
       ...row,
       loginCount: row.loginCount + 1,
       lastLogin: at,
       lastLoginMethod: data.method,
-      lastLoginIP: origin?.ip ?? null,
+      lastLoginIP: source?.ip ?? null,
       lastLoginOS: data.platform,
       lastLoginBrowser: data.browser,
       updatedAt: at,

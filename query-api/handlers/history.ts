@@ -51,7 +51,7 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
   }
 
   function shown(
-    event: RecordedEvent & { origin?: { ip?: string | null; userAgent?: string | null } },
+    event: RecordedEvent & { source?: { ip?: string | null; userAgent?: string | null } },
     raw: RecordedEvent,
   ) {
     const { at, actor, call, correlationId } = event.metadata as Metadata;
@@ -63,8 +63,8 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
       type: event.type,
       at,
       actor: { role: actor.role, id: actor.id },
-      ip: event.origin?.ip ?? null,
-      userAgent: event.origin?.userAgent ?? null,
+      ip: event.source?.ip ?? null,
+      userAgent: event.source?.userAgent ?? null,
       call: call ?? null,
       correlationId,
       data: raw.unreadable ? { unreadable: raw.unreadable.message } : withoutSecrets(event, filled(raw.data)),

@@ -62,8 +62,8 @@ test('hundreds who want to register at a full application of thousands hold up n
   const { executor } = product.system;
   const refused = async () => {
     const user = { id: randomUUID(), applicationId: appId, username: randomUUID() };
-    const origin = { actor: system, correlationId: user.id };
-    return executor.execute(RegisterUser, user, origin).catch(({ code }) => code);
+    const provenance = { actor: system, correlationId: user.id };
+    return executor.execute(RegisterUser, user, provenance).catch(({ code }) => code);
   };
   // The first one looks at what an earlier release wrote.
   expect(await refused()).toBe('user.limit');

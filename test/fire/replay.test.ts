@@ -55,8 +55,8 @@ async function oldUser({ system: { store, vault } }: Here, { appId }: App, organ
   const above = { organisationId, applicationId: appId };
   const metadata = { version: 1, at, actor, correlationId: id, ...above };
   const happened = UserRegistered(person);
-  const origin = { actor, correlationId: id, ip: '192.0.2.7' };
-  const event = await sealed(vault, ref(user, id), crypto.randomUUID(), happened, metadata, origin);
+  const provenance = { actor, correlationId: id, ip: '192.0.2.7' };
+  const event = await sealed(vault, ref(user, id), crypto.randomUUID(), happened, metadata, provenance);
   const { enrolling: _, ...data } = event.data as { enrolling: boolean };
   await store.append(`user-${id}`, [{ ...event, data }], 'no_stream');
 }

@@ -7,12 +7,12 @@ import { berlin } from './phone.ts';
 export type UserKind = Parameters<typeof openUserRequest>[1]['kind'];
 /** Acts as a protocol's gateway: opens a request and waits with the secret. */
 export async function gatewayAsks(kit: Kit, { appId }: App, kind: UserKind, username: string) {
-  const origin = { actor: { role: 'system', id: 'gateway' }, correlationId: 'journey' } as const;
+  const provenance = { actor: { role: 'system', id: 'gateway' }, correlationId: 'journey' } as const;
   const from = { device: 'Chrome on Windows', ip: '203.0.113.7', place: berlin, requestId: 'request-1' };
   const asking = { kind, applicationId: appId, username, ...from };
-  const { id, secret, number } = await openUserRequest(kit, asking, origin);
+  const { id, secret, number } = await openUserRequest(kit, asking, provenance);
   const { url } = await linkTo(kit, id);
-  return { id, url, number: number!, collect: () => collect(kit, id, secret, origin) };
+  return { id, url, number: number!, collect: () => collect(kit, id, secret, provenance) };
 }
 
 export type Shown = { kind: UserKind; route: string; heading: string; origin: string; from: string };

@@ -1,15 +1,15 @@
 import type { Calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
-import type { Origin } from '../../event-store/metadata.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { Caller } from './caller.ts';
 import { redacted } from './redacted.ts';
 
-/** The source of a command in the form that the log keeps; `path` is a template from the table of calls. */
-export function originOf(
+/** The provenance of a command in the form that the log keeps; `path` is a template from the table of calls. */
+export function provenanceOf(
   call: Call | { path: Calls[keyof Calls]['path'] },
   input: unknown,
   caller: Caller,
-): Origin {
+): Provenance {
   const { actor, correlationId, ip, userAgent, receivedAt, idempotencyKey } = caller;
   const [method, path] = call.path.split(' ') as [string, string];
   return {
@@ -26,12 +26,12 @@ export function originOf(
   };
 }
 /** Replaces the actor once the ceremony has identified the person. */
-export const as = (
-  origin: Origin,
+export const actingAs = (
+  provenance: Provenance,
   role: 'operator' | 'user',
   id: string,
   organisationId: string,
-): Origin => ({
-  ...origin,
+): Provenance => ({
+  ...provenance,
   actor: { role, id, organisationId },
 });
