@@ -82,6 +82,7 @@ export const refusals = {
   'application.suspended': { code: 1501, status: 403, message: 'This application is suspended' },
   'application.limit': { code: 1502, status: 403, message: 'Error: No remaining usage for app.count.' },
   'application.kind': { code: 1504, status: 400, message: 'This application is of another kind' },
+  'application.secret': { code: 1505, status: 404, message: 'This application has no such secret' },
   'application.origins': { code: 1503, status: 400, message: 'Please add atleast one Website Url' },
 
   'user.unknown': { code: 1600, status: 404, message: 'There is no such user' },

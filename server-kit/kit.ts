@@ -5,6 +5,7 @@ import type { Vault } from '../event-store/vault/vault.ts';
 import type { Captcha } from './access/captcha.ts';
 import type { Jwts } from './access/jwt.ts';
 import type { Passwords } from './access/passwords.ts';
+import type { Secrets } from './access/secrets.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { SessionCookie } from './http/cookies.ts';
@@ -28,6 +29,7 @@ export type Kit = {
   jwts: Jwts;
   sessions: Sessions;
   passwords: Passwords;
+  secrets: Secrets;
   rates: Rates;
   captcha: Captcha;
   clock: () => number;

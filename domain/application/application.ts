@@ -6,16 +6,23 @@ import { androidOrigin } from './settings/android.ts';
 export type Application = {
   status: 'absent' | 'active' | 'suspended' | 'deleted';
   settings: Settings | null;
+  /** The ids of the current secrets by name. Secrets themselves are opened where they are used. */
+  secrets: Readonly<Record<string, string>>;
 };
 
 export const application = aggregate<Application, typeof happened>({
   name: 'application',
   events: happened,
   unknown: 'application.unknown',
-  initial: { status: 'absent', settings: null },
+  initial: { status: 'absent', settings: null, secrets: {} },
   evolve: {
-    ApplicationCreated: (_, { settings }) => ({ status: 'active', settings }),
+    ApplicationCreated: (state, { settings }) => ({ ...state, status: 'active', settings }),
     ApplicationChanged: (state, { settings }) => ({ ...state, settings }),
+    ApplicationSecretSet: (state, { name, secretId }) => ({
+      ...state,
+      secrets: { ...state.secrets, [name]: secretId },
+    }),
+    ApplicationSecretRevealed: (state) => state,
     ApplicationSuspended: (state) => ({ ...state, status: 'suspended' }),
     ApplicationActivated: (state) => ({ ...state, status: 'active' }),
     ApplicationDeleted: (state) => ({ ...state, status: 'deleted' }),

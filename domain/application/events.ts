@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
+import { secret } from '../marks.ts';
 import { applicationKinds, type Settings, settings } from './families.ts';
 
 /** The first version had no `invitedOnly`; every application was open to all. */
@@ -15,5 +16,15 @@ const standing: z.ZodType<Settings, Settings> = z.looseObject({
 export const ApplicationChanged = event('ApplicationChanged', z.object({ settings: standing }), openToAll);
 export const ApplicationSuspended = event('ApplicationSuspended', z.object({}));
 export const ApplicationActivated = event('ApplicationActivated', z.object({}));
+/** A secret was made or replaced. Each one has an id of its own, by which it is found in the stream. */
+export const ApplicationSecretSet = event(
+  'ApplicationSecretSet',
+  z.object({ name: z.string(), secretId: z.string(), value: secret(z.string()) }),
+);
+/** Somebody was shown a secret. */
+export const ApplicationSecretRevealed = event(
+  'ApplicationSecretRevealed',
+  z.object({ name: z.string(), secretId: z.string() }),
+);
 /** `wasSuspended` tells counters which count to decrease. */
 export const ApplicationDeleted = event('ApplicationDeleted', z.object({ wasSuspended: z.boolean() }));

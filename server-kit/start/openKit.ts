@@ -8,6 +8,7 @@ import { openVault, type Vault } from '../../event-store/vault/vault.ts';
 import { captchaOf, noCaptcha } from '../access/captcha.ts';
 import { jwtsOf } from '../access/jwt.ts';
 import { passwordsOf } from '../access/passwords.ts';
+import { secretsOf } from '../access/secrets.ts';
 import { sessionsOf } from '../access/sessions.ts';
 import { tokensOf } from '../access/tokens.ts';
 import { fullWork, type Work } from '../access/work.ts';
@@ -72,6 +73,7 @@ function kitOn(
   const sweep = () =>
     records.sweep(clock()).catch((error) => log.warn({ err: error }, 'expired records could not be swept'));
   const sweeping = setInterval(sweep, 60_000).unref();
+  const executing = executor(store, vault, { clock });
   return {
     config,
     origins: origins(config),
@@ -81,11 +83,12 @@ function kitOn(
     store,
     vault,
     records,
-    executor: executor(store, vault, { clock }),
+    executor: executing,
     tokens: tokensOf(vault.derive('tokens'), clock),
     jwts: jwtsOf(vault.derive('jwt'), clock),
     sessions: sessionsOf(records, clock),
     passwords: passwordsOf(work.password),
+    secrets: secretsOf({ store, vault, executor: executing }),
     rates: ratesOf(),
     captcha: config.CAPTCHA === 'off' ? noCaptcha : captchaOf(vault, records, clock, work.captcha),
     clock,

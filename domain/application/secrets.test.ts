@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { cutMarked } from '../marks.ts';
+import { given, unstorable } from '../testSpec.ts';
+import { CreateApplication } from './commands.ts';
+import {
+  ApplicationCreated,
+  ApplicationDeleted,
+  ApplicationSecretRevealed,
+  ApplicationSecretSet,
+} from './events.ts';
+import { RevealSecret, SetSecret } from './secrets.ts';
+
+const created = ApplicationCreated({
+  settings: { kind: 'web', name: 'Shop', origins: ['https://shop.example'] },
+});
+const id = { id: 'app-1' };
+const first = ApplicationSecretSet({ name: 'client', secretId: 'secret-1', value: 'one' });
+const second = ApplicationSecretSet({ name: 'client', secretId: 'secret-2', value: 'two' });
+const other = ApplicationSecretSet({ name: 'office', secretId: 'secret-3', value: 'three' });
+
+describe('secrets of an application', () => {
+  test('an application can be created with a secret, once', () => {
+    const secrets = [{ name: 'client', value: 'one' }];
+    const { settings } = created.data;
+    const creating = { ...id, organisationId: 'org-1', settings, secrets };
+    given()
+      .when(CreateApplication, creating)
+      .then(created, ApplicationSecretSet({ ...secrets[0]!, secretId: 'new-1' }));
+    given(created, first).when(CreateApplication, creating).then();
+  });
+  test('a secret is set under a name, with an id of its own', () =>
+    given(created)
+      .when(SetSecret, { ...id, name: 'client', value: 'one' })
+      .then(ApplicationSecretSet({ name: 'client', secretId: 'new-1', value: 'one' })));
+  test('only the value is sealed in the log', () => {
+    const { open, cuts } = cutMarked(ApplicationSecretSet.schema, first.data);
+    expect(open).toEqual({ name: 'client', secretId: 'secret-1', value: null });
+    expect(cuts).toMatchObject([{ mark: { kind: 'secret' }, value: 'one' }]);
+  });
+  test('showing a secret is an event that names the current one', () => {
+    const shows = (...past: Parameters<typeof given>) =>
+      given(created, ...past).when(RevealSecret, { ...id, name: 'client' });
+    shows(first).then(ApplicationSecretRevealed({ name: 'client', secretId: 'secret-1' }));
+    shows(first, second, other).then(ApplicationSecretRevealed({ name: 'client', secretId: 'secret-2' }));
+    shows(other).thenRefused('application.secret');
+  });
+  test('a deleted application has no secrets to set or show', () => {
+    const deleted = [created, first, ApplicationDeleted({ wasSuspended: false })];
+    given(...deleted)
+      .when(SetSecret, { ...id, name: 'client', value: 'x' })
+      .thenRefused('application.unknown');
+    given(...deleted)
+      .when(RevealSecret, { ...id, name: 'client' })
+      .thenRefused('application.unknown');
+  });
+  test.for(Object.entries(unstorable))('a secret cannot be %s', ([, value]) =>
+    given(created)
+      .when(SetSecret, { ...id, name: 'client', value: value as string })
+      .thenInvalid('value'),
+  );
+});

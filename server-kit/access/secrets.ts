@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { application } from '../../domain/application/application.ts';
+import { ApplicationSecretSet } from '../../domain/application/events.ts';
+import { ref, streamOf } from '../../domain/kit.ts';
+import { boundedCache } from '../../event-store/cache.ts';
+import type { Executor } from '../../event-store/execute.ts';
+import type { EventStore } from '../../event-store/port.ts';
+import type { Vault } from '../../event-store/vault/vault.ts';
+
+export type Secrets = {
+  /** An application's current secret of this name; null when there is none. */
+  read(applicationId: string, name: string): Promise<string | null>;
+};
+
+/** A new secret of 256 random bits. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** Opens secrets of applications from their streams, newest first. Up to `most` opened ones stay in memory. */
+export function secretsOf(
+  { store, vault, executor }: { store: EventStore; vault: Vault; executor: Executor },
+  most = 5_000,
+): Secrets {
+  const cache = boundedCache<string>(most);
+  return {
+    async read(applicationId, name) {
+      const target = ref(application, applicationId);
+      const secretId = (await executor.look(target)).state.secrets[name];
+      if (secretId === undefined) return null;
+      const known = cache.get(secretId);
+      if (known !== undefined) return known;
+      for await (const event of store.readStream(streamOf(target), { direction: 'backwards' })) {
+        if (event.type !== ApplicationSecretSet.type) continue;
+        if ((event.data as { secretId: string }).secretId !== secretId) continue;
+        const [opened] = await vault.open([event], ['secret']);
+        const { value } = opened!.data as { value: string | null };
+        if (value !== null) cache.set(secretId, value);
+        return value;
+      }
+      return null;
+    },
+  };
+}
