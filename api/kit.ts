@@ -44,6 +44,8 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
 export type Mapping = {
   actor: Actor;
   newId: () => string;
+  /** A new secret of 256 random bits. */
+  newSecret: () => string;
   /** The organisation of an aggregate. Refuses when the aggregate does not exist. */
   organisationOf: (ref: Ref) => Promise<string>;
   /** The state of an aggregate. */

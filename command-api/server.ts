@@ -5,6 +5,7 @@ import { lives, type Ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
+import { newSecret } from '../server-kit/access/secrets.ts';
 import type { Answer, Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
 import { provenanceOf } from '../server-kit/http/provenance.ts';
 import { serve } from '../server-kit/http/serve.ts';
@@ -84,6 +85,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
   const mapping: Mapping = {
     actor: caller.actor,
     newId: () => idOf(provenance, `new ${made++}`),
+    newSecret,
     organisationOf: async (target) =>
       (await found(target)).ancestors.organisationId ?? refuse(target.of.unknown),
     look: async (target) => (await found(target)).state as never,

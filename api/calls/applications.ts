@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CreateApplication, DeleteApplication } from '../../domain/application/commands.ts';
 import type { ApplicationKind, Settings } from '../../domain/application/families.ts';
 import { apkKeyHash } from '../../domain/application/settings/android.ts';
 import { mobile } from '../../domain/application/settings/mobile.ts';
@@ -7,9 +6,9 @@ import { web } from '../../domain/application/settings/web.ts';
 import { changesOf } from '../../domain/changes.ts';
 import { text } from '../../domain/kit.ts';
 import { websiteOrigin } from '../../domain/limits.ts';
-import { refuse } from '../../domain/refusals.ts';
-import { applications } from '../../projections/models/applications.ts';
-import { answers, changed, does, effect, lists, type Mapping, means, type RowOf, shows } from '../kit.ts';
+import type { applications } from '../../projections/models/applications.ts';
+import { answers, changed, effect, type Mapping, type RowOf } from '../kit.ts';
+import { familyCalls } from './family.ts';
 
 /** Values for fields that only another kind of application has. */
 const ofOneKind = {
@@ -108,53 +107,33 @@ export async function siteOfApp(
   return origin;
 }
 
+const general = familyCalls('general');
+
 export const applicationCalls = {
-  createWebApp: does(
+  createWebApp: general.creates(
     'POST /createWebApp',
-    ['operator'],
-    ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...settings }, { actor, newId, notOurs }) => {
+    sentForWeb.extend({ origins: originList, ...ignored }),
+    ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...settings }, { notOurs }) => {
       notOurs(settings.origins);
-      return means(CreateApplication, {
-        id: newId(),
-        organisationId: actor.organisationId ?? refuse('session.none'),
-        settings: { kind: 'web', ...settings },
-      });
+      return { settings: { kind: 'web', ...settings } };
     },
-    { body: sentForWeb.extend({ origins: originList, ...ignored }), envelope: created },
+    created,
   ),
   /** Without a website of its own, the app belongs to the organisation's address. */
-  createMobileApp: does(
+  createMobileApp: general.creates(
     'POST /createMobileApp',
-    ['operator'],
+    sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignored }),
     async (
       { createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, origin, appPlatForm, ...settings },
-      { actor, newId, ...mapping },
+      mapping,
     ) => {
-      const organisationId = actor.organisationId ?? refuse('session.none');
-      return means(CreateApplication, {
-        id: newId(),
-        organisationId,
-        settings: {
-          kind: 'mobile',
-          ...settings,
-          platform: appPlatForm,
-          origins: [await siteOfApp(origin, mapping)],
-        },
-      });
+      const origins = [await siteOfApp(origin, mapping)];
+      return { settings: { kind: 'mobile', ...settings, platform: appPlatForm, origins } };
     },
-    {
-      body: sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignored }),
-      envelope: created,
-    },
+    created,
   ),
-  getAllApplications: lists('GET /getAllApplications/:uniqueId', ['operator'], applications, {
-    where: ({ uniqueId }) => ({ organisationId: uniqueId, family: 'general' }),
-    show: shown,
-  }),
-  viewApp: shows('GET /viewApp/:appId', ['operator'], applications, {
-    where: ({ appId }) => ({ id: appId, family: 'general' }),
-    show: (row) => ({ ...shown(row), app: shown(row) }),
-  }),
+  getAllApplications: general.lists('GET /getAllApplications/:uniqueId', shown),
+  viewApp: general.shows('GET /viewApp/:appId', (row) => ({ ...shown(row), app: shown(row) })),
   /** Changes the given fields, suspends or activates, and answers what the application is then. */
   updateApp: effect('PUT /updateApp/:appId', ['operator'], changed.extend(updated), {
     body: z.object({
@@ -168,14 +147,7 @@ export const applicationCalls = {
       ...ignored,
     }),
   }),
-  deleteApp: does(
-    'DELETE /deleteApp/:appId',
-    ['operator'],
-    ({ appId }) => means(DeleteApplication, { id: appId }),
-    {
-      envelope: { errorCode: 0, message: 'Application Deleted Successfully' },
-    },
-  ),
+  deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
   getAllUsersReportByAppId: answers(
     'GET /getAllUsersReportByAppId/:appId',
     ['operator'],

@@ -91,6 +91,24 @@ describe('creating', () => {
   test('there is no kind that we do not know', () => creating({ kind: 'fax' }).thenInvalid('settings.kind'));
 });
 
+describe('families', () => {
+  test('a call for one family does not know the applications of another', () => {
+    for (const command of [SuspendApplication, ActivateApplication, DeleteApplication])
+      given(created)
+        .when(command, { ...id, family: 'oidc' })
+        .thenRefused('application.unknown');
+    given(created)
+      .when(SuspendApplication, { ...id, family: 'general' })
+      .then(suspended);
+    given(created, suspended)
+      .when(ActivateApplication, { ...id, family: 'general' })
+      .then(ApplicationActivated({}));
+    given(created)
+      .when(DeleteApplication, { ...id, family: 'general' })
+      .then(deleted);
+  });
+});
+
 describe('changing', () => {
   test('only what is given changes, defaults do not come back', () =>
     changing({ name: 'Store' }).then(ApplicationChanged({ settings: { ...settings, name: 'Store' } })));

@@ -3,21 +3,37 @@ import { changedBy, same } from '../changes.ts';
 import { type Context, commandsOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { refuse } from '../refusals.ts';
-import { application } from './application.ts';
+import { type Application, application } from './application.ts';
 import * as happened from './events.ts';
-import { familyOf, type Settings, settings, settingsChanges } from './families.ts';
+import {
+  applicationKinds,
+  type FamilyName,
+  familyNames,
+  familyOf,
+  type Settings,
+  settings,
+  settingsChanges,
+} from './families.ts';
+import { named, secretSet } from './secrets.ts';
 
 const command = commandsOf(application);
 const one = z.object({ id: id() });
+/** An application, which is unknown unless it belongs to the family, if one is given. */
+const ofFamily = one.extend({ family: z.enum(familyNames).optional() });
+function belongsTo({ settings }: Application, family: FamilyName | undefined) {
+  if (family && settings && applicationKinds[settings.kind].family !== family) refuse('application.unknown');
+}
+
 export const CreateApplication = command(
   {
-    input: one.extend({ organisationId: id(), settings }),
+    input: one.extend({ organisationId: id(), settings, secrets: z.array(named).max(1).default([]) }),
     parent: ({ organisationId }) => ref(organisation, organisationId),
     claims: ({ organisationId, settings: { kind } }) => [{ kind: familyOf(kind).limit, of: organisationId }],
   },
-  (state, { settings }, { granted }) => {
+  (state, { settings, secrets }, { granted, newId }) => {
     withinPlan(settings, granted);
-    return state.status === 'absent' ? [happened.ApplicationCreated({ settings })] : [];
+    if (state.status !== 'absent') return [];
+    return [happened.ApplicationCreated({ settings }), ...secrets.map((each) => secretSet(each, newId()))];
   },
 );
 
@@ -46,12 +62,15 @@ export const ChangeApplication = command(
   },
 );
 
-export const SuspendApplication = command({ input: one }, ({ status }) =>
-  status === 'active' ? [happened.ApplicationSuspended({})] : [],
-);
-export const ActivateApplication = command({ input: one }, ({ status }) =>
-  status === 'suspended' ? [happened.ApplicationActivated({})] : [],
-);
-export const DeleteApplication = command({ input: one }, ({ status }) => [
-  happened.ApplicationDeleted({ wasSuspended: status === 'suspended' }),
-]);
+export const SuspendApplication = command({ input: ofFamily }, (state, { family }) => {
+  belongsTo(state, family);
+  return state.status === 'active' ? [happened.ApplicationSuspended({})] : [];
+});
+export const ActivateApplication = command({ input: ofFamily }, (state, { family }) => {
+  belongsTo(state, family);
+  return state.status === 'suspended' ? [happened.ApplicationActivated({})] : [];
+});
+export const DeleteApplication = command({ input: ofFamily }, (state, { family }) => {
+  belongsTo(state, family);
+  return [happened.ApplicationDeleted({ wasSuspended: state.status === 'suspended' })];
+});

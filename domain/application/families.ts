@@ -72,6 +72,7 @@ export const settingsChanges = z.discriminatedUnion('kind', [
     .strict(),
 ]);
 
+export const familyNames = Object.keys(families) as [FamilyName, ...FamilyName[]];
 export const familyOf = (kind: ApplicationKind): About => families[applicationKinds[kind].family];
 /** The page that each type of invitation opens. */
 export const invitePages: Record<InviteType, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as application from '../../domain/application/events.ts';
-import { applicationKinds, type FamilyName, families, settings } from '../../domain/application/families.ts';
+import { applicationKinds, familyNames, settings } from '../../domain/application/families.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { SignedIn } from '../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../domain/user/events.ts';
@@ -15,7 +15,7 @@ export const applications = readModel(
     id: z.string(),
     organisationId: z.string(),
     name: z.string(),
-    family: z.enum(Object.keys(families) as [FamilyName, ...FamilyName[]]),
+    family: z.enum(familyNames),
     settings,
     suspended: z.boolean(),
     userCount: z.number().int(),
