@@ -33,6 +33,7 @@ import { sdkHandlers } from './users/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdkDevices.ts';
 import { sdkRequestHandlers } from './users/sdkRequests.ts';
 import { userDeviceHandlers } from './users/userDevices.ts';
+import { userHandlers } from './users/users.ts';
 
 /** The calls that change something: commands, ceremonies and effects. */
 const changing = callsOf('command', calls as Record<string, Call>);
@@ -61,6 +62,7 @@ export function commandApi(kit: Kit): Router {
     ...teamHandlers(kit),
     ...transactionHandlers(kit),
     ...userDeviceHandlers(kit),
+    ...userHandlers(kit),
   };
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(changing)) {

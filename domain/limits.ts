@@ -48,6 +48,7 @@ export const limits = {
   /** Lifetime of a recovery link before it is opened and, after the waiting time, for making the passkey. */
   recoveryOpen: 172_800_000,
   deviceName: 60,
+  profile: { street: 120, postalCode: 15 },
   emailCheckPause: 500,
   vanityCheckPause: 500,
 } as const;
@@ -120,6 +121,21 @@ export function nameProblem(name: string): string | undefined {
 }
 export const packagePattern = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
 export const fingerprintPattern = /^[0-9a-fA-F]{64}$/;
+
+/** Digits with an optional plus sign; ITU-T E.164 allows fifteen, and an extension adds a few. */
+export const phonePattern = /^\+?\d{3,20}$/;
+/** A web address in its normal form, or null: http or https, without a user name. */
+export function webAddress(typed: string): string | null {
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
+}
+/** Says why a text is not a day of birth such as 1960-01-24; undefined when it is one, or empty. */
+export function birthdateProblem(date: string): string | undefined {
+  if (date === '') return undefined;
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  return isDay ? undefined : 'must be a day such as 1960-01-24';
+}
 
 export const companySizes = ['1-10', '10-50', '50-200', '200-1000', '1000+'] as const;
 export const designations = ['C level', 'V level', 'M level', 'E level'] as const;

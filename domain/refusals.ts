@@ -100,6 +100,7 @@ export const refusals = {
     status: 403,
     message: 'Error: No remaining usage for users of all applications.',
   },
+  'user.username': { code: 1607, status: 400, message: 'A username cannot be changed' },
 
   'device.unknown': { code: 1700, status: 404, message: 'There is no such device' },
   'device.taken': { code: 1701, status: 409, message: 'This device is already registered' },

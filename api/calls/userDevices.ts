@@ -4,7 +4,7 @@ import { devices } from '../../projections/models/devices.ts';
 import { users } from '../../projections/models/users.ts';
 import { changed, effect, lists, shows } from '../kit.ts';
 import { shownDevice } from './operatorDevices.ts';
-import { shownUser } from './users.ts';
+import { shownAttributes, shownUser } from './users.ts';
 
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 const accessToken = z.string().min(1).max(8192);
@@ -14,7 +14,7 @@ export const userDeviceCalls = {
   getUser: shows('GET /getUser/:userId', ['operator'], users, {
     where: ({ userId }) => ({ id: userId }),
     show: (row) => {
-      const user = shownUser(row);
+      const user = { ...shownUser(row), ...shownAttributes(row) };
       return { ...user, user, application: { appId: user.appId, name: user.appName } };
     },
   }),

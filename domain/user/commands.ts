@@ -11,6 +11,7 @@ import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
 import { featureOf, methods } from '../transaction/methods.ts';
 import * as happened from './events.ts';
+import { profile } from './profile.ts';
 import { user } from './user.ts';
 import { username, usernameClaims, usual } from './username.ts';
 
@@ -76,6 +77,12 @@ export const EnrolUser = command({ input: one }, ({ enrolling }) =>
 /** Records that this user's invitation was used, which proves that the user name is a reachable address. */
 export const VerifyUsername = command({ input: one }, ({ usernameVerified }) =>
   usernameVerified ? [] : [happened.UsernameVerified({})],
+);
+
+/** Changes the given attributes and leaves the others. An empty text removes one. */
+export const ChangeUserProfile = command(
+  { input: one.extend(profile.partial().shape) },
+  (_, { id, ...changes }) => (Object.keys(changes).length ? [happened.UserProfileChanged(changes)] : []),
 );
 
 export const SuspendUser = command({ input: one }, ({ status }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
+import type { Profile } from './profile.ts';
 
 export { DeviceReinstated, DeviceReleased, DeviceWithdrawn } from '../operator/events.ts';
 
@@ -23,6 +24,25 @@ export const UserRegistered = event(
 export const UsernameVerified = event('UsernameVerified', z.object({}));
 /** The passkey of the registration was added. */
 export const UserEnrolled = event('UserEnrolled', z.object({}));
+const attribute = () => personal(z.string()).optional();
+/** The given attributes changed; those that are absent stay as they are. An empty text removes one. */
+export const UserProfileChanged = event(
+  'UserProfileChanged',
+  z.object({
+    name: attribute(),
+    middle_name: attribute(),
+    family_name: attribute(),
+    birthdate: attribute(),
+    picture: attribute(),
+    phone_number: attribute(),
+    website: attribute(),
+    country: attribute(),
+    street_address: attribute(),
+    city: attribute(),
+    postal_code: attribute(),
+    region: attribute(),
+  } satisfies Record<keyof Profile, z.ZodType>),
+);
 export const UserSuspended = event('UserSuspended', z.object({}));
 export const UserActivated = event('UserActivated', z.object({}));
 /** `wasSuspended` tells counters which count to decrease. */

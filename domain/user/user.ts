@@ -29,6 +29,7 @@ export const user = aggregate<User, typeof happened>({
     DeviceReleased: (state, { deviceId }) => release(state, deviceId),
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
+    UserProfileChanged: (state) => state,
     UserSuspended: (state) => ({ ...state, status: 'suspended' }),
     UserActivated: (state) => ({ ...state, status: 'active' }),
     UserDeleted: (state) => ({ ...state, status: 'deleted' }),

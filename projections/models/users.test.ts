@@ -4,7 +4,13 @@ import { DeviceAdded, DeviceRemoved } from '../../domain/device/events.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
 import { SignedIn, TransactionReported } from '../../domain/transaction/events.ts';
-import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../domain/user/events.ts';
+import {
+  UserActivated,
+  UserDeleted,
+  UserProfileChanged,
+  UserRegistered,
+  UserSuspended,
+} from '../../domain/user/events.ts';
 import { after, at } from '../testSpec.ts';
 import { users } from './users.ts';
 
@@ -29,7 +35,7 @@ const joined = (id: string, where: object = within) =>
 test('a user begins with nothing', () =>
   after(users, joined('ada')).shows({
     ...{ id: 'ada', organisationId: 'acme', applicationId: 'shop', realm: 'general' },
-    ...{ username: 'ada', name: 'ADA', suspended: false, deviceCount: 0, loginCount: 0 },
+    ...{ username: 'ada', name: 'ADA', profile: {}, suspended: false, deviceCount: 0, loginCount: 0 },
     ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
   }));
 test('requests that were not theirs are counted, with the last one’s time', () =>
@@ -63,6 +69,23 @@ test('suspending and activating show, with the time', () => {
     suspended: false,
   });
 });
+test('changed attributes show beside the earlier ones, with the time', () =>
+  after(
+    users,
+    joined('ada'),
+    ['ada', UserProfileChanged({ city: 'London', website: 'https://ada.example/' }), within],
+    ['ada', UserProfileChanged({ name: 'Ada King', city: '' }), { ...within, at: later }],
+  ).shows({
+    ...{ username: 'ada', name: 'Ada King', updatedAt: later },
+    profile: { city: '', website: 'https://ada.example/' },
+  }));
+test('attributes that were erased do not come back', () =>
+  after(
+    users,
+    joined('ada'),
+    ['ada', UserProfileChanged({ name: 'Ada King', city: 'London' }), within],
+    ['ada', SubjectErased({ subject: 'ada' })],
+  ).shows({ username: null, name: null, profile: null }));
 test('a deleted user is gone', () =>
   expect(after(users, joined('ada'), ['ada', UserDeleted({ wasSuspended: false }), within]).rows).toEqual(
     [],

@@ -8,6 +8,10 @@ import * as user from '../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../kit.ts';
 import { applications } from './applications.ts';
 
+/** The attributes that can still be read; those of an erased person are null. */
+const readable = (attributes: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(attributes).filter((each): each is [string, string] => each[1] != null));
+
 const own = ({ userId }: Recorded) => userId;
 
 /** The users of applications. */
@@ -20,6 +24,8 @@ export const users = readModel(
     realm: z.enum(user.realms),
     username: personal(z.string()),
     name: personal(z.string()),
+    /** Attributes besides the name, by their names in `domain/user/profile.ts`. */
+    profile: personal(z.record(z.string(), z.string())),
     suspended: z.boolean(),
     deviceCount: z.number().int(),
     loginCount: z.number().int(),
@@ -45,6 +51,7 @@ export const users = readModel(
     realm: data.realm,
     username: data.username,
     name: data.name,
+    profile: {},
     suspended: false,
     deviceCount: 0,
     loginCount: 0,
@@ -52,6 +59,12 @@ export const users = readModel(
     reports: 0,
     reportedAt: null,
     createdAt: at,
+    updatedAt: at,
+  }))
+  .changes(user.UserProfileChanged, (row, { at, data: { name, ...attributes } }) => ({
+    ...row,
+    name: name ?? row.name,
+    profile: { ...row.profile, ...readable(attributes) },
     updatedAt: at,
   }))
   .changes(user.UserSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))

@@ -16,3 +16,9 @@ test('ids are kept, and what is typed into a field for one is not', () => {
     });
   expect(redacted({ transactionId: randomUUID() })).toEqual({ transactionId: '[redacted]' });
 });
+test('an organisation’s country is kept, and the one in a person’s address is not', () => {
+  expect(redacted({ country: 'France', address: { country: 'France', city: 'Paris' } })).toEqual({
+    country: 'France',
+    address: { country: '[redacted]', city: '[redacted]' },
+  });
+});

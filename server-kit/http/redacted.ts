@@ -1,19 +1,24 @@
-/** Fields whose texts say nothing about a person, so that the audit may keep them. */
-const plain = /^(?:country|subdomain|size|industry|type|kind|mode|stream)$/;
+/**
+ * Fields whose texts say nothing about a person, so that the audit may keep them. So does a country at the top of a
+ * request, which is an organisation's; that in a person's address is below.
+ */
+const plain = /^(?:subdomain|size|industry|type|kind|mode|stream)$/;
 /** Ids made by the server: a UUID, or 16 or 32 bytes in base64url. Plans' ids are chosen by the staff. */
 const made = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{22}|[\w-]{43})$/;
 const isId = (value: string, key: string) =>
   made.test(value) || (key === 'planId' && /^[a-z_]{1,40}$/.test(value));
-const kept = (value: string, key: string) =>
+const kept = (value: string, key: string, depth: number) =>
   key.endsWith('Id')
     ? key !== 'transactionId' && isId(value, key)
-    : plain.test(key) && value.isWellFormed() && !value.includes('\0');
+    : (plain.test(key) || (key === 'country' && depth === 1)) &&
+      value.isWellFormed() &&
+      !value.includes('\0');
 /** The levels of a request that are kept. No call takes a deeper input, but ignored fields may be deeper. */
 const deepest = 5;
 
 /** A request's input without personal or secret values: only the presence of other texts is kept. */
 export function redacted(value: unknown, key = '', depth = 0): unknown {
-  if (typeof value === 'string') return kept(value, key) ? value.slice(0, 200) : '[redacted]';
+  if (typeof value === 'string') return kept(value, key, depth) ? value.slice(0, 200) : '[redacted]';
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return '[redacted]';
   if (Array.isArray(value)) return value.slice(0, 100).map((each) => redacted(each, key, depth + 1));

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { userChanges } from '../../api/calls/users.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { ActivateUser, ChangeUserProfile, SuspendUser } from '../../domain/user/commands.ts';
+import type { Realm } from '../../domain/user/events.ts';
+import { user } from '../../domain/user/user.ts';
+import { usual } from '../../domain/user/username.ts';
+import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+
+type Changes = { userId: string } & z.output<typeof userChanges>;
+type UpdateCall = Parameters<typeof provenanceOf>[0];
+
+/** Handles a change of a user in one realm: suspension, activation, attributes, or several of them at once. */
+export function updateUserOf(kit: Kit, realm: Realm, call: UpdateCall) {
+  const { executor } = kit;
+  return async function update(asked: Changes, caller: Caller, answer: Answer) {
+    const { userId: id, suspended, email, address, ...attributes } = asked;
+    const target = ref(user, id);
+    const { state, ancestors } = await executor.look(target);
+    if (ancestors.organisationId !== caller.actor.organisationId || state.realm !== realm)
+      refuse('user.unknown');
+    if (email !== undefined && usual(email) !== usual((await personalOf(kit, target)).username ?? ''))
+      refuse('user.username');
+    const provenance = provenanceOf(call, asked, caller);
+    let { position } = await executor.execute(
+      ChangeUserProfile,
+      { id, ...attributes, ...address },
+      provenance,
+    );
+    if (suspended !== undefined) {
+      // One request appends twice to the user, and the idempotency key would make the second a repeat.
+      const { idempotencyKey: _, ...again } = provenance;
+      position = (await executor.execute(suspended ? SuspendUser : ActivateUser, { id }, again)).position;
+    }
+    return { errorCode: 0, id, position: answer.position(position) };
+  };
+}
+
+/** Handles changes of the users of web and mobile applications. */
+export const userHandlers = (kit: Kit) => ({
+  updateUser: updateUserOf(kit, 'general', { path: 'PUT /updateUser/:userId' }),
+});

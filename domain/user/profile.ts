@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { text } from '../kit.ts';
+import { birthdateProblem, limits, phonePattern, webAddress } from '../limits.ts';
+import { oneLine } from '../names.ts';
+
+const line = (max: number) => text(max).transform(oneLine);
+const { profile: most } = limits;
+const address = text(limits.url).refine(
+  (typed) => typed === '' || webAddress(typed) !== null,
+  'must be an absolute address such as https://ada.example/picture.png',
+);
+
+/**
+ * Attributes that describe a user, besides the username. Their names are those of OpenID Connect Core 1.0 section 5.1
+ * where it has one. An empty text means that the attribute is not known.
+ */
+export const profile = z.object({
+  name: line(limits.name),
+  middle_name: line(limits.name),
+  family_name: line(limits.name),
+  birthdate: text(10).superRefine((date, context) => {
+    const problem = birthdateProblem(date);
+    if (problem) context.addIssue(problem);
+  }),
+  picture: address,
+  phone_number: text(limits.phoneNumber).refine(
+    (typed) => typed === '' || phonePattern.test(typed),
+    'must be digits, with a plus sign in front at most',
+  ),
+  website: address,
+  country: line(limits.country),
+  street_address: line(most.street),
+  city: line(limits.name),
+  postal_code: line(most.postalCode),
+  region: line(limits.name),
+});
+export type Profile = z.output<typeof profile>;
+
+/** The attributes that make up the postal address. */
+export const addressFields = ['country', 'street_address', 'city', 'postal_code', 'region'] as const;
