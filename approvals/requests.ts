@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { Told } from '../api/calls/transactions.ts';
 import { application } from '../domain/application/application.ts';
+import { ownSiteOf } from '../domain/application/families.ts';
 import { ownerRef } from '../domain/device/commands.ts';
 import { lives, ref, streamOf } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
@@ -141,7 +142,10 @@ async function usedApplication(kit: Kit, applicationId: string, byPush: boolean)
   const { organisationId = '' } = ancestors;
   await mustStand(kit, { organisationId, applicationId });
   for (const feature of byPush ? [featureOf.phone, pushFeature] : [featureOf.phone])
-    if (!settings!.remotePlatformAuth || !(await executor.grantedTo(organisationId, feature)))
+    if (
+      ownSiteOf(settings)?.remotePlatformAuth === false ||
+      !(await executor.grantedTo(organisationId, feature))
+    )
       refuse('plan.feature', `${feature} is disabled`);
   return { settings: settings!, organisationId };
 }

@@ -4,6 +4,7 @@ import { device } from './device/device.ts';
 import { erasure } from './erasure/erasure.ts';
 import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
+import { keyring } from './keyring/keyring.ts';
 import type { Aggregate, EventType } from './kit.ts';
 import { letter } from './letter/letter.ts';
 import { mail } from './mail/mail.ts';
@@ -26,6 +27,7 @@ export const aggregates: readonly Aggregate[] = [
   device,
   erasure,
   invite,
+  keyring,
   letter,
   mail,
   operator,

@@ -12,6 +12,8 @@ export const limits = {
   businessName: 20,
   name: 80,
   url: 300,
+  /** Redirect addresses of one application, of each kind. */
+  redirectUris: 50,
   packageName: 100,
   country: 50,
   logoBytes: 204_800,
@@ -64,6 +66,25 @@ export function websiteOrigin(address: string): string | null {
   if (!url || url.username || isNumber(url.hostname)) return null;
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname));
   return isSafe ? url.origin : null;
+}
+
+const isLoopback = (hostname: string) => isLocal(hostname) || ['127.0.0.1', '[::1]'].includes(hostname);
+/**
+ * Why an address cannot be a redirect URI of such an application; null when it can. Websites use https, or http on this
+ * machine; native applications may also use a scheme of their own, which must contain a dot (RFC 8252 section 7.1).
+ */
+export function redirectUriProblem(address: string, type: 'web' | 'native'): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || address !== address.trim())
+    return 'must be an absolute address such as https://app.example/callback';
+  if (address.includes('#')) return 'must not have a fragment';
+  if (address.includes('*')) return 'must not have a wildcard';
+  if (url.username || url.password) return 'must not contain a user name';
+  if (url.protocol === 'https:') return null;
+  if (url.protocol === 'http:')
+    return isLoopback(url.hostname) ? null : 'must use https, except on localhost';
+  const isOwnScheme = /^[a-z][a-z\d+-]*\.[a-z\d.+-]*:$/.test(url.protocol);
+  return type === 'native' && isOwnScheme ? null : 'must use https';
 }
 
 /** The form of ids that callers may choose. */

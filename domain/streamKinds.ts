@@ -6,6 +6,7 @@ export const streamKinds = [
   'erasure',
   'installation',
   'invite',
+  'keyring',
   'letter',
   'mail',
   'operator',

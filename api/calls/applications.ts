@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApplicationKind, Settings } from '../../domain/application/families.ts';
+import { type OwnSiteSettings, ownSiteOf } from '../../domain/application/families.ts';
 import { apkKeyHash } from '../../domain/application/settings/android.ts';
 import { mobile } from '../../domain/application/settings/mobile.ts';
 import { web } from '../../domain/application/settings/web.ts';
@@ -18,15 +18,15 @@ const ofOneKind = {
   fingerprint: null as string | null,
   apkHashKey: null as string | null,
 };
-const types = { web: 'Web', mobile: 'Mobile' } as const satisfies Record<ApplicationKind, string>;
+const types = { web: 'Web', mobile: 'Mobile' } as const satisfies Record<OwnSiteSettings['kind'], string>;
 const mobileFields = ({ platform, packageName, fingerprint }: z.output<typeof mobile>) => ({
   appPlatForm: platform,
   packageName,
   fingerprint,
   apkHashKey: fingerprint && apkKeyHash(fingerprint),
 });
-/** An application's settings, named as in the requirements. */
-export const shownSettings = (settings: Settings) => ({
+/** The settings of a web or mobile application, named as in the requirements. */
+export const shownSettings = (settings: OwnSiteSettings) => ({
   ...ofOneKind,
   name: settings.name,
   logo: settings.logo,
@@ -42,7 +42,7 @@ export const shownSettings = (settings: Settings) => ({
   origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,
 });
 const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
-  ...shownSettings(settings),
+  ...shownSettings(ownSiteOf(settings)!),
   appId: row.id,
   uniqueId: row.organisationId,
   suspended: row.suspended,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { inviteCalls } from '../../api/calls/invites.ts';
-import { application } from '../../domain/application/application.ts';
+import { application, originsOf } from '../../domain/application/application.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
@@ -86,9 +86,9 @@ export function inviteHandlers(kit: Kit) {
   }
   /** The name and logo that the invited person sees, and the websites where passkeys are made. */
   async function applicationOf(id: string) {
-    const { settings } = (await executor.look(ref(application, id))).state;
-    const { name, logo, origins } = settings ?? refuse('invite.unknown');
-    return { name, logo, origins };
+    const { state } = await executor.look(ref(application, id));
+    const { name, logo } = state.settings ?? refuse('invite.unknown');
+    return { name, logo, origins: [...originsOf(state)] };
   }
   async function teamInvite(accessToken: string) {
     const invited = await openInvite(kit, accessToken);

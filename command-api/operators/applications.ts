@@ -6,6 +6,7 @@ import {
   ChangeApplication,
   SuspendApplication,
 } from '../../domain/application/commands.ts';
+import { ownSiteOf } from '../../domain/application/families.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
@@ -28,7 +29,7 @@ export function applicationHandlers(kit: Kit) {
 
   /** Converts the call's body to settings of the application's kind. */
   async function changesIn(asked: Changing, { settings: before }: Application, caller: Caller) {
-    const { kind } = before ?? refuse('application.unknown');
+    const { kind } = ownSiteOf(before) ?? refuse('application.unknown');
     const { origin: named, origins = named, appPlatForm: platform } = asked;
     const check = {
       ownOrigin: () => ownOriginOf(kit, caller),
@@ -65,7 +66,7 @@ export function applicationHandlers(kit: Kit) {
     const then = (await executor.look(target)).state as Application;
     return {
       errorCode: 0,
-      ...shownSettings(then.settings!),
+      ...shownSettings(ownSiteOf(then.settings)!),
       id,
       appId: id,
       uniqueId: ancestors.organisationId!,

@@ -8,6 +8,7 @@ import {
   nativeOriginOf,
   originsOf,
 } from '../../domain/application/application.ts';
+import { ownSiteOf } from '../../domain/application/families.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
@@ -43,7 +44,7 @@ export async function tokenFor(
   { app, appId, organisationId }: { app: Application; appId: string; organisationId: string },
   { userId, deviceId, transactionId }: { userId: string; deviceId: string; transactionId?: string },
 ) {
-  const expiresIn = Math.round(app.settings!.tokenValidityTime / 1000);
+  const expiresIn = Math.round(ownSiteOf(app.settings)!.tokenValidityTime / 1000);
   const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
   const proved = {
     amr: ['hwk', 'user'],
@@ -59,7 +60,8 @@ export async function tokenFor(
 /** Like `siteFor`, for ceremonies with a passkey on the same device, which the application must allow. */
 export async function ownDeviceSite(kit: Kit, appId: string, caller: Caller) {
   const site = await siteFor(kit, appId, caller);
-  if (!site.app.settings?.samePlatformAuth) refuse('plan.feature', 'authenticate.same.device is disabled');
+  if (!ownSiteOf(site.app.settings)?.samePlatformAuth)
+    refuse('plan.feature', 'authenticate.same.device is disabled');
   return site;
 }
 

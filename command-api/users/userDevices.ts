@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { userDeviceCalls } from '../../api/calls/userDevices.ts';
-import { application } from '../../domain/application/application.ts';
+import { application, originsOf } from '../../domain/application/application.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { emailPattern } from '../../domain/limits.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -60,8 +60,9 @@ export function userDeviceHandlers(kit: Kit) {
       personalOf(kit, ref(user, link.personId)),
       personalOf(kit, ref(organisation, organisationId)),
     ]);
-    const { settings } = (await executor.look(ref(application, applicationId))).state;
-    const { name, logo, origins } = settings ?? refuse('application.unknown');
+    const { state } = await executor.look(ref(application, applicationId));
+    const { name, logo } = state.settings ?? refuse('application.unknown');
+    const origins = [...originsOf(state)];
     return {
       errorCode: 0,
       name: person.name ?? '',

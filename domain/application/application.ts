@@ -1,6 +1,6 @@
 import { aggregate } from '../kit.ts';
 import * as happened from './events.ts';
-import type { Settings } from './families.ts';
+import { ownSiteOf, type Settings } from './families.ts';
 import { androidOrigin } from './settings/android.ts';
 
 export type Application = {
@@ -30,7 +30,7 @@ export const application = aggregate<Application, typeof happened>({
 });
 
 /** The websites on which an application's users may hold a ceremony. */
-export const originsOf = ({ settings }: Application): readonly string[] => settings?.origins ?? [];
+export const originsOf = ({ settings }: Application): readonly string[] => ownSiteOf(settings)?.origins ?? [];
 
 /**
  * The origin that a native app uses in its ceremonies, which reach the server without an `Origin` header; null for

@@ -10,11 +10,13 @@ import {
   type FamilyName,
   familyNames,
   familyOf,
+  ownSiteOf,
   type Settings,
   settings,
   settingsChanges,
 } from './families.ts';
 import { named, secretSet } from './secrets.ts';
+import { oidcProblem } from './settings/oidc.ts';
 
 const command = commandsOf(application);
 const one = z.object({ id: id() });
@@ -42,13 +44,20 @@ export const CreateApplication = command(
  * plugin.
  */
 function withinPlan(settings: Settings, granted: Context['granted']) {
+  if (settings.kind === 'oidc') fitTogether(settings);
   for (const feature of familyOf(settings.kind).requires)
     if (!granted(feature)) refuse('plan.feature', `${feature} is disabled`);
   const most = granted('max.websites.per.app');
-  if (typeof most === 'number' && settings.origins.length > most)
+  if (typeof most === 'number' && (ownSiteOf(settings)?.origins.length ?? 0) > most)
     refuse('plan.feature', 'Error: No remaining usage for max.websites.per.app.');
   if (settings.kind === 'web' && settings.wordpressPluginEnabled && !granted('plugin.wordpress.enabled'))
     refuse('plan.feature', 'plugin.wordpress.enabled is disabled');
+}
+
+/** Refuses settings of an OpenID client that contradict each other. */
+function fitTogether(settings: Extract<Settings, { kind: 'oidc' }>) {
+  const wrong = oidcProblem(settings);
+  if (wrong) refuse('request.invalid', `${wrong.field}: ${wrong.problem}`);
 }
 
 /** Changes the given settings. The kind cannot change. */

@@ -6,6 +6,7 @@ import type { Feature } from '../plan/features.ts';
 import type { Kind as RequestKind } from '../transaction/kinds.ts';
 import type { Realm } from '../user/events.ts';
 import { mobile } from './settings/mobile.ts';
+import { oidc } from './settings/oidc.ts';
 import { web } from './settings/web.ts';
 
 type About = {
@@ -56,10 +57,11 @@ export type FamilyName = keyof typeof families;
 export const applicationKinds = {
   web: { family: 'general', settings: web },
   mobile: { family: 'general', settings: mobile },
+  oidc: { family: 'oidc', settings: oidc },
 } as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject }>;
 export type ApplicationKind = keyof typeof applicationKinds;
 
-export const settings = z.discriminatedUnion('kind', [web, mobile]);
+export const settings = z.discriminatedUnion('kind', [web, mobile, oidc]);
 export type Settings = z.output<typeof settings>;
 
 /** Changes to the settings of one kind. The kind itself cannot change. */
@@ -70,9 +72,18 @@ export const settingsChanges = z.discriminatedUnion('kind', [
   changesOf(mobile.omit({ kind: true }))
     .extend({ kind: z.literal('mobile') })
     .strict(),
+  changesOf(oidc.omit({ kind: true }))
+    .extend({ kind: z.literal('oidc') })
+    .strict(),
 ]);
 
 export const familyNames = Object.keys(families) as [FamilyName, ...FamilyName[]];
+/** Settings of the kinds whose users sign in on the customer's own site or in the customer's own app. */
+export type OwnSiteSettings = Extract<Settings, { origins: unknown }>;
+/** The settings of such a kind; null for other kinds, whose users sign in on the organisation's address. */
+export const ownSiteOf = (settings: Settings | null): OwnSiteSettings | null =>
+  settings && applicationKinds[settings.kind].family === 'general' ? (settings as OwnSiteSettings) : null;
+
 export const familyOf = (kind: ApplicationKind): About => families[applicationKinds[kind].family];
 /** The page that each type of invitation opens. */
 export const invitePages: Record<InviteType, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Application, application } from '../application/application.ts';
-import { familyOf } from '../application/families.ts';
+import { familyOf, ownSiteOf } from '../application/families.ts';
 import { keepsDevice } from '../device/keepsDevice.ts';
 import { stillOpen } from '../invite/commands.ts';
 import { invite } from '../invite/invite.ts';
@@ -20,14 +20,18 @@ const one = z.object({ id: id() });
 /** Whether a passkey must follow for the registration to count. */
 const enrolling = z.boolean().default(false);
 
-/** Refuses people without an invitation when the application only takes in invited people. */
+/**
+ * Refuses people without an invitation when the application only takes in invited people, as every one does whose users
+ * sign in on the organisation's address.
+ */
 export function openTo({ settings }: Pick<Application, 'settings'>, isInvited: boolean) {
-  if (settings?.invitedOnly && !isInvited) refuse('user.uninvited');
+  const closed = settings && (ownSiteOf(settings)?.invitedOnly ?? true);
+  if (closed && !isInvited) refuse('user.uninvited');
 }
 
 /** Refuses a further device if the application allows only one. A user who lost it gets another by a recovery. */
 export function takesMoreDevices({ settings }: Pick<Application, 'settings'>) {
-  if (!settings?.multipleDeviceAllowed) refuse('device.single');
+  if (!settings || ownSiteOf(settings)?.multipleDeviceAllowed === false) refuse('device.single');
 }
 
 export const RegisterUser = command(

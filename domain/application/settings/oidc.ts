@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { text } from '../../kit.ts';
+import { limits, redirectUriProblem } from '../../limits.ts';
+import { everyKind } from './shared.ts';
+
+export const applicationTypes = ['web', 'native'] as const;
+export const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
+export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const;
+
+const uris = z
+  .array(text(limits.url, 1))
+  .max(limits.redirectUris)
+  .overwrite((list) => [...new Set(list)]);
+
+/** An application that signs people in through OpenID Connect. Its id is the client id. */
+export const oidc = z.object({
+  kind: z.literal('oidc'),
+  ...everyKind,
+  applicationType: z.enum(applicationTypes).default('web'),
+  /** Addresses that a sign-in may return to, compared exactly. */
+  redirectUris: uris.refine((list) => list.length > 0, 'Please add atleast one redirect uri'),
+  /** Addresses that a sign-out may return to. */
+  postLogoutRedirectUris: uris.default([]),
+  tokenEndpointAuthMethod: z.enum(authMethods).default('none'),
+  grantTypes: z
+    .array(z.enum(grantTypes))
+    .min(1, 'Please choose at least one grant type')
+    .max(grantTypes.length)
+    .overwrite((list) => [...new Set(list)])
+    .default(['authorization_code']),
+});
+type Oidc = z.output<typeof oidc>;
+
+/** Why these settings cannot go together, with the field; null when they can. */
+export function oidcProblem(settings: Oidc): { field: string; problem: string } | null {
+  const { applicationType, redirectUris, postLogoutRedirectUris } = settings;
+  for (const [field, list] of Object.entries({ redirectUris, postLogoutRedirectUris }))
+    for (const uri of list) {
+      const problem = redirectUriProblem(uri, applicationType);
+      if (problem) return { field, problem };
+    }
+  const { tokenEndpointAuthMethod: method, grantTypes: grants } = settings;
+  if (method === 'none' && grants.includes('client_credentials'))
+    return { field: 'grantTypes', problem: 'client_credentials needs a client secret' };
+  if (grants.includes('refresh_token') && !grants.includes('authorization_code'))
+    return { field: 'grantTypes', problem: 'refresh_token needs authorization_code' };
+  return null;
+}
