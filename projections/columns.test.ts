@@ -92,6 +92,8 @@ test('lists of an owner, sort columns, swept columns and erased subjects have an
     ['since', 'id'],
   ]);
   expect(indexesOf(trail)).toEqual([['position', 'id'], ['actor']]);
+  const looked = readModel('looked', trail.row, { sort: ['position'], lookups: ['actor'] } as never);
+  expect(indexesOf(looked)).toContainEqual(['actor', 'position', 'id']);
 });
 
 test('personal columns are known by the column that names their subject', () => {

@@ -60,9 +60,17 @@ export function columnsOf(model: ReadModel): Column[] {
 }
 
 function checkNames(model: ReadModel, columns: Column[]) {
-  const { owner, sort = [], search = [] } = model.options;
+  const { owner, sort = [], search = [], lookups = [] } = model.options;
   const subjects = columns.flatMap(({ mark }) => (mark?.of ? [mark.of] : []));
-  const named = ['id', owner, ...sort, ...search, ...model.swept.map(({ column }) => column), ...subjects];
+  const named = [
+    'id',
+    owner,
+    ...sort,
+    ...search,
+    ...lookups,
+    ...model.swept.map(({ column }) => column),
+    ...subjects,
+  ];
   for (const name of named)
     if (name !== undefined && !columns.some((column) => column.name === name))
       throw new Error(`read model ${model.name}: there is no column ${name}`);
@@ -78,13 +86,17 @@ export function personalColumns(model: ReadModel): Map<string, string[]> {
   return bySubject;
 }
 
-/** The indexes of a table: for lists of an owner, for each sort column (with id as tie-breaker), and for sweeps. */
+/**
+ * The indexes of a table: for lists of an owner, for each sort column (with id as tie-breaker), for lookups, and for
+ * sweeps.
+ */
 export function indexesOf(model: ReadModel): string[][] {
-  const { owner, sort = [] } = model.options;
+  const { owner, sort = [], lookups = [] } = model.options;
   const of = (...names: (string | undefined)[]) => [
     ...new Set([...names.filter((n) => n !== undefined), 'id']),
   ];
   const indexes = [...(owner ? [of(owner, sort[0])] : []), ...sort.map((column) => of(column))];
+  indexes.push(...lookups.map((column) => of(column, sort[0])));
   const swept = [...model.swept.map(({ column }) => column), ...personalColumns(model).keys()];
   for (const column of swept) if (!indexes.some(([first]) => first === column)) indexes.push([column]);
   return indexes.filter(([first]) => first !== 'id');

@@ -56,6 +56,11 @@ export type Options<R = any> = {
   search?: (keyof R & string)[];
   /** Columns that lists may be sorted by; each gets an index. `id` is always one. */
   sort?: (keyof R & string)[];
+  /**
+   * Columns that lists are kept to one value of, in the order of the first sort column. Rows with null take no place in
+   * such an index.
+   */
+  lookups?: (keyof R & string)[];
   joins?: Joins;
   /** Increase it when a fold changes but its schema does not; the model is then rebuilt at start. */
   version?: number;

@@ -1,6 +1,7 @@
 import type { ReadModel } from './kit.ts';
 import { applications } from './models/applications.ts';
 import { audit } from './models/audit.ts';
+import { deviceCounts } from './models/deviceCounts.ts';
 import { devices } from './models/devices.ts';
 import { invites } from './models/invites.ts';
 import { letters } from './models/letters.ts';
@@ -12,6 +13,7 @@ import { signIns } from './models/signIns.ts';
 import { staff } from './models/staff.ts';
 import { staffPasskeys } from './models/staffPasskeys.ts';
 import { streams } from './models/streams.ts';
+import { userMonths } from './models/userMonths.ts';
 import { users } from './models/users.ts';
 import { videos } from './models/videos.ts';
 
@@ -19,6 +21,7 @@ import { videos } from './models/videos.ts';
 export const models: readonly ReadModel[] = [
   applications,
   audit,
+  deviceCounts,
   devices,
   invites,
   letters,
@@ -30,6 +33,7 @@ export const models: readonly ReadModel[] = [
   staff,
   staffPasskeys,
   streams,
+  userMonths,
   users,
   videos,
 ];

@@ -19,8 +19,11 @@ export async function createTable(db: Db, model: ReadModel, table = model.name) 
 
 /** Creates a table's indexes. Postgres chooses their names, so a table that is swapped in keeps its own. */
 export async function indexTable(db: Db, model: ReadModel, table = model.name) {
-  for (const columns of indexesOf(model))
-    await sql`create index on ${sql.id(table)} (${names(columns)})`.execute(db);
+  for (const columns of indexesOf(model)) {
+    const first = columns[0]!;
+    const rows = model.options.lookups?.includes(first) ? sql`where ${sql.id(first)} is not null` : sql``;
+    await sql`create index on ${sql.id(table)} (${names(columns)}) ${rows}`.execute(db);
+  }
 }
 
 const upserts = new WeakMap<ReadModel, { columns: RawBuilder<unknown>; rest: RawBuilder<unknown> }>();

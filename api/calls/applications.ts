@@ -159,6 +159,24 @@ export const applicationCalls = {
       signIns: z.array(z.object({ day: z.string(), count: z.number() })),
     }),
   ),
+  /** The reports of web and mobile applications, by id; the first thousand by name. */
+  getApplicationReportByUniqueId: answers(
+    'GET /getApplicationReportByUniqueId/:uniqueId',
+    ['operator'],
+    z.record(
+      z.string(),
+      z.object({
+        name: z.string(),
+        user: z.object({
+          totalUsers: z.number(),
+          ActiveUsers: z.number(),
+          suspendedUsers: z.number(),
+        }),
+        /** Devices by platform: ios, android, web and others. */
+        device: z.record(z.string(), z.number()),
+      }),
+    ),
+  ),
   /** The plan's grant and the current use, per counted feature. */
   usage: answers(
     'GET /usage',

@@ -13,17 +13,23 @@ const record = audit.row.extend({
   targetName: z.string().nullable(),
 });
 
+const asked = z.object({
+  startDate: z.iso.datetime({ offset: true }).optional(),
+  endDate: z.iso.datetime({ offset: true }).optional(),
+  username: z.string().min(1).max(100).optional(),
+  range: page,
+  sort: page,
+  filter: page,
+});
+
 /** The audit of actions and refusals, for an organisation's team. */
 export const auditCalls = {
   /** Records of one member (`username`: the e-mail or the user id) or of the whole team, newest first. */
   operatorAuditReport: answers('GET /audit/operatorAuditReport/:uniqueId', ['operator'], z.array(record), {
-    body: z.object({
-      startDate: z.iso.datetime({ offset: true }).optional(),
-      endDate: z.iso.datetime({ offset: true }).optional(),
-      username: z.string().min(1).max(100).optional(),
-      range: page,
-      sort: page,
-      filter: page,
-    }),
+    body: asked,
+  }),
+  /** Records of one user of an application (`username`: the username or the user id), newest first. */
+  userAuditReport: answers('GET /audit/userAuditReport/:appId', ['operator'], z.array(record), {
+    body: asked.extend({ username: z.string().min(1).max(100) }),
   }),
 };

@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits.ts';
 import { DeleteUser } from '../../domain/user/commands.ts';
 import { addressFields, profile } from '../../domain/user/profile.ts';
 import { users } from '../../projections/models/users.ts';
-import { changed, does, effect, lists, means, type RowOf } from '../kit.ts';
+import { answers, changed, does, effect, lists, means, type RowOf } from '../kit.ts';
 
 type UserRow = RowOf<typeof users>;
 /** A user in the form that the console takes. */
@@ -59,6 +59,17 @@ export const userCalls = {
     where: ({ uniqueId }) => ({ organisationId: uniqueId, realm: 'general' }),
     show: shownUser,
   }),
+  /** Sign-ins of a user: of the last thirty days by day, of the last twelve months by browser and platform. */
+  getLoginCountByDate: answers(
+    'GET /getLoginCountByDate/:userId',
+    ['operator'],
+    z.object({
+      LoginCount: z.array(z.object({ day: z.string(), count: z.number() })),
+      browsers: z.record(z.string(), z.number()),
+      /** By ios, android, web and others. */
+      platform: z.record(z.string(), z.number()),
+    }),
+  ),
   updateUser: effect('PUT /updateUser/:userId', ['operator'], changed, { body: userChanges }),
   deleteUser: does(
     'DELETE /deleteUser/:userId',

@@ -59,6 +59,9 @@ export const SuspendDevice = command({ input: one }, ({ status }) =>
 export const ActivateDevice = command({ input: one }, ({ status }) =>
   status === 'suspended' ? [happened.DeviceActivated({})] : [],
 );
-export const RemoveDevice = command({ input: one }, ({ status }) => [
-  happened.DeviceRemoved({ wasSuspended: status === 'suspended' }),
+export const RemoveDevice = command({ input: one }, ({ status, credential }) => [
+  happened.DeviceRemoved({
+    wasSuspended: status === 'suspended',
+    platform: credential?.platform ?? null,
+  }),
 ]);

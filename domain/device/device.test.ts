@@ -29,7 +29,7 @@ const credential = {
 };
 const added = DeviceAdded(credential);
 const suspended = DeviceSuspended({});
-const removed = DeviceRemoved({ wasSuspended: false });
+const removed = DeviceRemoved({ wasSuspended: false, platform: 'Android' });
 const id = { id: 'device-1' };
 const phone = { ...id, owner: { kind: 'user' as const, id: 'user-1' }, credential };
 
@@ -96,7 +96,7 @@ describe('suspending and removing', () => {
     given(added).when(RemoveDevice, id).then(removed);
     given(added, suspended)
       .when(RemoveDevice, id)
-      .then(DeviceRemoved({ wasSuspended: true }));
+      .then(DeviceRemoved({ wasSuspended: true, platform: 'Android' }));
     expect(fold(device, [added, removed])).toEqual({ status: 'deleted', credential: null });
   });
   test('nothing is done to one that is absent or removed', () => {

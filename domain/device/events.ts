@@ -27,4 +27,9 @@ export const DeviceRenamed = event(
 );
 export const DeviceSuspended = event('DeviceSuspended', z.object({}));
 export const DeviceActivated = event('DeviceActivated', z.object({}));
-export const DeviceRemoved = event('DeviceRemoved', z.object({ wasSuspended: z.boolean() }));
+/** `wasSuspended` and `platform` tell counters which counts to decrease. The first version did not record the platform. */
+export const DeviceRemoved = event(
+  'DeviceRemoved',
+  z.object({ wasSuspended: z.boolean(), platform: z.string().nullable().default(null) }),
+  (first) => ({ ...first, platform: null }),
+);

@@ -15,6 +15,10 @@ function outcomeOf({ type, data }: Recorded) {
   const { statusCode, ...response } = data;
   return { statusCode, status: 'Error', response };
 }
+function userOf({ kind, id, userId, actor }: Recorded): string | null {
+  if (actor.role === 'user') return actor.id;
+  return kind === 'user' ? id : (userId ?? null);
+}
 const strangers: readonly Role[] = ['visitor', 'system'];
 
 /** The audit log, one row per event: what changed, by whom and from where. */
@@ -28,6 +32,11 @@ export const audit = readModel(
     category: z.string(),
     action: z.string(),
     subjectId: z.string(),
+    /** The user of an application who did it or whom it is about. */
+    userId: z.string().nullable(),
+    /** The team member who did it, and the organisation of that team. */
+    memberId: z.string().nullable(),
+    teamId: z.string().nullable(),
     actorRole: z.string(),
     actorId: z.string(),
     call: z.string().nullable(),
@@ -50,6 +59,7 @@ export const audit = readModel(
     roles: ['operator'],
     search: ['action'],
     sort: ['createdAt', 'position'],
+    lookups: ['userId', 'memberId', 'teamId'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
       actorName: [operators, 'actorId', 'name'],
@@ -68,6 +78,10 @@ export const audit = readModel(
     category: event.kind,
     action: event.type,
     subjectId: event.id,
+    userId: userOf(event),
+    ...(event.actor.role === 'operator'
+      ? { memberId: event.actor.id, teamId: event.actor.organisationId ?? null }
+      : { memberId: null, teamId: null }),
     actorRole: event.actor.role,
     actorId: event.actor.id,
     call: event.call ?? null,

@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import type { auditCalls } from '../../api/calls/audit.ts';
 import type { RowOf } from '../../api/kit.ts';
-import { ref } from '../../domain/kit.ts';
+import { type Ref, ref } from '../../domain/kit.ts';
+import { idPattern } from '../../domain/limits.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameKeys } from '../../domain/user/username.ts';
+import type { Ancestors } from '../../event-store/metadata.ts';
 import { audit } from '../../projections/models/audit.ts';
 import type { Answer, Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
-import { contentRange, list, type Span } from '../list.ts';
+import { contentRange, list, type Span, type Where } from '../list.ts';
 
-type Asked = { uniqueId: string } & z.output<typeof auditCalls.operatorAuditReport.body>;
+type Asked = z.output<typeof auditCalls.operatorAuditReport.body>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
 
 /** The name of the event's target. A refusal has no target. */
@@ -24,33 +28,38 @@ const targetOf = ({
     ? null
     : subjectOperator || subjectUser || subjectApplication || subjectInvite || null;
 
-/** Handlers for the audit of an organisation, by member and time. */
+/** Handlers for the audit of an organisation's team and of its applications' users. */
 export function auditHandlers({ db, executor }: QueryKit) {
-  /** The id of a member of this organisation. An e-mail address of anybody else finds nothing. */
-  async function memberId(username: string, organisationId: string): Promise<string> {
-    const found = username.includes('@')
-      ? await executor.reserved.holderOf('email', sameEmail(username))
-      : ref(operator, username);
+  /** The id of somebody above whom this is so; of anybody else an id that finds nothing. */
+  async function idOf(found: Ref | null, within: Ancestors): Promise<string> {
     if (!found) return '';
     const { ancestors } = await executor.look(found);
-    return ancestors.organisationId === organisationId ? found.id : '';
+    const fits = Object.entries(within).every(([name, id]) => ancestors[name as keyof Ancestors] === id);
+    return fits ? found.id : '';
+  }
+  /** The id of a member of this organisation, from the e-mail address or the id. */
+  const memberId = async (username: string, organisationId: string) =>
+    idOf(
+      username.includes('@')
+        ? await executor.reserved.holderOf('email', sameEmail(username))
+        : ref(operator, username),
+      { organisationId },
+    );
+  /** The id of a user of this application, from the username or, also after a deletion, from the id. */
+  async function userId(username: string, within: { organisationId: string; applicationId: string }) {
+    for (const key of usernameKeys(within.applicationId, username)) {
+      const found = await executor.reserved.holderOf('username', key);
+      if (found?.of === user) return idOf(found, within);
+    }
+    return idPattern.test(username) ? idOf(ref(user, username), within) : '';
   }
 
-  async function operatorAuditReport(asked: Asked, { actor }: Caller, answer: Answer) {
-    const { uniqueId, username, startDate, endDate, sort, ...query } = asked;
-    const organisationId = actor.organisationId!;
+  /** One page of the records that fulfil `where` within the period, newest first unless the caller sorts. */
+  async function records(asked: Asked, where: Where, answer: Answer) {
+    const { startDate, endDate, sort, range, filter } = asked;
     const createdAt: Span = { from: iso(startDate), to: iso(endDate) };
-    const page = await list(
-      db,
-      audit,
-      { sort: sort ?? '["position","DESC"]', ...query },
-      {
-        organisationId: uniqueId === organisationId ? organisationId : '',
-        actorRole: 'operator',
-        ...(username !== undefined && { actorId: await memberId(username, organisationId) }),
-        createdAt,
-      },
-    );
+    const query = { range, filter, sort: sort ?? '["createdAt","DESC"]' };
+    const page = await list(db, audit, query, { ...where, createdAt });
     answer.header('Content-Range', contentRange(audit, page));
     return page.rows.map((row) => ({
       ...row,
@@ -60,5 +69,29 @@ export function auditHandlers({ db, executor }: QueryKit) {
       targetName: targetOf(row),
     }));
   }
-  return { operatorAuditReport };
+
+  async function operatorAuditReport(
+    { uniqueId, ...asked }: Asked & { uniqueId: string },
+    { actor }: Caller,
+    answer: Answer,
+  ) {
+    const organisationId = actor.organisationId!;
+    const { username } = asked;
+    const whose =
+      username === undefined
+        ? { teamId: uniqueId === organisationId ? organisationId : '' }
+        : { memberId: uniqueId === organisationId ? await memberId(username, organisationId) : '' };
+    return records(asked, { ...whose, organisationId }, answer);
+  }
+
+  async function userAuditReport(
+    { appId, ...asked }: { appId: string } & z.output<typeof auditCalls.userAuditReport.body>,
+    { actor }: Caller,
+    answer: Answer,
+  ) {
+    const organisationId = actor.organisationId!;
+    const within = { organisationId, applicationId: appId };
+    return records(asked, { userId: await userId(asked.username, within), organisationId }, answer);
+  }
+  return { operatorAuditReport, userAuditReport };
 }

@@ -2,43 +2,101 @@ import { sql } from 'kysely';
 import { application } from '../../domain/application/application.ts';
 import { type Feature, features } from '../../domain/plan/features.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
 import { applications } from '../../projections/models/applications.ts';
+import { userMonth } from '../../projections/models/userMonths.ts';
+import { users } from '../../projections/models/users.ts';
 import type { Caller } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
-import { one } from '../list.ts';
+import { list, longestPage, one } from '../list.ts';
+import {
+  type Counts,
+  firstDayOf,
+  lastMonths,
+  loginsOf,
+  type Month,
+  platformGroups,
+  sumOf,
+} from './counts.ts';
 
 const reportedDays = 30;
-/** The first day of the last `days` days (UTC), as `2026-05-02`. */
-const firstDayOf = (days: number): string =>
-  new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+const reportedMonths = 12;
 
 /** Handlers for replies that combine several models. */
 export function reportHandlers({ db, executor }: QueryKit) {
   /** Sign-ins to an application per day (UTC) from that day on. */
-  async function signInsSince(day: string, applicationId: string, organisationId: string) {
+  async function signInsSince(day: string, applicationId: string) {
+    // The ids begin with application and day, so that the primary key finds them.
     const found = await sql<{ day: string; count: number }>`
       select day, sum(count) as count from sign_ins
-      where "organisationId" = ${organisationId} and day >= ${day} and "applicationId" = ${applicationId}
+      where id >= ${`${applicationId} ${day}`} and id < ${`${applicationId}!`}
       group by day order by day`.execute(db);
     return found.rows.map((row) => ({ day: row.day, count: Number(row.count) }));
+  }
+
+  /** Numbers of devices by platform, for each of these applications. */
+  async function devicesOf(appIds: readonly string[]) {
+    const { rows } = await sql<{ applicationId: string; platform: string; count: number }>`
+      select "applicationId", platform, count from device_counts
+      where "applicationId" = any(${appIds}::text[]) and count > 0`.execute(db);
+    const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
+    return (appId: string): Counts =>
+      Object.fromEntries(
+        (byApplication.get(appId) ?? []).map(({ platform, count }) => [platform, Number(count)]),
+      );
   }
 
   /** Users of an application, their devices by platform, and their sign-ins by day. */
   async function getAllUsersReportByAppId({ appId }: { appId: string }, { actor }: Caller) {
     const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
     if (!row) refuse(application.unknown);
-    const devices = await sql<{ platform: string; count: number }>`
-      select platform, count(*) as count from devices where "applicationId" = ${appId} group by platform`.execute(
-      db,
-    );
     const { userCount, suspendedUserCount } = row as unknown as {
       userCount: number;
       suspendedUserCount: number;
     };
     return {
       user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
-      device: Object.fromEntries(devices.rows.map(({ platform, count }) => [platform, Number(count)])),
-      signIns: await signInsSince(firstDayOf(reportedDays), appId, actor.organisationId ?? ''),
+      device: (await devicesOf([appId]))(appId),
+      signIns: await signInsSince(firstDayOf(reportedDays), appId),
+    };
+  }
+
+  /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
+  async function getApplicationReportByUniqueId({ uniqueId }: { uniqueId: string }, { actor }: Caller) {
+    const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
+    const { rows } = await list(
+      db,
+      applications,
+      { sort: '["name","ASC"]', range: `[0,${longestPage - 1}]` },
+      { organisationId, family: 'general' },
+    );
+    const devices = await devicesOf(rows.map(({ id }) => id));
+    return Object.fromEntries(
+      rows.map(({ id, name, userCount, suspendedUserCount }) => [
+        id,
+        {
+          name,
+          user: {
+            totalUsers: userCount,
+            ActiveUsers: userCount - suspendedUserCount,
+            suspendedUsers: suspendedUserCount,
+          },
+          device: platformGroups(devices(id)),
+        },
+      ]),
+    );
+  }
+
+  /** Sign-ins of a user: by day for the last days, by browser and platform for the last months. */
+  async function getLoginCountByDate({ userId }: { userId: string }, { actor }: Caller) {
+    if (!(await one(db, users, userId, { organisationId: actor.organisationId ?? '' }))) refuse(user.unknown);
+    const ids = lastMonths(reportedMonths).map((month) => userMonth(userId, month));
+    const { rows } = await sql<Month>`
+      select id, days, platforms, browsers from user_months where id = any(${ids}::text[])`.execute(db);
+    return {
+      LoginCount: loginsOf(rows, firstDayOf(reportedDays)),
+      browsers: sumOf(rows.map(({ browsers }) => browsers)),
+      platform: platformGroups(sumOf(rows.map(({ platforms }) => platforms))),
     };
   }
 
@@ -75,5 +133,5 @@ export function reportHandlers({ db, executor }: QueryKit) {
     );
     return { features: all.flat() };
   }
-  return { getAllUsersReportByAppId, usage };
+  return { getAllUsersReportByAppId, getApplicationReportByUniqueId, getLoginCountByDate, usage };
 }

@@ -115,6 +115,12 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   }),
   deleteApp: async ({ own }) => ({ as: 'operator', input: { appId: (await webApp(own)).appId } }),
   operatorAuditReport: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  userAuditReport: ({ own }) => ({
+    as: 'operator',
+    input: { appId: own.app.appId, username: own.endUserId },
+  }),
+  getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  getApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getAllUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   usage: () => ({ as: 'operator', input: {} }),
   streamEvents: ({ own }) => ({ as: 'admin', input: { stream: `organisation-${own.uniqueId}` } }),
