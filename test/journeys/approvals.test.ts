@@ -69,7 +69,7 @@ test('an organisation and its operator are registered at a computer with a passk
   await shoot('approval-register', phone);
   await picks(phone, number);
   await approves(phone);
-  await phone.getByRole('heading', { name: 'Registered' }).waitFor();
+  await phone.getByRole('heading', { name: 'Registration Successful' }).waitFor();
   await laptop.waitForURL(`${product.url}/mailSentSuccess`);
   await laptop.getByText(grace.email).waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -82,7 +82,7 @@ async function shopShows(button: string, username = '') {
   await laptop.getByLabel('User name').fill(username);
   return showsCode(laptop, button, () => laptop.getByRole('button', { name: button }).click());
 }
-test('a customer of a shop registers by phone and signs in by phone; the passkey stays on the phone [approval.route.general, approval.types]', async () => {
+test('a customer of a shop registers by phone and signs in by phone; the passkey stays on the phone [approval.route.general, approval.types, public.register.success-text]', async () => {
   const registering = await shopShows('Register by phone', 'bob');
   await shoot('approval-shop-code', laptop);
   expect(await barriers(laptop)).toEqual([]);
@@ -92,7 +92,7 @@ test('a customer of a shop registers by phone and signs in by phone; the passkey
   await shoot('approval-general-register', phone);
   await picks(phone, registering.number);
   await approves(phone);
-  await phone.getByRole('heading', { name: 'Registered' }).waitFor();
+  await phone.getByRole('heading', { name: 'User Registered Successfully' }).waitFor();
   await who(laptop, 'Signed in as bob.');
 
   const { url, number, dialog } = await shopShows('Sign in by phone');
@@ -139,7 +139,7 @@ test.each([
   await shoot(`approval-${kind}`, phone);
   await picks(phone, number);
   await approves(phone);
-  await phone.getByRole('heading', { name: /^(Approved|Registered)$/ }).waitFor();
+  await phone.getByRole('heading', { name: /^(Approved|User Registered Successfully)$/ }).waitFor();
   expect(await collect()).toMatchObject({ kind, applicationId: app.appId, requestId: 'request-1' });
   await phone.reload();
   await alert(phone).getByText('This request has already been approved.').waitFor();

@@ -100,6 +100,16 @@ export async function shoot(name: string, page: Page) {
 
 /** Serious findings of axe on a page. */
 export async function barriers(page: Page) {
+  await page.evaluate(transitionsEnd);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }
+
+/** Runs in the page: resolves when all transitions have ended, because a colour on its way may lack contrast. */
+const transitionsEnd = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished.catch(() => undefined)),
+  ).then(() => undefined);

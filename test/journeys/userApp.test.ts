@@ -76,13 +76,14 @@ test('a customer who has registered by phone installs the app of the organisatio
   await scans(phone, url, 'Approve a registration');
   await picks(phone, number);
   await approves(phone);
-  await phone.getByRole('heading', { name: 'Registered' }).waitFor();
+  await phone.getByRole('heading', { name: 'User Registered Successfully' }).waitFor();
   await who('Signed in as bob.');
   await shoot('user-app-1-registered', phone);
   await phone.getByRole('link', { name: 'Get your next sign-in as a notification' }).click();
   await phone.waitForURL(`${home}/app`);
   await phone.getByText('Approve sign-ins to Acme with the passkey of this phone.').waitFor();
   await phone.getByText('Keep the app on your phone').waitFor();
+  await expect.poll(() => phone.getByRole('button', { name: 'Sign in to the app' }).isEnabled()).toBe(true);
   expect(await barriers(phone)).toEqual([]);
   await shoot('user-app-2-door', phone);
   const { errors } = await (await pocket.newCDPSession(phone)).send('Page.getAppManifest');

@@ -51,7 +51,7 @@ const registration = {
   lead: (target: string, account: string) =>
     `Somebody wants to register ${account} for ${target}. The passkey will be made on this device.`,
   done: [
-    'Registered',
+    'User Registered Successfully',
     'Your passkey is on this device now. Continue on the other screen; you can close this page.',
   ],
 } as const;
@@ -63,6 +63,7 @@ export const approve = {
     register: {
       ...registration,
       lead: (target: string, account: string) => registration.lead(`the ${target}`, account),
+      done: ['Registration Successful', registration.done[1]],
     },
     addDevice: {
       title: 'Add this device',
