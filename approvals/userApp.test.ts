@@ -134,7 +134,7 @@ describe('somebody else', () => {
     expect(await refusal(approve(namesake.key))).toEqual(failed);
     expect(await request.result()).toMatchObject({ state: 'pending', token: null });
   });
-  test('of another organisation, with a passkey of a site or of the console, does not get into the app', async () => {
+  test('of another organisation, with a passkey of a site or of the console, does not get into the app [security.role.org-user]', async () => {
     const rival = await withPhone(product, await webApp(await operatorOf(product, 'special_plan')));
     const here = visit(product, `${acme.subdomain}.localhost`);
     const site = shopper(product, shop);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await webApp(operator);
 });
 
-test('an operator registers, confirms the e-mail, chooses an address and signs in there [public.passkey.flow] [public.login.redirect] [onboarding.entity] [security.operator-passkey] [security.role.org-user] [public.call.post-registeroperator] [public.call.post-verify-registeroperator-attestation] [public.call.post-loginoperator] [public.call.post-verify-loginoperator-assertion]', async () => {
+test('an operator registers, confirms the e-mail, chooses an address and signs in there [public.passkey.flow] [public.login.redirect] [onboarding.entity] [security.operator-passkey] [public.call.post-registeroperator] [public.call.post-verify-registeroperator-attestation] [public.call.post-loginoperator] [public.call.post-verify-loginoperator-assertion]', async () => {
   const { email, key, guest } = await register(product);
   const unverified = await signIn(guest, key, email);
   expect(unverified).toMatchObject({ emailVerified: false, email, redirectTo: null });

@@ -176,7 +176,7 @@ describe('own sessions', () => {
 });
 
 describe('passwords that are tried', () => {
-  test('25 wrong ones from 25 addresses are slowed down, and whoever knows the password gets in [security.admin-accounts]', async () => {
+  test('25 wrong ones from 25 addresses are slowed down, and whoever knows the password gets in', async () => {
     const { username, password } = await newStaffMember(product);
     const statuses: number[] = [];
     for (let n = 0; n < 25; n++)

@@ -7,19 +7,23 @@ const feature = (total: number | boolean | string, used = 0) => ({
   total,
   used,
 });
-const said = (total: number | boolean | string, used = 0) =>
-  alertFor('app.count', feature(total, used))?.text ?? null;
+const said = (total: number | string, used = 0) => alertFor('app.count', feature(total, used))?.text ?? null;
 
 test('a usage alert speaks at ten left and at none [org-apps.licence-alert.low, org-apps.licence-alert.none]', () => {
   expect(said(12, 1)).toBeNull();
   expect(said(12, 2)).toBe('Warning: Only 10 remaining usage for app.count.');
   expect(said(12, 12)).toBe('Error: No remaining usage for app.count.');
   expect(said(12, 13)).toBe('Error: No remaining usage for app.count.');
+  expect([alertFor('app.count', feature(12, 2)), alertFor('app.count', feature(12, 12))]).toMatchObject([
+    { severity: 'warning' },
+    { severity: 'error' },
+  ]);
 });
 
 test('a usage alert knows features that are no number, and unknown ones [org-apps.licence-alert.missing, org-apps.licence-alert.boolean, org-apps.licence-alert.unknown]', () => {
-  expect(said(true)).toBe('app.count is enabled');
-  expect(said(false)).toBe('app.count is disabled');
+  const told = (total: boolean) => alertFor('app.count', feature(total));
+  expect(told(true)).toEqual({ severity: 'warning', text: 'app.count is enabled' });
+  expect(told(false)).toEqual({ severity: 'error', text: 'app.count is disabled' });
   expect(said('many')).toBe('Unknown type for app.count.');
   expect(alertFor('app.count', undefined)?.text).toBe('Item not found.');
 });

@@ -22,6 +22,24 @@ export const watchPauses = (page: Page) =>
     };
   });
 
+/**
+ * Types in a window whose clock stands still, and moves the clock by one millisecond before and at the end of the pause.
+ * Returns how many requests whose address contains `part` the page has sent by each moment.
+ */
+export async function sentAround(page: Page, part: string, pause: number, types: () => Promise<void>) {
+  await page.clock.pauseAt(Date.now() + 1000);
+  await types();
+  const sent = async () => (await pausesBefore(page, part)).length;
+  const before = await sent();
+  await page.clock.runFor(pause - 1);
+  const early = (await sent()) - before;
+  const asked = page.waitForRequest((request) => request.url().includes(part));
+  await page.clock.runFor(1);
+  await asked;
+  await page.clock.resume();
+  return [early, (await sent()) - before];
+}
+
 /** For requests of this page whose address contains `part`: the milliseconds since the last key press, one number each. */
 export const pausesBefore = (page: Page, part: string): Promise<number[]> =>
   page.evaluate(

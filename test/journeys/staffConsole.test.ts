@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { RegisterOperator } from '../../domain/operator/commands.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
-import { type App, type Operator, operatorOf, register, shopper, webApp } from '../people.ts';
-import { adminPassword, type Here, mailedToken, startProduct } from '../product.ts';
+import { type App, adminOf, type Operator, operatorOf, register, shopper, webApp } from '../people.ts';
+import { adminPassword, type Guest, type Here, mailedToken, startProduct } from '../product.ts';
 import { expandsRow, hasAdminPasskey } from './staff.ts';
 
 let product: Here;
@@ -10,6 +11,7 @@ let chrome: Chrome;
 let page: Page;
 let paying: Operator;
 let app: App;
+let admin: Guest;
 let origin: string;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -26,16 +28,30 @@ async function finds(email: string) {
   return rowOf(email).getByRole('cell');
 }
 
+/** The address of an operator whose registration stopped before the passkey was made. */
+const unfinished = 'unfinished@acme.example';
+const beginsToRegister = (organisationId: string) =>
+  product.system.executor.execute(
+    RegisterOperator,
+    {
+      ...{ id: 'unfinished', organisationId, owner: false, enrolling: true },
+      ...{ email: unfinished, name: 'Una', phoneNumber: '0', designation: 'C level' },
+    },
+    { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'unfinished' },
+  );
+
 beforeAll(async () => {
   product = await startProduct({ CAPTCHA: 'off' });
   origin = `http://admin.localhost:${product.port}`;
   paying = await operatorOf(product, 'special_plan');
   app = await webApp(paying);
   await shopper(product, app).register('Grace');
-  for (let n = 0; n < 5; n++) await register(product);
+  for (let n = 0; n < 3; n++) await register(product);
+  await beginsToRegister((await operatorOf(product)).uniqueId);
   chrome = await openBrowser();
   page = await (await chrome.person()).newPage();
   await hasAdminPasskey(page, product.port);
+  admin = await adminOf(product);
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
@@ -123,6 +139,7 @@ test.each([768, 1280])(
   },
 );
 test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
+  await finds(paying.email.slice(0, -3).toUpperCase());
   const cells = await finds(paying.email);
   expect(await cells.nth(4).innerText()).toBe('Paid');
   expect(await cells.nth(3).innerText()).toBe('1');
@@ -131,6 +148,19 @@ test('a registered operator has a yes, an active one says so [admin.operators.re
   const cells = rowOf(paying.email).getByRole('cell');
   expect(await cells.nth(6).innerText()).toBe('Active');
   expect(await cells.nth(7).locator('title').textContent()).toBe('Yes');
+});
+test('the last login is the time of the last change [admin.operators.last-login]', async () => {
+  const found = await admin.call('GET /listAllOperators', {});
+  const { createdAt, updatedAt } = found.find(({ username }) => username === paying.email)!;
+  expect(updatedAt > createdAt).toBe(true);
+  const cells = rowOf(paying.email).getByRole('cell');
+  const times = [1, 2].map((column) => cells.nth(column).locator('time').getAttribute('datetime'));
+  expect(await Promise.all(times)).toEqual([createdAt, updatedAt]);
+});
+test('an operator whose registration is unfinished has a no [admin.operators.registered]', async () => {
+  const cells = await finds(unfinished);
+  expect(await cells.nth(7).locator('title').textContent()).toBe('No');
+  await finds(paying.email);
 });
 test('a row opens to its applications [admin.operators.expand]', async () => {
   const { name } = await paying.call('GET /viewApp/:appId', { appId: app.appId });
@@ -161,10 +191,19 @@ test('Edit picks free_trial or special_plan and says that it saved [admin.operat
   await editing.getByRole('combobox', { name: 'Plan' }).click();
   const plans = await page.getByRole('option').allInnerTexts();
   expect(plans.map((plan) => plan.split(' ')[0]).sort()).toEqual(['free_trial', 'special_plan']);
-  await page.getByRole('option', { name: /free_trial/ }).click();
-  await editing.getByRole('button', { name: 'Save' }).click();
-  await toast('Operator Updated SuccessFully !');
-  await rowOf(paying.email).getByText('free_trial', { exact: true }).waitFor();
+  const picks = async (plan: string) => {
+    await page.getByRole('option', { name: new RegExp(`^${plan} `) }).click();
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await toast('Operator Updated SuccessFully !');
+    await rowOf(paying.email).getByText(plan, { exact: true }).waitFor();
+  };
+  await picks('free_trial');
+  await inRow(paying.email, 'Edit').click();
+  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  await picks('special_plan');
+  await inRow(paying.email, 'Edit').click();
+  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  await picks('free_trial');
   await rowOf(paying.email).getByText('Free', { exact: true }).waitFor();
 });
 test('Suspend suspends, Activate activates, and both say so [admin.operators.suspend, admin.operators.activate, admin.operators.states]', async () => {

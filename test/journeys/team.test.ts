@@ -20,6 +20,8 @@ const ada = { email: 'ada@team.example', vanity: 'team-works', url: '' };
 const bob = { email: 'bob@team.example', name: 'Bob Marley' };
 let operator: Page;
 let colleague: Page;
+/** What the console sent when the dialog for newcomers was closed. */
+let starterClosed: unknown;
 let hers: Awaited<ReturnType<typeof pageOf>>['passkeys'];
 const consoleOf = (path: string) => `http://${ada.vanity}.localhost:${product.port}${path}`;
 
@@ -33,13 +35,21 @@ beforeAll(async () => {
   await onboards(page, ada);
   await continuesToLogin(page);
   await signsIn(page, ada);
-  await closesStarter(page);
+  starterClosed = await closesStarter(page);
   [operator, hers] = [page, passkeys];
 });
 afterEach(() => nothingWrong(chrome));
 afterAll(async () => {
   await chrome?.close();
   await product?.stop();
+});
+
+test('0: the dialog for newcomers is closed for good [org-apps.list.close-starter]', async () => {
+  expect(starterClosed).toEqual({ showStarter: false });
+  await operator.reload();
+  await operator.getByRole('heading', { name: 'Manage Applications' }).waitFor();
+  await operator.getByRole('button', { name: /Profile/ }).waitFor();
+  expect(await operator.getByRole('dialog').count()).toBe(0);
 });
 
 test('1: the operator invites a colleague, who is pending then [org-team.route] [org-team.add.fields] [org-team.add.mismatch] [org-team.invites.columns] [org-team.usage] [org-team.add.mail-text]', async () => {

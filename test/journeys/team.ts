@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { screenshot, withPasskeys } from '../browser.ts';
 import { approves, picks, scans, shoot, showsCode } from './phone.ts';
 import { asksToSignIn, type pageOf, solvesCaptcha } from './visitor.ts';
@@ -81,7 +82,14 @@ export async function addsDevice(
   const { url, number, dialog } = await showsCode(popup, 'Add a phone', () =>
     popup.getByRole('button', { name: 'Confirm with your passkey' }).click(),
   );
-  await dialog.getByText(/expires in 1[12]\d seconds/).waitFor();
+  const left = async () => {
+    const text = await dialog.getByText(/expires in \d+ seconds/).innerText();
+    return Number(/in (\d+) seconds/.exec(text)![1]);
+  };
+  const first = await left();
+  expect(first).toBeGreaterThan(90);
+  expect(first).toBeLessThanOrEqual(120);
+  await expect.poll(left).toBeLessThan(first);
   await dialog.getByRole('button', { name: 'Use this device instead' }).waitFor();
   await screenshot('team-qr', popup);
   await scans(phone.page, url, 'Add this device');
