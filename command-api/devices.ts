@@ -11,7 +11,7 @@ import * as byOperator from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import * as byUser from '../domain/user/commands.ts';
 import type { Provenance } from '../event-store/metadata.ts';
-import type { Answer, Caller } from '../server-kit/http/caller.ts';
+import type { Caller } from '../server-kit/http/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
 
@@ -44,23 +44,23 @@ export function devicesOf(kit: Kit, kind: Owner['kind']) {
       },
       provenance,
     );
-  async function done(command: Command, id: string, provenance: Provenance, answer: Answer) {
+  async function done(command: Command, id: string, provenance: Provenance) {
     const { position } = await executor.execute(command, { id } as never, provenance);
-    return { errorCode: 0, id, position: answer.position(position) };
+    return { errorCode: 0, id, position };
   }
 
   return {
-    async suspend(named: Named, suspend: boolean, caller: Caller, provenance: Provenance, answer: Answer) {
+    async suspend(named: Named, suspend: boolean, caller: Caller) {
       const deviceId = await deviceIn(named, caller);
       const { userId: id } = named;
-      if (suspend) await leaves(WithdrawDevice, id, deviceId, provenance);
-      else await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(provenance));
-      return done(suspend ? SuspendDevice : ActivateDevice, deviceId, provenance, answer);
+      if (suspend) await leaves(WithdrawDevice, id, deviceId, caller.provenance);
+      else await executor.execute(ReinstateDevice, { id, deviceId }, behindTheScenes(caller.provenance));
+      return done(suspend ? SuspendDevice : ActivateDevice, deviceId, caller.provenance);
     },
-    async remove(named: Named, caller: Caller, provenance: Provenance, answer: Answer) {
+    async remove(named: Named, caller: Caller) {
       const deviceId = await deviceIn(named, caller);
-      await leaves(ReleaseDevice, named.userId, deviceId, provenance);
-      return done(RemoveDevice, deviceId, provenance, answer);
+      await leaves(ReleaseDevice, named.userId, deviceId, caller.provenance);
+      return done(RemoveDevice, deviceId, caller.provenance);
     },
   };
 }

@@ -6,8 +6,7 @@ import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
 import { newSecret } from '../server-kit/access/secrets.ts';
-import type { Answer, Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
-import { provenanceOf } from '../server-kit/http/provenance.ts';
+import type { Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
 import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
@@ -71,14 +70,14 @@ export function commandApi(kit: Kit): Router {
   }
   return serve(kit, changing, (call, input, caller, answer) =>
     call.kind === 'does'
-      ? command(kit, call, input, caller, answer)
+      ? command(kit, call, input, caller)
       : byCall.get(call)!(input as never, caller, answer),
   );
 }
 
-async function command(kit: Kit, call: Does, input: Record<string, unknown>, caller: Caller, answer: Answer) {
+async function command(kit: Kit, call: Does, input: Record<string, unknown>, caller: Caller) {
   const { executor } = kit;
-  const provenance = provenanceOf(call, input, caller);
+  const { provenance } = caller;
   let made = 0;
   const found = async <R extends Ref>(target: R) => {
     const known = await executor.look(target);
@@ -100,5 +99,5 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
   const { id, position } = await executor.execute(meant, raw as never, provenance);
   const { idAs, ...envelope } = call.envelope ?? {};
   const named = idAs ? { [idAs]: id } : {};
-  return { errorCode: 0, ...envelope, ...named, id, position: answer.position(position) };
+  return { errorCode: 0, ...envelope, ...named, id, position };
 }

@@ -4,7 +4,7 @@ import { type Call, callsOf, type Reads } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';
-import type { Answer, Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
+import type { Answer, Caller, Handler, HandlersOf, Sender } from '../server-kit/http/caller.ts';
 import { callerOf } from '../server-kit/http/callerOf.ts';
 import { askedPosition } from '../server-kit/http/positions.ts';
 import { admit, serve } from '../server-kit/http/serve.ts';
@@ -52,13 +52,13 @@ export function queryApi(kit: QueryKit): Router {
 }
 
 /** Waits for the caller's own writes. A header tells when the read models have not caught up with them in time. */
-async function upTo(kit: QueryKit, caller: Caller, header: Answer['header']) {
+async function upTo(kit: QueryKit, caller: Sender, header: Answer['header']) {
   const position = askedPosition(kit, caller);
   if (position !== null && !(await kit.readAfter.reached(position))) header('X-Read-Stale', 'true');
 }
 
 /** Limits callers of an organisation to its rows, whatever the request says, and a caller in onboarding to their own. */
-function tenant({ options, name }: ReadModel, { actor }: Caller): Where {
+function tenant({ options, name }: ReadModel, { actor }: Sender): Where {
   if (actor.role === 'admin' || !options.owner) return {};
   const own: Where = { [options.owner]: actor.organisationId ?? '' };
   return actor.role === 'onboarding' && name === 'operators' ? { ...own, id: actor.id } : own;

@@ -3,17 +3,13 @@ import type { Rate } from '../api/kit.ts';
 import type { Aggregate, Happened } from '../domain/kit.ts';
 import type { Metadata, Provenance } from '../event-store/metadata.ts';
 import { sealed } from '../event-store/vault/seal.ts';
-import type { Caller } from './http/caller.ts';
 import type { Kit } from './kit.ts';
 
 type Noting = Pick<Kit, 'store' | 'vault' | 'rates' | 'clock' | 'log'>;
 type Note = {
   /** The subject's id: the note goes to the stream `refusal-<id>`. */
   id: string;
-  caller: Caller;
-  /** The call's method and path. */
-  path: string;
-  request: unknown;
+  provenance: Provenance;
   /** Makes the event, given the number of notes omitted before it. */
   happened: (leftOut: number) => Happened;
 };
@@ -42,20 +38,19 @@ export function boundedNotes(
   }
 
   /** Never throws. Returns the position, or undefined when nothing was appended. */
-  return async ({ id, caller, path, request, happened }: Note): Promise<number | undefined> => {
+  return async ({ id, provenance, happened }: Note): Promise<number | undefined> => {
     if (!admits(id)) return void leaveOut(id);
-    const { actor, receivedAt, correlationId, ip, userAgent } = caller;
-    const [method, route] = path.split(' ') as [string, string];
+    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...about } = provenance;
+    const { actor, correlationId } = about;
     const now = clock();
     const metadata: Metadata = {
-      ...{ version: 1, at: new Date(now).toISOString(), actor, call: path, method, path: route },
-      ...{ correlationId, request, decidedIn: Math.max(0, now - receivedAt) },
+      ...{ ...about, version: 1, at: new Date(now).toISOString() },
+      ...(receivedAt !== undefined && { decidedIn: Math.max(0, now - receivedAt) }),
       ...(actor.organisationId && { organisationId: actor.organisationId }),
     };
-    const from: Provenance = { actor, ip, userAgent, correlationId };
     try {
-      const told = happened(leftOut.get(id) ?? 0);
-      const event = await sealed(vault, { of: stream, id }, randomUUID(), told, metadata, from);
+      const refused = happened(leftOut.get(id) ?? 0);
+      const event = await sealed(vault, { of: stream, id }, randomUUID(), refused, metadata, provenance);
       const { position } = await store.append(`refusal-${id}`, [event], 'any');
       leftOut.delete(id);
       return position;

@@ -1,10 +1,9 @@
 import type { Call } from '../api/kit.ts';
 import { RequestRefused } from '../domain/refusal/events.ts';
 import { type RefusalCode, refusals } from '../domain/refusals.ts';
+import type { Provenance } from '../event-store/metadata.ts';
 import { boundedNotes } from './boundedNotes.ts';
-import type { Caller } from './http/caller.ts';
 import { answerTo } from './http/errors.ts';
-import { redacted } from './http/redacted.ts';
 import type { Kit } from './kit.ts';
 
 /** The limits of refusals kept, per caller and in total. */
@@ -26,14 +25,14 @@ export function refusalLog(kit: Pick<Kit, 'store' | 'vault' | 'rates' | 'clock' 
   const append = boundedNotes(kit, 'refusals', kept);
 
   /** Records why a call failed, if the refusal belongs in the audit. Never throws; returns the position. */
-  return async function note(call: Call, caller: Caller, input: unknown, error: unknown) {
+  return async function note(call: Call, provenance: Provenance, error: unknown) {
+    const { actor } = provenance;
     const { status, body } = answerTo(error);
     const isReading = call.path.startsWith('GET ');
     if (isReading || call.roles.includes('visitor') || status >= 500) return undefined;
-    if (!['admin', 'operator'].includes(caller.actor.role) || unmeant.includes(body.errorCode))
-      return undefined;
+    if (!['admin', 'operator'].includes(actor.role) || unmeant.includes(body.errorCode)) return undefined;
     return append({
-      ...{ id: caller.actor.id, caller, path: call.path, request: redacted(input) },
+      ...{ id: actor.id, provenance },
       happened: (leftOut) => RequestRefused(refusalOf(status, body.errorCode, leftOut)),
     });
   };

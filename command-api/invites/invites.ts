@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { inviteCalls } from '../../api/calls/invites.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
@@ -11,18 +9,11 @@ import { usernameKeys } from '../../domain/user/username.ts';
 import { idOf } from '../../event-store/prepare.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
-
-type In<K extends 'sendInvite' | 'addAdmin' | 'verifyAddAdmin'> = z.output<(typeof inviteCalls)[K]['body']>;
-const calls = {
-  send: { path: 'POST /invite/sendInvite' },
-  join: { path: 'POST /verify-addAdmin-attestation' },
-} as const;
 
 /** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
 export function inviteHandlers(kit: Kit) {
@@ -53,37 +44,6 @@ export function inviteHandlers(kit: Kit) {
     if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
     if (await isFull(organisationId, 'user.total.count', organisationId)) refuse('user.totalLimit');
   }
-
-  async function sendInvite({ type, email, name, appId }: In<'sendInvite'>, caller: Caller, answer: Answer) {
-    const organisationId = caller.actor.organisationId ?? refuse('session.none');
-    await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
-    await mailsFrom(kit, organisationId, email);
-    const provenance = provenanceOf(calls.send, { type, appId }, caller);
-    const id = idOf(provenance, 'invite');
-    const { position } = await executor.execute(
-      SendInvite,
-      { id, organisationId, applicationId: appId ?? null, type, email, name },
-      provenance,
-    );
-    return { errorCode: 0, id, inviteId: id, accessToken: id, position: answer.position(position) };
-  }
-
-  async function verifyInvite({ accessToken }: { accessToken: string }) {
-    const { type, organisationId, applicationId, email, name } = await openInvite(kit, accessToken);
-    const company = await personalOf(kit, ref(organisation, organisationId));
-    return {
-      errorCode: 0,
-      type,
-      name,
-      email,
-      uniqueId: organisationId,
-      organisationName: company.name ?? '',
-      appId: applicationId,
-      application: applicationId ? await applicationOf(applicationId) : null,
-      attributeToFilter: 'userId',
-      isLdapEnabled: false,
-    };
-  }
   /** The name and logo that the invited person sees, and the websites where passkeys are made. */
   async function applicationOf(id: string) {
     const { state } = await executor.look(ref(application, id));
@@ -95,45 +55,71 @@ export function inviteHandlers(kit: Kit) {
     return invited.type === 'ADD_ADMIN' ? invited : refuse('session.token');
   }
 
-  async function addAdmin({ accessToken }: In<'addAdmin'>) {
-    const { inviteId, email, name } = await teamInvite(accessToken);
-    return beginRegistration(tokens, 'join team', {
-      rpId: config.BASE_DOMAIN,
-      origin: origins.public,
-      rpName: 'Latchkey',
-      userId: joining(inviteId, 'operator'),
-      userName: email,
-      displayName: name,
-      inviteId,
-    });
-  }
+  return {
+    async sendInvite({ type, email, name, appId }, caller) {
+      const organisationId = caller.actor.organisationId ?? refuse('session.none');
+      await (appId ? mayUse(email, organisationId, appId) : mayJoinTeam(email, organisationId));
+      await mailsFrom(kit, organisationId, email);
+      const { provenance } = caller;
+      const id = idOf(provenance, 'invite');
+      const { position } = await executor.execute(
+        SendInvite,
+        { id, organisationId, applicationId: appId ?? null, type, email, name },
+        provenance,
+      );
+      return { errorCode: 0, id, inviteId: id, accessToken: id, position };
+    },
 
-  async function verifyAddAdmin(
-    { credential, transactionId }: In<'verifyAddAdmin'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Begun & { inviteId: string }>(kit, 'join team', transactionId);
-    const { inviteId } = begun;
-    const { state, target, organisationId } = await knownInvite(kit, inviteId);
-    if (!state.used) stillOpen(state, new Date(clock()));
-    const { email, name } = await personalOf(kit, target);
-    const id = joining(inviteId, 'operator');
-    const person = { id, organisationId, inviteId, email: email ?? '', name: name ?? '', enrolling: true };
-    const { position } = await executor.reserved.during(`operator-${id}`, () =>
-      finishRegistration(
-        kit,
-        { ...begun, deviceId: joining(inviteId, 'device') },
-        credential as never,
-        { kind: 'operator', id, organisationId, applicationId: null },
-        provenanceOf(calls.join, {}, caller),
-        async (by) => state.used || executor.execute(JoinTeam, person, by),
-        (by) => useUp(kit, inviteId, by),
-      ),
-    );
-    answer.position(position);
-    return { errorCode: 0, email: email ?? '' };
-  }
+    async verifyInvite({ accessToken }) {
+      const { type, organisationId, applicationId, email, name } = await openInvite(kit, accessToken);
+      const company = await personalOf(kit, ref(organisation, organisationId));
+      return {
+        errorCode: 0,
+        type,
+        name,
+        email,
+        uniqueId: organisationId,
+        organisationName: company.name ?? '',
+        appId: applicationId,
+        application: applicationId ? await applicationOf(applicationId) : null,
+        attributeToFilter: 'userId',
+        isLdapEnabled: false,
+      };
+    },
 
-  return { sendInvite, verifyInvite, addAdmin, verifyAddAdmin };
+    async addAdmin({ accessToken }) {
+      const { inviteId, email, name } = await teamInvite(accessToken);
+      return beginRegistration(tokens, 'join team', {
+        rpId: config.BASE_DOMAIN,
+        origin: origins.public,
+        rpName: 'Latchkey',
+        userId: joining(inviteId, 'operator'),
+        userName: email,
+        displayName: name,
+        inviteId,
+      });
+    },
+
+    async verifyAddAdmin({ credential, transactionId }, caller) {
+      const begun = begunBy<Begun & { inviteId: string }>(kit, 'join team', transactionId);
+      const { inviteId } = begun;
+      const { state, target, organisationId } = await knownInvite(kit, inviteId);
+      if (!state.used) stillOpen(state, new Date(clock()));
+      const { email, name } = await personalOf(kit, target);
+      const id = joining(inviteId, 'operator');
+      const person = { id, organisationId, inviteId, email: email ?? '', name: name ?? '', enrolling: true };
+      const { position } = await executor.reserved.during(`operator-${id}`, () =>
+        finishRegistration(
+          kit,
+          { ...begun, deviceId: joining(inviteId, 'device') },
+          credential as never,
+          { kind: 'operator', id, organisationId, applicationId: null },
+          caller.provenance,
+          async (by) => state.used || executor.execute(JoinTeam, person, by),
+          (by) => useUp(kit, inviteId, by),
+        ),
+      );
+      return { errorCode: 0, email: email ?? '', position };
+    },
+  } satisfies CommandHandlers;
 }

@@ -9,13 +9,11 @@ import {
 import { ownSiteOf } from '../../domain/application/families.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { notOurs, ownOriginOf } from '../notOurs.ts';
 
 type Changing = { appId: string } & z.output<typeof applicationCalls.updateApp.body>;
-const call = { path: 'PUT /updateApp/:appId' } as const;
 
 /** Fields of the call's body that are not settings. */
 const beside = new Set<string>([
@@ -48,32 +46,32 @@ export function applicationHandlers(kit: Kit) {
       ...(platform && { platform }),
     } as never;
   }
-
-  async function updateApp(asked: Changing, caller: Caller, answer: Answer) {
-    const { appId: id, suspended } = asked;
-    const target = ref(application, id);
-    const { state, ancestors } = await executor.look(target);
-    if (ancestors.organisationId !== caller.actor.organisationId) refuse('application.unknown');
-    const changes = await changesIn(asked, state as Application, caller);
-    const provenance = provenanceOf(call, asked, caller);
-    let { position } = await executor.execute(ChangeApplication, { id, changes }, provenance);
-    if (suspended !== undefined) {
-      // One request appends twice to the application, and the idempotency key would make the second a repeat.
-      const { idempotencyKey: _, ...again } = provenance;
-      const command = suspended ? SuspendApplication : ActivateApplication;
-      position = (await executor.execute(command, { id }, again)).position;
-    }
-    const then = (await executor.look(target)).state as Application;
-    return {
-      errorCode: 0,
-      ...shownSettings(ownSiteOf(then.settings)!),
-      id,
-      appId: id,
-      uniqueId: ancestors.organisationId!,
-      suspended: then.status === 'suspended',
-      ldapEnabled: false as const,
-      position: answer.position(position),
-    };
-  }
-  return { updateApp };
+  return {
+    async updateApp(asked, caller) {
+      const { appId: id, suspended } = asked;
+      const target = ref(application, id);
+      const { state, ancestors } = await executor.look(target);
+      if (ancestors.organisationId !== caller.actor.organisationId) refuse('application.unknown');
+      const changes = await changesIn(asked, state as Application, caller);
+      const { provenance } = caller;
+      let { position } = await executor.execute(ChangeApplication, { id, changes }, provenance);
+      if (suspended !== undefined) {
+        // One request appends twice to the application, and the idempotency key would make the second a repeat.
+        const { idempotencyKey: _, ...again } = provenance;
+        const command = suspended ? SuspendApplication : ActivateApplication;
+        position = (await executor.execute(command, { id }, again)).position;
+      }
+      const then = (await executor.look(target)).state as Application;
+      return {
+        errorCode: 0,
+        ...shownSettings(ownSiteOf(then.settings)!),
+        id,
+        appId: id,
+        uniqueId: ancestors.organisationId!,
+        suspended: then.status === 'suspended',
+        ldapEnabled: false as const,
+        position,
+      };
+    },
+  } satisfies CommandHandlers;
 }

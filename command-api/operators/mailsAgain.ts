@@ -6,14 +6,12 @@ import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
 
 type Asked = z.output<typeof inviteCalls.sendMail.body>;
-const call = { path: 'POST /sendMail' } as const;
 
 /** Sends invitations and activation mails again. */
 export function mailAgainHandlers(kit: Kit) {
@@ -46,14 +44,12 @@ export function mailAgainHandlers(kit: Kit) {
     await mailsFrom(kit, organisationId, sendTo);
     return executor.execute(RequestEmailVerification, { id: found.id }, provenance);
   }
-
-  async function sendMail(asked: Asked, caller: Caller, answer: Answer) {
-    const organisationId = caller.actor.organisationId ?? refuse('session.none');
-    const { inviteId, type } = asked;
-    const provenance = provenanceOf(call, { inviteId, type }, caller);
-    const send = type === 'activation' ? activation : invitation;
-    const { id, position } = await send(asked, organisationId, provenance);
-    return { errorCode: 0, message: 'Email sent SuccessFully', id, position: answer.position(position) };
-  }
-  return { sendMail };
+  return {
+    async sendMail(asked, caller) {
+      const organisationId = caller.actor.organisationId ?? refuse('session.none');
+      const send = asked.type === 'activation' ? activation : invitation;
+      const { id, position } = await send(asked, organisationId, caller.provenance);
+      return { errorCode: 0, message: 'Email sent SuccessFully', id, position };
+    },
+  } satisfies CommandHandlers;
 }

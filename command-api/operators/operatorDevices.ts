@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { operatorDeviceCalls } from '../../api/calls/operatorDevices.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -11,23 +9,13 @@ import { idOf } from '../../event-store/prepare.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { devicesOf } from '../devices.ts';
 import { mailsTo } from '../mail/quota.ts';
 
-type Calls = typeof operatorDeviceCalls;
-type In<K extends keyof Calls> = z.output<Calls[K]['body']>;
-const calls = {
-  suspend: { path: 'POST /suspendOperatorDevice' },
-  remove: { path: 'POST /removeOperatorDevice' },
-  invite: { path: 'POST /generateEmailToken' },
-  confirm: { path: 'POST /verify-confirmDevice-assertion' },
-  add: { path: 'POST /verify-addDevice-attestation' },
-} as const;
 const minutes = 60;
 /** The new device's id derives from `once`, so that a token adds only one device and a repeat resumes. */
 export type Granted = { operatorId: string; once: string };
@@ -59,120 +47,101 @@ export function operatorDeviceHandlers(kit: Kit) {
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
   const devices = devicesOf(kit, 'operator');
 
-  async function suspendOperatorDevice(body: In<'suspendOperatorDevice'>, caller: Caller, answer: Answer) {
-    const { userId, suspend } = body;
-    const provenance = provenanceOf(calls.suspend, { userId, suspend }, caller);
-    return devices.suspend(body, suspend, caller, provenance, answer);
-  }
-  async function removeOperatorDevice(body: In<'removeOperatorDevice'>, caller: Caller, answer: Answer) {
-    return devices.remove(body, caller, provenanceOf(calls.remove, { userId: body.userId }, caller), answer);
-  }
-
-  async function generateEmailToken({ userId }: In<'generateEmailToken'>, caller: Caller, answer: Answer) {
-    const { id, organisationId } = caller.actor;
-    const { ancestors } = await executor.look(ref(operator, userId ?? id));
-    if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
-    const { operatorId } = await addingTo(kit, userId ?? id);
-    if (operatorId === id)
-      return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
-    const { email } = await personalOf(kit, ref(operator, operatorId));
-    if (email) mailsTo(kit, email);
-    const provenance = provenanceOf(calls.invite, { userId }, caller);
-    const { position } = await executor.execute(RequestDeviceInvitation, { id: operatorId }, provenance);
-    answer.position(position);
-    return { errorCode: 0, accessToken: null };
-  }
-
-  async function verifyDeviceToken({ accessToken }: In<'verifyDeviceToken'>) {
-    const claims = tokens.open<{ operatorId: string } & Partial<Granted>>(
-      ['own device', 'new device'],
-      accessToken,
-    );
-    const { operatorId, organisationId } = await addingTo(kit, claims.operatorId);
-    if (claims.once) await unused(kit, { operatorId, once: claims.once });
-    const [person, company] = [
-      await personalOf(kit, ref(operator, operatorId)),
-      await personalOf(kit, ref(organisation, organisationId)),
-    ];
-    return {
-      errorCode: 0,
-      step: claims.once ? ('add' as const) : ('confirm' as const),
-      name: person.name ?? '',
-      email: person.email ?? '',
-      organisationName: company.name ?? '',
-    };
-  }
-
-  async function confirmDevice({ accessToken }: In<'confirmDevice'>) {
-    const { operatorId } = tokens.open<{ operatorId: string }>('own device', accessToken);
-    await addingTo(kit, operatorId);
-    return beginSignIn(tokens, 'confirm device', { ...rp, ownerId: operatorId });
-  }
-  /** Confirms with an existing passkey; this counts as a sign-in like any other. */
-  async function verifyConfirmDevice(
-    { credential, transactionId }: In<'verifyConfirmDevice'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Begun & { ownerId: string }>(kit, 'confirm device', transactionId);
-    const { owner, position } = await finishSignIn(
-      kit,
-      begun,
-      credential as never,
-      provenanceOf(calls.confirm, {}, caller),
-      async ({ kind, id }) => kind === 'operator' && id === begun.ownerId,
-    );
-    answer.position(position);
-    const granted: Granted = { operatorId: owner.id, once: begun.id };
-    const expiresIn = limits.deviceCodeValidity / 1000;
-    const accessToken = tokens.seal('new device', granted, expiresIn);
-    return { errorCode: 0, accessToken, expiresIn };
-  }
-
-  async function addDevice({ accessToken }: In<'addDevice'>) {
-    const { operatorId, once } = tokens.open<Granted>('new device', accessToken);
-    await addingTo(kit, operatorId);
-    await unused(kit, { operatorId, once });
-    const { email, name } = await personalOf(kit, ref(operator, operatorId));
-    return beginRegistration(tokens, 'add device', {
-      ...rp,
-      rpName: 'Latchkey',
-      userId: operatorId,
-      userName: email ?? '',
-      displayName: name ?? '',
-      granted: { operatorId, once },
-      has: await passkeysOf(kit, operatorId),
-    });
-  }
-  async function verifyAddDevice(
-    { credential, transactionId }: In<'verifyAddDevice'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Begun & { granted: Granted }>(kit, 'add device', transactionId);
-    const { operatorId } = begun.granted;
-    const { ancestors } = await executor.look(ref(operator, operatorId));
-    const organisationId = ancestors.organisationId ?? refuse('operator.unknown');
-    const { position } = await finishRegistration(
-      kit,
-      { ...begun, deviceId: deviceOf(begun.granted) },
-      credential as never,
-      { kind: 'operator', id: operatorId, organisationId, applicationId: null },
-      provenanceOf(calls.add, {}, caller),
-      async () => undefined,
-    );
-    answer.position(position);
-    return { errorCode: 0, message: 'Device Added Successfully' };
-  }
-
   return {
-    suspendOperatorDevice,
-    removeOperatorDevice,
-    generateEmailToken,
-    verifyDeviceToken,
-    confirmDevice,
-    verifyConfirmDevice,
-    addDevice,
-    verifyAddDevice,
-  };
+    async suspendOperatorDevice(body, caller) {
+      return devices.suspend(body, body.suspend, caller);
+    },
+
+    async removeOperatorDevice(body, caller) {
+      return devices.remove(body, caller);
+    },
+
+    async generateEmailToken({ userId }, caller) {
+      const { id, organisationId } = caller.actor;
+      const { ancestors } = await executor.look(ref(operator, userId ?? id));
+      if (ancestors.organisationId !== organisationId) refuse('operator.unknown');
+      const { operatorId } = await addingTo(kit, userId ?? id);
+      if (operatorId === id)
+        return { errorCode: 0, accessToken: tokens.seal('own device', { operatorId }, 10 * minutes) };
+      const { email } = await personalOf(kit, ref(operator, operatorId));
+      if (email) mailsTo(kit, email);
+      const { provenance } = caller;
+      const { position } = await executor.execute(RequestDeviceInvitation, { id: operatorId }, provenance);
+      return { errorCode: 0, accessToken: null, position };
+    },
+
+    async verifyDeviceToken({ accessToken }) {
+      const claims = tokens.open<{ operatorId: string } & Partial<Granted>>(
+        ['own device', 'new device'],
+        accessToken,
+      );
+      const { operatorId, organisationId } = await addingTo(kit, claims.operatorId);
+      if (claims.once) await unused(kit, { operatorId, once: claims.once });
+      const [person, company] = [
+        await personalOf(kit, ref(operator, operatorId)),
+        await personalOf(kit, ref(organisation, organisationId)),
+      ];
+      return {
+        errorCode: 0,
+        step: claims.once ? ('add' as const) : ('confirm' as const),
+        name: person.name ?? '',
+        email: person.email ?? '',
+        organisationName: company.name ?? '',
+      };
+    },
+
+    async confirmDevice({ accessToken }) {
+      const { operatorId } = tokens.open<{ operatorId: string }>('own device', accessToken);
+      await addingTo(kit, operatorId);
+      return beginSignIn(tokens, 'confirm device', { ...rp, ownerId: operatorId });
+    },
+
+    /** Confirms with an existing passkey; this counts as a sign-in like any other. */
+    async verifyConfirmDevice({ credential, transactionId }, caller) {
+      const begun = begunBy<Begun & { ownerId: string }>(kit, 'confirm device', transactionId);
+      const { owner, position } = await finishSignIn(
+        kit,
+        begun,
+        credential as never,
+        caller.provenance,
+        async ({ kind, id }) => kind === 'operator' && id === begun.ownerId,
+      );
+      const granted: Granted = { operatorId: owner.id, once: begun.id };
+      const expiresIn = limits.deviceCodeValidity / 1000;
+      const accessToken = tokens.seal('new device', granted, expiresIn);
+      return { errorCode: 0, accessToken, expiresIn, position };
+    },
+
+    async addDevice({ accessToken }) {
+      const { operatorId, once } = tokens.open<Granted>('new device', accessToken);
+      await addingTo(kit, operatorId);
+      await unused(kit, { operatorId, once });
+      const { email, name } = await personalOf(kit, ref(operator, operatorId));
+      return beginRegistration(tokens, 'add device', {
+        ...rp,
+        rpName: 'Latchkey',
+        userId: operatorId,
+        userName: email ?? '',
+        displayName: name ?? '',
+        granted: { operatorId, once },
+        has: await passkeysOf(kit, operatorId),
+      });
+    },
+
+    async verifyAddDevice({ credential, transactionId }, caller) {
+      const begun = begunBy<Begun & { granted: Granted }>(kit, 'add device', transactionId);
+      const { operatorId } = begun.granted;
+      const { ancestors } = await executor.look(ref(operator, operatorId));
+      const organisationId = ancestors.organisationId ?? refuse('operator.unknown');
+      const { position } = await finishRegistration(
+        kit,
+        { ...begun, deviceId: deviceOf(begun.granted) },
+        credential as never,
+        { kind: 'operator', id: operatorId, organisationId, applicationId: null },
+        caller.provenance,
+        async () => undefined,
+      );
+      return { errorCode: 0, message: 'Device Added Successfully', position };
+    },
+  } satisfies CommandHandlers;
 }

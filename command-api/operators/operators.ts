@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { operatorCalls, operatorForm } from '../../api/calls/operators.ts';
+import type { operatorForm } from '../../api/calls/operators.ts';
 import { type Company, registerCompany } from '../../approvals/enrol.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
@@ -12,8 +12,7 @@ import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
@@ -21,11 +20,6 @@ import { addressKey } from '../../server-kit/rates.ts';
 import { mailsTo } from '../mail/quota.ts';
 import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
 
-type Body<K extends keyof typeof operatorCalls> = (typeof operatorCalls)[K] extends {
-  body: infer B extends z.ZodType;
-}
-  ? z.output<B>
-  : never;
 type Registering = Begun & {
   operatorId: string;
   organisationId: string;
@@ -33,11 +27,6 @@ type Registering = Begun & {
 } & Company;
 type Who = { id: string; organisationId: string; deviceId: string; transactionId: string };
 const quota = { address: { count: 300, seconds: 86_400 }, all: { count: 1200, seconds: 60 } };
-const calls = {
-  register: { path: 'POST /verify-registerOperator-attestation' },
-  signIn: { path: 'POST /verify-loginOperator-assertion' },
-  resend: { path: 'POST /resendActivation' },
-} as const;
 
 /** Splits the registration form into the person and the company. */
 export function companyIn(form: z.output<typeof operatorForm>): Company {
@@ -55,82 +44,12 @@ export function operatorHandlers(kit: Kit) {
   const { tokens, executor, origins, config } = kit;
   const { reaches } = pusherOf(kit, vapidOf(kit));
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
-
-  async function registerOperator(body: Body<'registerOperator'>) {
-    const { person, company } = companyIn(body);
-    return beginRegistration(tokens, 'register operator', {
-      ...rp,
-      rpName: 'Latchkey',
-      ...as(newId(), person.email, body.name),
-      organisationId: newId(),
-      deviceId: newId(),
-      person,
-      company,
-    });
-  }
   const as = (operatorId: string, email: string, name: string) => ({
     operatorId,
     userId: operatorId,
     userName: email,
     displayName: name,
   });
-
-  async function verifyRegisterOperator(
-    { credential, transactionId }: Body<'verifyRegisterOperator'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Registering>(kit, 'register operator', transactionId);
-    const { operatorId, organisationId, person } = begun;
-    const owner = { kind: 'operator', id: operatorId, organisationId, applicationId: null } as const;
-    const provenance = provenanceOf(calls.register, {}, caller);
-    const { position } = await executor.reserved.during(`operator-${operatorId}`, () =>
-      finishRegistration(kit, begun, credential as never, owner, provenance, (by) =>
-        registerCompany(kit, begun, begun, by),
-      ),
-    );
-    answer.position(position);
-    return {
-      errorCode: 0,
-      email: person.email,
-      emailVerified: false,
-      resendToken: resendToken(kit, operatorId),
-    };
-  }
-
-  async function loginOperator({ username, requestType }: Body<'loginOperator'>) {
-    return beginSignIn(tokens, 'sign operator in', {
-      ...rp,
-      username: username ? sameEmail(username) : null,
-      app: requestType === 'OPERATOR_APP',
-    });
-  }
-
-  async function verifyLoginOperator(
-    { credential, transactionId }: Body<'verifyLoginOperator'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    type Started = Begun & { username: string | null; app: boolean };
-    const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
-    const provenance = provenanceOf(calls.signIn, {}, caller);
-    const { owner, deviceId, position } = await finishSignIn(
-      kit,
-      begun,
-      credential as never,
-      provenance,
-      async ({ kind, id, organisationId }, { transports }) => {
-        if (kind === 'operator' && isDistantPhone(credential, transports))
-          await phonesAllowed(organisationId);
-        if (kind !== 'operator' || !begun.username) return kind === 'operator';
-        return (await executor.reserved.holderOf('email', begun.username))?.id === id;
-      },
-    );
-    answer.position(position);
-    const who = { ...owner, deviceId, transactionId: begun.id };
-    const told = await (begun.app ? inApp(who, caller, answer) : signedIn(kit, who));
-    return { ...told, accepted: await acceptedOf(kit, owner.id, begun.rpId) };
-  }
 
   /** Refuses if the organisation does not allow a phone to sign in on another screen. */
   async function phonesAllowed(organisationId: string) {
@@ -147,35 +66,88 @@ export function operatorHandlers(kit: Kit) {
     return { errorCode: 0, ...about, redirectTo: null, resendToken: null };
   }
 
-  async function resendActivation(body: Body<'resendActivation'>, caller: Caller, answer: Answer) {
-    const { operatorId } = tokens.open<{ operatorId: string }>('resend', body.resendToken);
-    const { email } = await personalOf(kit, ref(operator, operatorId));
-    if (email) mailsTo(kit, email);
-    const { position } = await executor.execute(
-      RequestEmailVerification,
-      { id: operatorId },
-      provenanceOf(calls.resend, {}, caller),
-    );
-    answer.position(position);
-    return { errorCode: 0 };
-  }
-
-  /** Reveals whether an address is registered, so it is limited per IP address and day, and in total. */
-  async function checkOperator({ email }: Body<'checkOperator'>, { ip }: Caller) {
-    withinQuota(kit, `checkOperator by day ${addressKey(ip)}`, quota.address);
-    withinQuota(kit, 'checkOperator', quota.all);
-    const found = await executor.reserved.holderOf('email', sameEmail(email));
-    return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
-  }
-
   return {
-    registerOperator,
-    verifyRegisterOperator,
-    loginOperator,
-    verifyLoginOperator,
-    resendActivation,
-    checkOperator,
-  };
+    async registerOperator(body) {
+      const { person, company } = companyIn(body);
+      return beginRegistration(tokens, 'register operator', {
+        ...rp,
+        rpName: 'Latchkey',
+        ...as(newId(), person.email, body.name),
+        organisationId: newId(),
+        deviceId: newId(),
+        person,
+        company,
+      });
+    },
+
+    async verifyRegisterOperator({ credential, transactionId }, caller) {
+      const begun = begunBy<Registering>(kit, 'register operator', transactionId);
+      const { operatorId, organisationId, person } = begun;
+      const owner = { kind: 'operator', id: operatorId, organisationId, applicationId: null } as const;
+      const { provenance } = caller;
+      const { position } = await executor.reserved.during(`operator-${operatorId}`, () =>
+        finishRegistration(kit, begun, credential as never, owner, provenance, (by) =>
+          registerCompany(kit, begun, begun, by),
+        ),
+      );
+      return {
+        position,
+        errorCode: 0,
+        email: person.email,
+        emailVerified: false,
+        resendToken: resendToken(kit, operatorId),
+      };
+    },
+
+    async loginOperator({ username, requestType }) {
+      return beginSignIn(tokens, 'sign operator in', {
+        ...rp,
+        username: username ? sameEmail(username) : null,
+        app: requestType === 'OPERATOR_APP',
+      });
+    },
+
+    async verifyLoginOperator({ credential, transactionId }, caller, answer) {
+      type Started = Begun & { username: string | null; app: boolean };
+      const begun = begunBy<Started>(kit, 'sign operator in', transactionId);
+      const { provenance } = caller;
+      const { owner, deviceId, position } = await finishSignIn(
+        kit,
+        begun,
+        credential as never,
+        provenance,
+        async ({ kind, id, organisationId }, { transports }) => {
+          if (kind === 'operator' && isDistantPhone(credential, transports))
+            await phonesAllowed(organisationId);
+          if (kind !== 'operator' || !begun.username) return kind === 'operator';
+          return (await executor.reserved.holderOf('email', begun.username))?.id === id;
+        },
+      );
+      const who = { ...owner, deviceId, transactionId: begun.id };
+      const told = await (begun.app ? inApp(who, caller, answer) : signedIn(kit, who));
+      return { ...told, accepted: await acceptedOf(kit, owner.id, begun.rpId), position };
+    },
+
+    async resendActivation(body, caller) {
+      const { operatorId } = tokens.open<{ operatorId: string }>('resend', body.resendToken);
+      const { email } = await personalOf(kit, ref(operator, operatorId));
+      if (email) mailsTo(kit, email);
+      const { position } = await executor.execute(
+        RequestEmailVerification,
+        { id: operatorId },
+        caller.provenance,
+      );
+      return { errorCode: 0, position };
+    },
+
+    /** Reveals whether an address is registered, so it is limited per IP address and day, and in total. */
+    async checkOperator({ email }, { ip }) {
+      withinQuota(kit, `checkOperator by day ${addressKey(ip)}`, quota.address);
+      withinQuota(kit, 'checkOperator', quota.all);
+      const found = await executor.reserved.holderOf('email', sameEmail(email));
+      return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
+    },
+  } satisfies CommandHandlers;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Operator, operator } from '../../domain/operator/operator.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import { ownOrigin, reported } from '../../server-kit/http/callerOf.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -20,11 +20,6 @@ type Landing = {
 };
 export function sessionHandlers(kit: Kit) {
   const { executor, tokens, jwts, records, captcha, origins } = kit;
-
-  async function signOut(_: unknown, __: Caller, answer: Answer) {
-    await answer.signOut();
-    return { errorCode: 0 };
-  }
 
   /** The fields of a signed-in operator, named as in the requirements. */
   async function recordOf(operatorId: string) {
@@ -54,19 +49,6 @@ export function sessionHandlers(kit: Kit) {
       uniqueId: organisationId,
       ...(await recordOf(operatorId)),
     };
-  }
-
-  async function verifyToken({ accessToken }: { accessToken: string }, caller: Caller, answer: Answer) {
-    if (accessToken.split('.').length === 3) return signIn(accessToken);
-    const claims = tokens.open(['onboarding', 'landing', 'approval'], accessToken);
-    if (claims.kind === 'approval') return approval(String(claims.id), caller);
-    if (claims.kind === 'landing') return land(claims, caller, answer);
-    const { operatorId, organisationId } = claims as unknown as {
-      operatorId: string;
-      organisationId: string;
-    };
-    await mustStand(kit, { organisationId, operatorId }, 'session.token');
-    return { errorCode: 0, kind: 'onboarding', userId: operatorId, uniqueId: organisationId };
   }
 
   /** Describes a request for approval, without any ids of people. */
@@ -104,5 +86,25 @@ export function sessionHandlers(kit: Kit) {
     };
   }
 
-  return { signOut, verifyToken, captcha: async () => ({ ...(await captcha.challenge()) }) };
+  return {
+    async signOut(_, __, answer) {
+      await answer.signOut();
+      return { errorCode: 0 };
+    },
+
+    async verifyToken({ accessToken }, caller, answer) {
+      if (accessToken.split('.').length === 3) return signIn(accessToken);
+      const claims = tokens.open(['onboarding', 'landing', 'approval'], accessToken);
+      if (claims.kind === 'approval') return approval(String(claims.id), caller);
+      if (claims.kind === 'landing') return land(claims, caller, answer);
+      const { operatorId, organisationId } = claims as unknown as {
+        operatorId: string;
+        organisationId: string;
+      };
+      await mustStand(kit, { organisationId, operatorId }, 'session.token');
+      return { errorCode: 0, kind: 'onboarding', userId: operatorId, uniqueId: organisationId };
+    },
+
+    captcha: async () => ({ ...(await captcha.challenge()) }),
+  } satisfies CommandHandlers;
 }

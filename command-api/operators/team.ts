@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { operatorCalls } from '../../api/calls/operators.ts';
 import { type Command, lives, type Ref, ref } from '../../domain/kit.ts';
 import { ActivateOperator, DeleteOperator, SuspendOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -14,17 +12,9 @@ import {
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { behindTheScenes, leave } from '../lastOne.ts';
-
-type Suspending = { userId: string } & z.output<typeof operatorCalls.suspendOperator.body>;
-const calls = {
-  suspend: { path: 'PUT /suspendOperator/:userId' },
-  delete: { path: 'DELETE /deleteOperator/:userId' },
-  adminDelete: { path: 'DELETE /admin/deleteOperator/:userId' },
-} as const;
 
 /** Suspends, activates and deletes members, except the last one who can sign in. */
 export function teamHandlers(kit: Kit) {
@@ -49,58 +39,53 @@ export function teamHandlers(kit: Kit) {
       },
       provenance,
     );
-  async function done(command: Command, target: Pick<Ref, 'id'>, provenance: Provenance, answer: Answer) {
+  async function done(command: Command, target: Pick<Ref, 'id'>, provenance: Provenance) {
     const { id, position } = await executor.execute(command, { id: target.id } as never, provenance);
-    return { errorCode: 0, id, position: answer.position(position) };
+    return { errorCode: 0, id, position };
   }
 
-  async function activate(
-    organisationId: string,
-    member: { id: string },
-    provenance: Provenance,
-    answer: Answer,
-  ) {
+  async function activate(organisationId: string, member: { id: string }, provenance: Provenance) {
     const counted = { id: organisationId, operatorId: member.id };
     await executor.execute(ReinstateMember, counted, behindTheScenes(provenance));
-    return done(ActivateOperator, member, provenance, answer);
+    return done(ActivateOperator, member, provenance);
   }
 
-  async function suspendOperator(asked: Suspending, caller: Caller, answer: Answer) {
-    const { userId, ...body } = asked;
-    const off = body.suspended ?? body.suspend;
-    const { member, organisationId } = await memberOf(caller, userId);
-    const provenance = provenanceOf(calls.suspend, asked, caller);
-    if (caller.actor.role === 'admin') {
-      const all = ref(organisation, organisationId);
-      if (off) return done(SuspendOrganisation, all, provenance, answer);
-      const suspendedAlone = (await executor.look(all)).state.status === 'active';
-      return suspendedAlone
-        ? activate(organisationId, member, provenance, answer)
-        : done(ActivateOrganisation, all, provenance, answer);
-    }
-    if (!off) return activate(organisationId, member, provenance, answer);
-    if (caller.actor.id === userId) refuse('operator.self');
-    await leaves(WithdrawMember, organisationId, userId, provenance);
-    return done(SuspendOperator, member, provenance, answer);
-  }
+  return {
+    async suspendOperator(asked, caller) {
+      const { userId, ...body } = asked;
+      const off = body.suspended ?? body.suspend;
+      const { member, organisationId } = await memberOf(caller, userId);
+      const { provenance } = caller;
+      if (caller.actor.role === 'admin') {
+        const all = ref(organisation, organisationId);
+        if (off) return done(SuspendOrganisation, all, provenance);
+        const suspendedAlone = (await executor.look(all)).state.status === 'active';
+        return suspendedAlone
+          ? activate(organisationId, member, provenance)
+          : done(ActivateOrganisation, all, provenance);
+      }
+      if (!off) return activate(organisationId, member, provenance);
+      if (caller.actor.id === userId) refuse('operator.self');
+      await leaves(WithdrawMember, organisationId, userId, provenance);
+      return done(SuspendOperator, member, provenance);
+    },
 
-  async function deleteOperator(asked: { userId: string }, caller: Caller, answer: Answer) {
-    const { userId } = asked;
-    const { member, organisationId } = await memberOf(caller, userId);
-    const provenance = provenanceOf(calls.delete, asked, caller);
-    if (caller.actor.id === userId) refuse('operator.self');
-    await leaves(ReleaseMember, organisationId, userId, provenance);
-    return done(DeleteOperator, member, provenance, answer);
-  }
+    async deleteOperator(asked, caller) {
+      const { userId } = asked;
+      const { member, organisationId } = await memberOf(caller, userId);
+      const { provenance } = caller;
+      if (caller.actor.id === userId) refuse('operator.self');
+      await leaves(ReleaseMember, organisationId, userId, provenance);
+      return done(DeleteOperator, member, provenance);
+    },
 
-  async function adminDeleteOperator(asked: { userId: string }, caller: Caller, answer: Answer) {
-    const { userId } = asked;
-    const { member, organisationId, owner } = await memberOf(caller, userId);
-    const provenance = provenanceOf(calls.adminDelete, asked, caller);
-    if (owner) return done(DeleteOrganisation, { id: organisationId }, provenance, answer);
-    await leaves(ReleaseMember, organisationId, userId, provenance);
-    return done(DeleteOperator, member, provenance, answer);
-  }
-
-  return { suspendOperator, deleteOperator, adminDeleteOperator };
+    async adminDeleteOperator(asked, caller) {
+      const { userId } = asked;
+      const { member, organisationId, owner } = await memberOf(caller, userId);
+      const { provenance } = caller;
+      if (owner) return done(DeleteOrganisation, { id: organisationId }, provenance);
+      await leaves(ReleaseMember, organisationId, userId, provenance);
+      return done(DeleteOperator, member, provenance);
+    },
+  } satisfies CommandHandlers;
 }

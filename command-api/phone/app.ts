@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { appCalls } from '../../api/calls/app.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -7,13 +5,10 @@ import { user } from '../../domain/user/user.ts';
 import { type Begun, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
-type In<K extends keyof typeof appCalls> = z.output<(typeof appCalls)[K]['body']>;
-const finish = { path: 'POST /app/verify-login' } as const;
 const token = 'sign user in to the app';
 type Started = Begun & { organisationId: string };
 
@@ -28,47 +23,47 @@ export function appHandlers(kit: Kit) {
     return (await executor.reserved.holderOf('subdomain', host.subdomain)) ?? refuse('organisation.unknown');
   }
 
-  async function app(_: unknown, caller: Caller) {
-    const organisation = await organisationAt(caller);
-    const { role, id } = caller.actor;
-    const owner: 'user' | 'operator' = organisation ? 'user' : 'operator';
-    const { name = null } = organisation ? await personalOf(kit, organisation) : {};
-    const own = role === owner ? await personalOf(kit, ref(role === 'user' ? user : operator, id)) : {};
-    const username = own.username ?? own.email ?? null;
-    return { errorCode: 0, owner, organisation: name, username };
-  }
+  return {
+    async app(_, caller) {
+      const organisation = await organisationAt(caller);
+      const { role, id } = caller.actor;
+      const owner: 'user' | 'operator' = organisation ? 'user' : 'operator';
+      const { name = null } = organisation ? await personalOf(kit, organisation) : {};
+      const own = role === owner ? await personalOf(kit, ref(role === 'user' ? user : operator, id)) : {};
+      const username = own.username ?? own.email ?? null;
+      return { errorCode: 0, owner, organisation: name, username };
+    },
 
-  async function appLogin(_: In<'appLogin'>, caller: Caller) {
-    const { host } = caller;
-    const organisation = await organisationAt(caller);
-    if (!organisation || host.app !== 'org') refuse('session.forbidden');
-    const origin = origins.org(host.subdomain);
-    const rpId = new URL(origin).hostname;
-    return beginSignIn(tokens, token, { rpId, origin, organisationId: organisation.id });
-  }
+    async appLogin(_, caller) {
+      const { host } = caller;
+      const organisation = await organisationAt(caller);
+      if (!organisation || host.app !== 'org') refuse('session.forbidden');
+      const origin = origins.org(host.subdomain);
+      const rpId = new URL(origin).hostname;
+      return beginSignIn(tokens, token, { rpId, origin, organisationId: organisation.id });
+    },
 
-  async function appVerifyLogin(
-    { credential, transactionId }: In<'appVerifyLogin'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Started>(kit, token, transactionId);
-    const { organisationId } = begun;
-    // A sign-in must finish on the host where it began.
-    if ((await organisationAt(caller))?.id !== organisationId) refuse('session.forbidden');
-    const provenance = provenanceOf(finish, {}, caller);
-    const { owner, deviceId, position } = await finishSignIn(
-      kit,
-      begun,
-      credential as never,
-      provenance,
-      async (whose) => whose.kind === 'user' && whose.organisationId === organisationId,
-      'phone',
-    );
-    answer.position(position);
-    await answer.signIn({ role: 'user', id: owner.id, organisationId }, { deviceId });
-    return { errorCode: 0, userId: owner.id, accepted: await acceptedOf(kit, owner.id, begun.rpId) };
-  }
-
-  return { app, appLogin, appVerifyLogin };
+    async appVerifyLogin({ credential, transactionId }, caller, answer) {
+      const begun = begunBy<Started>(kit, token, transactionId);
+      const { organisationId } = begun;
+      // A sign-in must finish on the host where it began.
+      if ((await organisationAt(caller))?.id !== organisationId) refuse('session.forbidden');
+      const { provenance } = caller;
+      const { owner, deviceId, position } = await finishSignIn(
+        kit,
+        begun,
+        credential as never,
+        provenance,
+        async (whose) => whose.kind === 'user' && whose.organisationId === organisationId,
+        'phone',
+      );
+      await answer.signIn({ role: 'user', id: owner.id, organisationId }, { deviceId });
+      return {
+        errorCode: 0,
+        userId: owner.id,
+        accepted: await acceptedOf(kit, owner.id, begun.rpId),
+        position,
+      };
+    },
+  } satisfies CommandHandlers;
 }

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { approvalCalls } from '../../api/calls/approvals.ts';
 import type { Approval } from '../../api/calls/sessions.ts';
 import { beginApproval, finishApproval } from '../../approvals/approval.ts';
 import { numbersOf } from '../../approvals/challenge.ts';
@@ -7,16 +5,9 @@ import { lookAt, personalIn } from '../../approvals/requests.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { addressKey } from '../../server-kit/rates.ts';
-
-type In<K extends keyof typeof approvalCalls> = z.output<(typeof approvalCalls)[K]['body']>;
-const calls = {
-  begin: { path: 'POST /approveTransaction' },
-  finish: { path: 'POST /verify-approveTransaction' },
-} as const;
 
 /** Describes a request to the holder of its link: where and when it came from, and the numbers to choose from. */
 export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>): Promise<Approval> {
@@ -70,19 +61,16 @@ const networkOf = (address: string, own: string) => ({
 
 /** Handles the passkey ceremony that answers a request of any kind. */
 export function approvalHandlers(kit: Kit) {
-  async function approveTransaction({ accessToken, number }: In<'approveTransaction'>, caller: Caller) {
-    const { id } = kit.tokens.open<{ id: string }>('approval', accessToken);
-    return beginApproval(kit, id, number, provenanceOf(calls.begin, {}, caller));
-  }
-  async function verifyApproveTransaction(
-    { credential, transactionId }: In<'verifyApproveTransaction'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const provenance = provenanceOf(calls.finish, {}, caller);
-    const { kind, position } = await finishApproval(kit, transactionId, credential as never, provenance);
-    answer.position(position);
-    return { errorCode: 0, kind };
-  }
-  return { approveTransaction, verifyApproveTransaction };
+  return {
+    async approveTransaction({ accessToken, number }, caller) {
+      const { id } = kit.tokens.open<{ id: string }>('approval', accessToken);
+      return beginApproval(kit, id, number, caller.provenance);
+    },
+
+    async verifyApproveTransaction({ credential, transactionId }, caller) {
+      const { provenance } = caller;
+      const { kind, position } = await finishApproval(kit, transactionId, credential as never, provenance);
+      return { errorCode: 0, kind, position };
+    },
+  } satisfies CommandHandlers;
 }

@@ -16,18 +16,12 @@ import { SubscribePush, UnsubscribePush } from '../../domain/subscription/comman
 import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalOf } from './approvals.ts';
 
 type Calls = typeof pushCalls;
 type In<K extends keyof Calls> = z.output<Calls[K]['body']>;
-const calls = {
-  subscribe: { path: 'POST /push/subscribe' },
-  unsubscribe: { path: 'POST /push/unsubscribe' },
-  send: { path: 'POST /sendPush/operator' },
-} as const;
 
 /** Handles messages to installed apps, and these apps' own calls. */
 export function pushHandlers(kit: Kit) {
@@ -46,24 +40,6 @@ export function pushHandlers(kit: Kit) {
     } catch {
       refuse('request.invalid', 'keys.p256dh: is not a key');
     }
-  }
-  async function subscribePush(body: In<'subscribePush'>, caller: Caller, answer: Answer) {
-    const { role, id: ownerId } = caller.actor;
-    const owner = { kind: role === 'user' ? 'user' : 'operator', id: ownerId } as const;
-    const { endpoint, keys, serverKey } = body;
-    if (serverKey !== vapid.key) refuse('push.service');
-    usable(body);
-    const subscribed = { id: idOf(ownerId, endpoint), owner, endpoint, ...keys, serverKey };
-    const provenance = provenanceOf(calls.subscribe, {}, caller);
-    const { id, position } = await executor.execute(SubscribePush, subscribed, provenance);
-    return { errorCode: 0, id, position: answer.position(position) };
-  }
-
-  async function unsubscribePush({ endpoint }: In<'unsubscribePush'>, caller: Caller, answer: Answer) {
-    const id = idOf(caller.actor.id, endpoint);
-    const provenance = provenanceOf(calls.unsubscribe, {}, caller);
-    const { position } = await executor.execute(UnsubscribePush, { id }, provenance);
-    return { errorCode: 0, id, position: answer.position(position) };
   }
 
   const spans = async (ownerId: string) => {
@@ -84,50 +60,64 @@ export function pushHandlers(kit: Kit) {
     const found = await executor.reserved.holderOf('email', sameEmail(username));
     return found && found.id === opened.ownerId ? found.id : null;
   }
-  async function sendPushOperator(body: In<'sendPushOperator'>, caller: Caller, answer: Answer) {
-    const operatorId = await addressee(body, caller);
-    const nobody = { errorCode: 0, devices: 0 };
-    if (!operatorId) return nobody;
-    const { transactionId } = body.data;
-    const { organisationId } = (await executor.look(ref(operator, operatorId))).ancestors;
-    const owner = { kind: 'operator', id: operatorId } as const;
-    const provenance = provenanceOf(calls.send, { transactionId }, caller);
-    const to = { owner, organisationId: organisationId!, transactionId };
-    const asked = await notify(kit, pusher, to, provenance);
-    if (!asked) return nobody;
-    answer.position(asked.position);
-    return { errorCode: 0, devices: await asked.send() };
-  }
-
-  async function pendingRequests(_: unknown, caller: Caller) {
-    const { actor } = caller;
-    const sent = (await spans(actor.id)).flatMap(({ requests }) => requests).reverse();
-    const all = sent.map(async ({ transactionId: id }) => {
-      const shown = await approvalOf(kit, id, caller);
-      const { state, kind, target, device, secondsLeft, reqTime: requestedAt } = shown;
-      const { route } = aboutKind(kind as Kind);
-      return state === 'pending'
-        ? [{ accessToken: approvalToken(kit, id), route, requestedAt, target, device, secondsLeft }]
-        : [];
-    });
-    return { errorCode: 0, requests: (await Promise.all(all)).flat() };
-  }
-
-  /** Exchanges a code while its request waits. For anyone who may not approve, the code is unknown. */
-  async function redeemCode({ code }: In<'redeemCode'>, { actor }: Caller) {
-    const id = await records.get<string>('approval code', codeTyped(code));
-    const { opened } = id ? await look(id) : transaction.initial;
-    if (!id || !opened || opened.kind !== 'login' || (opened.ownerId ?? actor.id) !== actor.id)
-      refuse('transaction.unknown');
-    return { errorCode: 0, accessToken: approvalToken(kit, id) };
-  }
 
   return {
     pushKey: async () => ({ errorCode: 0, key: vapid.key }),
-    subscribePush,
-    unsubscribePush,
-    sendPushOperator,
-    pendingRequests,
-    redeemCode,
-  };
+
+    async subscribePush(body, caller) {
+      const { role, id: ownerId } = caller.actor;
+      const owner = { kind: role === 'user' ? 'user' : 'operator', id: ownerId } as const;
+      const { endpoint, keys, serverKey } = body;
+      if (serverKey !== vapid.key) refuse('push.service');
+      usable(body);
+      const subscribed = { id: idOf(ownerId, endpoint), owner, endpoint, ...keys, serverKey };
+      const { provenance } = caller;
+      const { id, position } = await executor.execute(SubscribePush, subscribed, provenance);
+      return { errorCode: 0, id, position };
+    },
+
+    async unsubscribePush({ endpoint }, caller) {
+      const id = idOf(caller.actor.id, endpoint);
+      const { provenance } = caller;
+      const { position } = await executor.execute(UnsubscribePush, { id }, provenance);
+      return { errorCode: 0, id, position };
+    },
+
+    async sendPushOperator(body, caller) {
+      const operatorId = await addressee(body, caller);
+      const nobody = { errorCode: 0, devices: 0 };
+      if (!operatorId) return nobody;
+      const { transactionId } = body.data;
+      const { organisationId } = (await executor.look(ref(operator, operatorId))).ancestors;
+      const owner = { kind: 'operator', id: operatorId } as const;
+      const { provenance } = caller;
+      const to = { owner, organisationId: organisationId!, transactionId };
+      const asked = await notify(kit, pusher, to, provenance);
+      if (!asked) return nobody;
+      return { errorCode: 0, devices: await asked.send(), position: asked.position };
+    },
+
+    async pendingRequests(_, caller) {
+      const { actor } = caller;
+      const sent = (await spans(actor.id)).flatMap(({ requests }) => requests).reverse();
+      const all = sent.map(async ({ transactionId: id }) => {
+        const shown = await approvalOf(kit, id, caller);
+        const { state, kind, target, device, secondsLeft, reqTime: requestedAt } = shown;
+        const { route } = aboutKind(kind as Kind);
+        return state === 'pending'
+          ? [{ accessToken: approvalToken(kit, id), route, requestedAt, target, device, secondsLeft }]
+          : [];
+      });
+      return { errorCode: 0, requests: (await Promise.all(all)).flat() };
+    },
+
+    /** Exchanges a code while its request waits. For anyone who may not approve, the code is unknown. */
+    async redeemCode({ code }, { actor }) {
+      const id = await records.get<string>('approval code', codeTyped(code));
+      const { opened } = id ? await look(id) : transaction.initial;
+      if (!id || !opened || opened.kind !== 'login' || (opened.ownerId ?? actor.id) !== actor.id)
+        refuse('transaction.unknown');
+      return { errorCode: 0, accessToken: approvalToken(kit, id) };
+    },
+  } satisfies CommandHandlers;
 }

@@ -28,9 +28,8 @@ import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import { newId } from '../../event-store/newId.ts';
 import { countsOf } from '../../server-kit/counts.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import { asVisitor } from '../../server-kit/http/callerOf.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -44,11 +43,6 @@ type In<K extends keyof typeof transactionCalls> = { id: string } & ((typeof tra
 }
   ? z.output<B>
   : never);
-const calls = {
-  create: { path: 'POST /transaction/createTransaction' },
-  update: { path: 'POST /transaction/updateTransactionStatus/:id' },
-  collect: { path: 'POST /transaction/collectTransaction/:id' },
-} as const;
 /** The most streams open at a time: in total, to one address, and for one request. */
 const streamsAtMost = { all: 1000, address: 30, request: 3 };
 const target = 'operator console';
@@ -94,16 +88,6 @@ export function transactionHandlers(kit: Kit) {
     // An unknown address gets a request that cannot be approved, and the same answer as any other.
     return { ownerId: found?.id ?? randomUUID() };
   }
-  /** Returns no position, because the number of events would reveal whether the name is registered. */
-  async function createTransaction(body: Omit<In<'createTransaction'>, 'id'>, caller: Caller) {
-    const { requestType: kind, longitude, latitude } = body;
-    const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    const from = { device: deviceIn(caller), ip: caller.ip, place };
-    const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
-    const provenance = provenanceOf(calls.create, {}, asVisitor(caller));
-    const { id, position: _, ...opened } = await openRequest(kit, asking, provenance);
-    return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
-  }
 
   async function* following(id: string, signal: AbortSignal, over: () => void) {
     try {
@@ -120,45 +104,6 @@ export function transactionHandlers(kit: Kit) {
       over();
     }
   }
-  async function getTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
-    await mine(id, caller);
-    if (!caller.wantsEvents) return told(kit, id);
-    const over = streams.take({
-      all: streamsAtMost.all,
-      [`address ${addressKey(caller.ip)}`]: streamsAtMost.address,
-      [`request ${id}`]: streamsAtMost.request,
-    });
-    if (!over) tooMany(1);
-    answer.events((signal) => following(id, signal, over));
-  }
-
-  async function updateTransactionStatus(
-    { id, message, reported }: In<'updateTransactionStatus'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const who = await mine(id, caller);
-    const provenance = provenanceOf(calls.update, {}, caller);
-    const as = who === 'approver' && message === outcomes.declined ? 'declined' : 'failed';
-    const known = deviceMessages.find((each) => each === message);
-    const whose = await whoseIs(kit, await look(id));
-    const closing = { id, as, whose, ...(known && { message: known }) } as const;
-    const { position } =
-      reported && who === 'approver'
-        ? await executor.execute(ReportTransaction, { id, whose }, provenance)
-        : await executor.execute(CloseTransaction, closing, provenance);
-    answer.position(position);
-    return told(kit, id);
-  }
-
-  async function generateQrCode(
-    { transactionId: id, platform }: Omit<In<'generateQrCode'>, 'id'>,
-    caller: Caller,
-  ) {
-    if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
-    const code = platform === 3 ? await typed(id) : null;
-    return { errorCode: 0, ...(await linkTo(kit, id)), code };
-  }
   /** A code to type into the installed app instead of scanning, valid as long as the request waits. */
   async function typed(id: string): Promise<string> {
     const code = newCode();
@@ -168,28 +113,68 @@ export function transactionHandlers(kit: Kit) {
     return codeShown(code);
   }
 
-  async function collectTransaction({ id }: { id: string }, caller: Caller, answer: Answer) {
-    if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
-    // Users' results are collected by the customer's page or a gateway.
-    if (aboutKind((await look(id)).opened!.kind).owner !== 'operator') refuse('transaction.unknown');
-    const provenance = provenanceOf(calls.collect, {}, caller);
-    const { kind, ownerId, organisationId, deviceId, position } = await collect(
-      kit,
-      id,
-      caller.bearer!,
-      provenance,
-    );
-    answer.position(position);
-    if (kind === 'login') return signedIn(kit, { id: ownerId, organisationId, deviceId, transactionId: id });
-    const resend = kind === 'register' ? resendToken(kit, ownerId) : null;
-    return { errorCode: 0, ...(await aboutOperator(kit, ownerId)), redirectTo: null, resendToken: resend };
-  }
-
   return {
-    createTransaction,
-    getTransaction,
-    updateTransactionStatus,
-    generateQrCode,
-    collectTransaction,
-  };
+    /** Returns no position, because the number of events would reveal whether the name is registered. */
+    async createTransaction(body, caller) {
+      const { requestType: kind, longitude, latitude } = body;
+      const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+      const from = { device: deviceIn(caller), ip: caller.ip, place };
+      const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
+      const provenance = asVisitor(caller);
+      const { id, position: _, ...opened } = await openRequest(kit, asking, provenance);
+      return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
+    },
+
+    async getTransaction({ id }, caller, answer) {
+      await mine(id, caller);
+      if (!caller.wantsEvents) return told(kit, id);
+      const over = streams.take({
+        all: streamsAtMost.all,
+        [`address ${addressKey(caller.ip)}`]: streamsAtMost.address,
+        [`request ${id}`]: streamsAtMost.request,
+      });
+      if (!over) tooMany(1);
+      answer.events((signal) => following(id, signal, over));
+    },
+
+    async updateTransactionStatus({ id, message, reported }, caller) {
+      const who = await mine(id, caller);
+      const { provenance } = caller;
+      const as = who === 'approver' && message === outcomes.declined ? 'declined' : 'failed';
+      const known = deviceMessages.find((each) => each === message);
+      const whose = await whoseIs(kit, await look(id));
+      const closing = { id, as, whose, ...(known && { message: known }) } as const;
+      const { position } =
+        reported && who === 'approver'
+          ? await executor.execute(ReportTransaction, { id, whose }, provenance)
+          : await executor.execute(CloseTransaction, closing, provenance);
+      return { ...(await told(kit, id)), position };
+    },
+
+    async generateQrCode({ transactionId: id, platform }, caller) {
+      if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
+      const code = platform === 3 ? await typed(id) : null;
+      return { errorCode: 0, ...(await linkTo(kit, id)), code };
+    },
+
+    async collectTransaction({ id }, caller) {
+      if ((await mine(id, caller)) !== 'initiator') refuse('transaction.unknown');
+      // Users' results are collected by the customer's page or a gateway.
+      if (aboutKind((await look(id)).opened!.kind).owner !== 'operator') refuse('transaction.unknown');
+      const { provenance } = caller;
+      const { kind, ownerId, organisationId, deviceId, position } = await collect(
+        kit,
+        id,
+        caller.bearer!,
+        provenance,
+      );
+      if (kind === 'login')
+        return {
+          ...(await signedIn(kit, { id: ownerId, organisationId, deviceId, transactionId: id })),
+          position,
+        };
+      const resend = kind === 'register' ? resendToken(kit, ownerId) : null;
+      return { errorCode: 0, ...(await aboutOperator(kit, ownerId)), redirectTo: null, resendToken: resend };
+    },
+  } satisfies CommandHandlers;
 }

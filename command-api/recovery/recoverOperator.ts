@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { AboutRecovery, recoveryCalls } from '../../api/calls/recovery.ts';
+import type { AboutRecovery } from '../../api/calls/recovery.ts';
+
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -15,26 +15,12 @@ import { Refusal, refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
 
-type In<K extends keyof typeof recoveryCalls> = (typeof recoveryCalls)[K] extends {
-  body: infer B extends z.ZodType;
-}
-  ? z.output<B>
-  : never;
-const calls = {
-  request: { path: 'POST /recovery/request' },
-  open: { path: 'POST /recovery/open' },
-  enrol: { path: 'POST /verify-recovery-attestation' },
-  stop: { path: 'POST /recovery/stop' },
-  stopOf: { path: 'POST /recovery/stop/:userId' },
-  send: { path: 'POST /verify-recovery-assertion' },
-} as const;
 /** The most links mailed to one address in a day, from all callers together. */
 const mailQuota = { count: 5, seconds: 86_400 };
 const minutes = 60;
@@ -43,24 +29,12 @@ const minutes = 60;
 export function recoveryHandlers(kit: Kit) {
   const { tokens, executor, origins, config, clock, log } = kit;
   const rp = { rpId: config.BASE_DOMAIN, origin: origins.public };
-
-  /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
-  async function requestRecovery({ email }: In<'requestRecovery'>, caller: Caller) {
-    const address = sameEmail(email);
-    withinQuota(kit, `recovery mails ${address}`, mailQuota);
-    setImmediate(() => {
-      request(address, caller).catch((error) => {
-        if (!(error instanceof Refusal)) log.error({ err: error }, 'a recovery could not be requested');
-      });
-    });
-    return { errorCode: 0 };
-  }
   async function request(address: string, caller: Caller) {
     const found = await executor.reserved.holderOf('email', address);
     if (!found) return;
     await recoverable(kit, found.id);
     const owner = { kind: 'operator', id: found.id } as const;
-    const provenance = provenanceOf(calls.request, {}, caller);
+    const { provenance } = caller;
     await executor.execute(RequestRecovery, { id: found.id, owner, by: 'self' }, provenance);
   }
 
@@ -82,127 +56,130 @@ export function recoveryHandlers(kit: Kit) {
       expiresAt: opened ? state.expiresAt : state.openUntil,
     } satisfies AboutRecovery;
   }
-  async function readRecovery({ accessToken }: In<'readRecovery'>) {
-    const { kind } = tokens.open(['recovery', 'stop recovery'], accessToken);
-    const { link, state, organisationId, waitHours } = await openAttempt(kit, accessToken, kind);
-    return told(link, state, organisationId, waitHours);
-  }
-  async function openRecovery({ accessToken }: In<'openRecovery'>, caller: Caller, answer: Answer) {
-    const { link, organisationId, waitHours } = await openAttempt(kit, accessToken);
-    const { position } = await executor.execute(
-      OpenRecovery,
-      { id: link.personId, round: link.round, waitHours },
-      provenanceOf(calls.open, {}, caller),
-    );
-    answer.position(position);
-    return told(link, await recoveryOf(kit, link.personId), organisationId, waitHours);
-  }
-
-  async function enrolRecovery({ accessToken }: In<'enrolRecovery'>) {
-    const { personId, round } = tokens.open<Link>('recovery', accessToken);
-    const link = { personId, round };
-    const { deviceId } = await enrollable(kit, link);
-    const { email, name } = await personalOf(kit, ref(operator, personId));
-    return beginRegistration(tokens, 'recover', {
-      ...rp,
-      rpName: 'Latchkey',
-      userId: personId,
-      userName: email ?? '',
-      displayName: name ?? '',
-      link,
-      deviceId,
-      has: await passkeysOf(kit, personId),
-    });
-  }
-  /** The recovery's own stream decides before the device is added; after that, all of the person's sessions end. */
-  async function verifyEnrolRecovery(
-    { credential, transactionId }: In<'verifyEnrolRecovery'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Begun & { link: Link; deviceId: string }>(kit, 'recover', transactionId);
-    const { personId, round } = begun.link;
-    const { organisationId, deviceId } = await enrollable(kit, begun.link, { resuming: true });
-    const { position } = await finishRegistration(
-      kit,
-      { ...begun, recovered: true },
-      credential as never,
-      { kind: 'operator', id: personId, organisationId, applicationId: null },
-      provenanceOf(calls.enrol, {}, caller),
-      (by) => executor.execute(CompleteRecovery, { id: personId, round, deviceId }, by),
-      () => kit.sessions.endAllOf(personId),
-    );
-    answer.position(position);
-    return { errorCode: 0 };
-  }
-
-  async function stopRecovery({ accessToken }: In<'stopRecovery'>, caller: Caller, answer: Answer) {
-    const { personId, round } = tokens.open<Link>('stop recovery', accessToken);
-    const provenance = provenanceOf(calls.stop, {}, caller);
-    const { position } = await executor.execute(StopRecovery, { id: personId, round }, provenance);
-    answer.position(position);
-    return { errorCode: 0 };
-  }
-  async function stopRecoveryOf({ userId }: { userId: string }, caller: Caller, answer: Answer) {
-    const provenance = provenanceOf(calls.stopOf, { userId }, caller);
-    const { id, position } = await executor.execute(StopRecovery, { id: userId }, provenance);
-    return { errorCode: 0, id, position: answer.position(position) };
-  }
-
-  /** Begins a recovery for a colleague. For oneself it is refused: a person who still has a passkey adds a device. */
-  async function sendRecovery({ userId }: In<'sendRecovery'>, { actor }: Caller) {
-    if (userId === actor.id) refuse('operator.unknown');
-    const { ancestors } = await executor.look(ref(operator, userId));
-    if (ancestors.organisationId !== actor.organisationId) refuse('operator.unknown');
-    await recoverable(kit, userId);
-    const asked = { senderId: actor.id, personId: userId };
-    return { errorCode: 0, accessToken: tokens.seal('send recovery', asked, 10 * minutes) };
-  }
   type Sending = { senderId: string; personId: string };
-  async function confirmRecovery({ accessToken }: In<'confirmRecovery'>) {
-    const { senderId, personId } = tokens.open<Sending>('send recovery', accessToken);
-    await recoverable(kit, personId);
-    const { name, email } = await personalOf(kit, ref(operator, personId));
-    const begun = beginSignIn(tokens, 'send recovery', { ...rp, ownerId: senderId, personId });
-    return { ...begun, name: name ?? '', email: email ?? '' };
-  }
-  async function verifyConfirmRecovery(
-    { credential, transactionId }: In<'verifyConfirmRecovery'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Begun & { ownerId: string; personId: string }>(kit, 'send recovery', transactionId);
-    const { personId: id, ownerId } = begun;
-    const provenance = provenanceOf(calls.send, { userId: id }, caller);
-    const { organisationId: theirs } = await recoverable(kit, id);
-    const { owner } = await finishSignIn(
-      kit,
-      begun,
-      credential as never,
-      provenance,
-      async ({ kind, id, organisationId }) =>
-        kind === 'operator' && id === ownerId && organisationId === theirs,
-    );
-    const actor = { role: 'operator', id: owner.id, organisationId: owner.organisationId } as const;
-    const { position } = await executor.execute(
-      RequestRecovery,
-      { id, owner: { kind: 'operator', id }, by: 'colleague' },
-      { ...provenance, actor },
-    );
-    answer.position(position);
-    return { errorCode: 0 };
-  }
 
   return {
-    requestRecovery,
-    readRecovery,
-    openRecovery,
-    enrolRecovery,
-    verifyEnrolRecovery,
-    stopRecovery,
-    stopRecoveryOf,
-    sendRecovery,
-    confirmRecovery,
-    verifyConfirmRecovery,
-  };
+    /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
+    async requestRecovery({ email }, caller) {
+      const address = sameEmail(email);
+      withinQuota(kit, `recovery mails ${address}`, mailQuota);
+      setImmediate(() => {
+        request(address, caller).catch((error) => {
+          if (!(error instanceof Refusal)) log.error({ err: error }, 'a recovery could not be requested');
+        });
+      });
+      return { errorCode: 0 };
+    },
+
+    async readRecovery({ accessToken }) {
+      const { kind } = tokens.open(['recovery', 'stop recovery'], accessToken);
+      const { link, state, organisationId, waitHours } = await openAttempt(kit, accessToken, kind);
+      return told(link, state, organisationId, waitHours);
+    },
+
+    async openRecovery({ accessToken }, caller) {
+      const { link, organisationId, waitHours } = await openAttempt(kit, accessToken);
+      const { position } = await executor.execute(
+        OpenRecovery,
+        { id: link.personId, round: link.round, waitHours },
+        caller.provenance,
+      );
+      return {
+        ...(await told(link, await recoveryOf(kit, link.personId), organisationId, waitHours)),
+        position,
+      };
+    },
+
+    async enrolRecovery({ accessToken }) {
+      const { personId, round } = tokens.open<Link>('recovery', accessToken);
+      const link = { personId, round };
+      const { deviceId } = await enrollable(kit, link);
+      const { email, name } = await personalOf(kit, ref(operator, personId));
+      return beginRegistration(tokens, 'recover', {
+        ...rp,
+        rpName: 'Latchkey',
+        userId: personId,
+        userName: email ?? '',
+        displayName: name ?? '',
+        link,
+        deviceId,
+        has: await passkeysOf(kit, personId),
+      });
+    },
+
+    /** The recovery's own stream decides before the device is added; after that, all of the person's sessions end. */
+    async verifyEnrolRecovery({ credential, transactionId }, caller) {
+      const begun = begunBy<Begun & { link: Link; deviceId: string }>(kit, 'recover', transactionId);
+      const { personId, round } = begun.link;
+      const { organisationId, deviceId } = await enrollable(kit, begun.link, { resuming: true });
+      const { position } = await finishRegistration(
+        kit,
+        { ...begun, recovered: true },
+        credential as never,
+        { kind: 'operator', id: personId, organisationId, applicationId: null },
+        caller.provenance,
+        (by) => executor.execute(CompleteRecovery, { id: personId, round, deviceId }, by),
+        () => kit.sessions.endAllOf(personId),
+      );
+      return { errorCode: 0, position };
+    },
+
+    async stopRecovery({ accessToken }, caller) {
+      const { personId, round } = tokens.open<Link>('stop recovery', accessToken);
+      const { provenance } = caller;
+      const { position } = await executor.execute(StopRecovery, { id: personId, round }, provenance);
+      return { errorCode: 0, position };
+    },
+
+    async stopRecoveryOf({ userId }, caller) {
+      const { provenance } = caller;
+      const { id, position } = await executor.execute(StopRecovery, { id: userId }, provenance);
+      return { errorCode: 0, id, position };
+    },
+
+    /** Begins a recovery for a colleague. For oneself it is refused: a person who still has a passkey adds a device. */
+    async sendRecovery({ userId }, { actor }) {
+      if (userId === actor.id) refuse('operator.unknown');
+      const { ancestors } = await executor.look(ref(operator, userId));
+      if (ancestors.organisationId !== actor.organisationId) refuse('operator.unknown');
+      await recoverable(kit, userId);
+      const asked = { senderId: actor.id, personId: userId };
+      return { errorCode: 0, accessToken: tokens.seal('send recovery', asked, 10 * minutes) };
+    },
+
+    async confirmRecovery({ accessToken }) {
+      const { senderId, personId } = tokens.open<Sending>('send recovery', accessToken);
+      await recoverable(kit, personId);
+      const { name, email } = await personalOf(kit, ref(operator, personId));
+      const begun = beginSignIn(tokens, 'send recovery', { ...rp, ownerId: senderId, personId });
+      return { ...begun, name: name ?? '', email: email ?? '' };
+    },
+
+    async verifyConfirmRecovery({ credential, transactionId }, caller) {
+      const begun = begunBy<Begun & { ownerId: string; personId: string }>(
+        kit,
+        'send recovery',
+        transactionId,
+      );
+      const { personId: id, ownerId } = begun;
+      // The request names its ceremony alone, so the person whom the link is for is added.
+      const provenance = { ...caller.provenance, request: { userId: id } };
+      const { organisationId: theirs } = await recoverable(kit, id);
+      const { owner } = await finishSignIn(
+        kit,
+        begun,
+        credential as never,
+        provenance,
+        async ({ kind, id, organisationId }) =>
+          kind === 'operator' && id === ownerId && organisationId === theirs,
+      );
+      const actor = { role: 'operator', id: owner.id, organisationId: owner.organisationId } as const;
+      const { position } = await executor.execute(
+        RequestRecovery,
+        { id, owner: { kind: 'operator', id }, by: 'colleague' },
+        { ...provenance, actor },
+      );
+      return { errorCode: 0, position };
+    },
+  } satisfies CommandHandlers;
 }

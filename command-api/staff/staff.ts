@@ -1,6 +1,4 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { z } from 'zod';
-import type { staffCalls } from '../../api/calls/staff.ts';
 import { type Admin, admin } from '../../domain/admin/admin.ts';
 import { AddAdminPasskey } from '../../domain/admin/commands.ts';
 import { ref } from '../../domain/kit.ts';
@@ -11,23 +9,14 @@ import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin
 import { begunBy, uniformly } from '../../passkeys/finish.ts';
 import { accepted } from '../../passkeys/ownPasskeys.ts';
 import { answeringPasskey, staffSite } from '../../passkeys/staff.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { staffDoor } from './staffDoor.ts';
 
-type Calls = typeof staffCalls;
-type In<K extends keyof Calls> = z.output<Calls[K]['body']>;
 type Enrolling = Begun & { adminId: string; passwords: number };
 type Adding = Begun & { adminId: string; confirmedBy: string };
-const paths = {
-  password: 'POST /admin/adminLogin',
-  login: 'POST /admin/verify-passkeyLogin-assertion',
-  enrol: 'POST /admin/verify-enrol-attestation',
-  add: 'POST /admin/verify-addPasskey-attestation',
-} as const;
 
 /** Handles the staff's sign-in by passkey, on the admin host. The password only enrols the first passkey. */
 export function staffHandlers(kit: Kit) {
@@ -42,90 +31,25 @@ export function staffHandlers(kit: Kit) {
   });
   const onAdminHost = ({ host }: Caller) => host.app === 'admin' || refuse('session.forbidden');
 
-  async function adminLogin({ username, password, captcha }: In<'adminLogin'>, caller: Caller) {
-    onAdminHost(caller);
-    const account = username.toLowerCase();
-    const found = await executor.reserved.holderOf('admin', account);
-    const isRight = await door.trying(account, captcha, async (lane) => {
-      const { passwordHash } = found ? await personalOf(kit, found) : {};
-      return kit.passwords.verify(password, passwordHash ?? undefined, lane);
-    });
-    if (!isRight || !found)
-      return door.guarding(found?.id, caller, paths.password, async () => refuse('session.password'));
-    const { passkeys, passwords } = await stateOf(found.id);
-    if (!passkeys.length) {
-      const begun = beginRegistration(tokens, 'staff enrolment', {
-        ...making(found.id, username, passkeys),
-        passwords,
-      });
-      return { ...begun, username, step: 'enrol' as const };
-    }
-    const begun = beginSignIn(tokens, 'staff sign-in', { ...rp, ownerId: found.id });
-    const allowCredentials = making(found.id, username, passkeys).has.map((id) => ({
-      type: 'public-key',
-      id,
-    }));
-    return { ...begun, options: { ...begun.options, allowCredentials }, username, step: 'passkey' as const };
-  }
-
-  async function staffLogin(_: unknown, caller: Caller) {
-    onAdminHost(caller);
-    return beginSignIn(tokens, 'staff sign-in', rp);
-  }
-
   /** Uses the challenge up and starts the session, which ends when its passkey is removed. */
   async function enter(
-    path: string,
     { id }: Begun,
     { adminId, passkeyId, counter }: { adminId: string; passkeyId: string; counter: number },
     caller: Caller,
     answer: Answer,
   ) {
     const actor = { role: 'admin', id: adminId } as const;
-    const provenance = { ...provenanceOf({ path } as never, {}, caller), actor };
+    const provenance = { ...caller.provenance, actor };
     const done = await uniformly(() =>
       executor.execute(CompleteAdminSignIn, { id, adminId, passkeyId, counter }, provenance),
     );
     await answer.signIn(actor, { deviceId: passkeyId });
-    answer.position(done.position);
     const { username } = await personalOf(kit, ref(admin, adminId));
-    return { errorCode: 0, username: username ?? '' };
-  }
-
-  async function verifyStaffLogin(
-    { credential, transactionId }: In<'verifyStaffLogin'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    onAdminHost(caller);
-    const response = credential as AuthenticationResponseJSON;
-    const named = door.accountIn(response.response.userHandle);
-    return door.guarding(named, caller, paths.login, async () => {
-      const begun = begunBy<Begun>(kit, 'staff sign-in', transactionId);
-      const proof = await answeringPasskey(kit, begun, response);
-      const told = await enter(paths.login, begun, proof, caller, answer);
-      const { passkeys } = await stateOf(proof.adminId);
-      const ids = passkeys.map(({ credential }) => credential.credentialId);
-      return { ...told, accepted: accepted(rp.rpId, proof.adminId, ids) };
-    });
-  }
-
-  async function verifyStaffEnrolment(
-    { credential, transactionId }: In<'verifyStaffEnrolment'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    onAdminHost(caller);
-    const begun = begunBy<Enrolling>(kit, 'staff enrolment', transactionId);
-    const { id: passkeyId, adminId, passwords } = begun;
-    const by = { passwords };
-    const { counter } = await add(paths.enrol, begun, { credential, by }, caller);
-    return enter(paths.enrol, begun, { adminId, passkeyId, counter }, caller, answer);
+    return { errorCode: 0, username: username ?? '', position: done.position };
   }
 
   /** Verifies a new passkey and adds it to the account. Its id comes from the challenge, so that a repeat resumes. */
   async function add(
-    path: string,
     begun: Begun & { adminId: string },
     given: {
       credential: unknown;
@@ -146,49 +70,92 @@ export function staffHandlers(kit: Kit) {
         ...{ id: begun.adminId, passkeyId: begun.id, credential: made, by: given.by },
         passkeyName: given.name ?? deviceIn(caller),
       },
-      { ...provenanceOf({ path } as never, {}, caller), actor },
+      { ...caller.provenance, actor },
     );
     return { ...added, counter: made.counter };
   }
 
-  async function confirmStaffPasskey(_: unknown, { actor }: Caller) {
-    return beginSignIn(tokens, 'staff confirmation', { ...rp, ownerId: actor.id });
-  }
-
-  async function verifyConfirmStaffPasskey(
-    { credential, transactionId }: In<'verifyConfirmStaffPasskey'>,
-    { actor }: Caller,
-  ) {
-    const begun = begunBy<Begun>(kit, 'staff confirmation', transactionId);
-    if (begun.ownerId !== actor.id) refuse('ceremony.failed');
-    const response = credential as AuthenticationResponseJSON;
-    const { passkeyId } = await answeringPasskey(kit, begun, response);
-    const { username } = await personalOf(kit, ref(admin, actor.id));
-    const { passkeys } = await stateOf(actor.id);
-    const about = { ...making(actor.id, username ?? '', passkeys), confirmedBy: passkeyId };
-    // The new passkey gets the confirmation's id, so that a confirmation adds only one passkey.
-    return beginRegistration(tokens, 'staff passkey', { ...about, id: begun.id });
-  }
-
-  async function verifyAddStaffPasskey(
-    { credential, transactionId, name }: In<'verifyAddStaffPasskey'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const begun = begunBy<Adding>(kit, 'staff passkey', transactionId);
-    if (begun.adminId !== caller.actor.id) refuse('ceremony.failed');
-    const by = { confirmedBy: begun.confirmedBy };
-    const { position } = await add(paths.add, begun, { credential, name, by }, caller);
-    return { errorCode: 0, id: begun.id, position: answer.position(position) };
-  }
-
   return {
-    adminLogin,
-    staffLogin,
-    verifyStaffLogin,
-    verifyStaffEnrolment,
-    confirmStaffPasskey,
-    verifyConfirmStaffPasskey,
-    verifyAddStaffPasskey,
-  };
+    async adminLogin({ username, password, captcha }, caller) {
+      onAdminHost(caller);
+      const account = username.toLowerCase();
+      const found = await executor.reserved.holderOf('admin', account);
+      const isRight = await door.trying(account, captcha, async (lane) => {
+        const { passwordHash } = found ? await personalOf(kit, found) : {};
+        return kit.passwords.verify(password, passwordHash ?? undefined, lane);
+      });
+      if (!isRight || !found) return door.guarding(found?.id, caller, async () => refuse('session.password'));
+      const { passkeys, passwords } = await stateOf(found.id);
+      if (!passkeys.length) {
+        const begun = beginRegistration(tokens, 'staff enrolment', {
+          ...making(found.id, username, passkeys),
+          passwords,
+        });
+        return { ...begun, username, step: 'enrol' as const };
+      }
+      const begun = beginSignIn(tokens, 'staff sign-in', { ...rp, ownerId: found.id });
+      const allowCredentials = making(found.id, username, passkeys).has.map((id) => ({
+        type: 'public-key',
+        id,
+      }));
+      return {
+        ...begun,
+        options: { ...begun.options, allowCredentials },
+        username,
+        step: 'passkey' as const,
+      };
+    },
+
+    async staffLogin(_, caller) {
+      onAdminHost(caller);
+      return beginSignIn(tokens, 'staff sign-in', rp);
+    },
+
+    async verifyStaffLogin({ credential, transactionId }, caller, answer) {
+      onAdminHost(caller);
+      const response = credential as AuthenticationResponseJSON;
+      const named = door.accountIn(response.response.userHandle);
+      return door.guarding(named, caller, async () => {
+        const begun = begunBy<Begun>(kit, 'staff sign-in', transactionId);
+        const proof = await answeringPasskey(kit, begun, response);
+        const told = await enter(begun, proof, caller, answer);
+        const { passkeys } = await stateOf(proof.adminId);
+        const ids = passkeys.map(({ credential }) => credential.credentialId);
+        return { ...told, accepted: accepted(rp.rpId, proof.adminId, ids) };
+      });
+    },
+
+    async verifyStaffEnrolment({ credential, transactionId }, caller, answer) {
+      onAdminHost(caller);
+      const begun = begunBy<Enrolling>(kit, 'staff enrolment', transactionId);
+      const { id: passkeyId, adminId, passwords } = begun;
+      const by = { passwords };
+      const { counter } = await add(begun, { credential, by }, caller);
+      return enter(begun, { adminId, passkeyId, counter }, caller, answer);
+    },
+
+    async confirmStaffPasskey(_, { actor }) {
+      return beginSignIn(tokens, 'staff confirmation', { ...rp, ownerId: actor.id });
+    },
+
+    async verifyConfirmStaffPasskey({ credential, transactionId }, { actor }) {
+      const begun = begunBy<Begun>(kit, 'staff confirmation', transactionId);
+      if (begun.ownerId !== actor.id) refuse('ceremony.failed');
+      const response = credential as AuthenticationResponseJSON;
+      const { passkeyId } = await answeringPasskey(kit, begun, response);
+      const { username } = await personalOf(kit, ref(admin, actor.id));
+      const { passkeys } = await stateOf(actor.id);
+      const about = { ...making(actor.id, username ?? '', passkeys), confirmedBy: passkeyId };
+      // The new passkey gets the confirmation's id, so that a confirmation adds only one passkey.
+      return beginRegistration(tokens, 'staff passkey', { ...about, id: begun.id });
+    },
+
+    async verifyAddStaffPasskey({ credential, transactionId, name }, caller) {
+      const begun = begunBy<Adding>(kit, 'staff passkey', transactionId);
+      if (begun.adminId !== caller.actor.id) refuse('ceremony.failed');
+      const by = { confirmedBy: begun.confirmedBy };
+      const { position } = await add(begun, { credential, name, by }, caller);
+      return { errorCode: 0, id: begun.id, position };
+    },
+  } satisfies CommandHandlers;
 }

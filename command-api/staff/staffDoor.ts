@@ -2,6 +2,7 @@ import { admin } from '../../domain/admin/admin.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { StaffSignInRefused } from '../../domain/refusal/events.ts';
 import { Refusal, refusals, refuse } from '../../domain/refusals.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import { accountIn } from '../../passkeys/staff.ts';
 import { boundedNotes } from '../../server-kit/boundedNotes.ts';
 import type { Caller } from '../../server-kit/http/caller.ts';
@@ -65,32 +66,30 @@ export function staffDoor(kit: Kit) {
     }
   }
 
-  async function note(named: string | undefined, caller: Caller, path: string, { code }: Refusal) {
+  async function note(named: string | undefined, provenance: Provenance, { code }: Refusal) {
     const known = named !== undefined && lives((await executor.look(ref(admin, named))).state);
     const id = known ? named : nobody;
     const { status, code: errorCode } = refusals[code];
     const position = await append({
-      ...{ id, caller, path, request: {} },
+      ...{ id, provenance },
       happened: (leftOut) => StaffSignInRefused(refusalOf(status, errorCode, leftOut)),
     });
     if (position === undefined) return;
-    log.warn({ adminId: id, correlationId: caller.correlationId, errorCode }, 'a staff sign-in was refused');
+    log.warn(
+      { adminId: id, correlationId: provenance.correlationId, errorCode },
+      'a staff sign-in was refused',
+    );
   }
 
   return {
     accountIn,
     trying,
     /** Runs `work`, which signs an account in, and records its refusal. */
-    async guarding<T>(
-      named: string | undefined,
-      caller: Caller,
-      path: string,
-      work: () => Promise<T>,
-    ): Promise<T> {
+    async guarding<T>(named: string | undefined, { provenance }: Caller, work: () => Promise<T>): Promise<T> {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof Refusal) await note(named, caller, path, error);
+        if (error instanceof Refusal) await note(named, provenance, error);
         throw error;
       }
     },

@@ -12,8 +12,7 @@ import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { joining, knownInvite, openInvite, useUp } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
@@ -49,95 +48,89 @@ export function sdkHandlers(kit: Kit) {
     return { username: invited.email, name: invited.name, inviteId, ...ids };
   }
 
-  async function sdkChallenge({ appId }: { appId: string }, caller: Caller) {
-    await siteFor(kit, appId, caller);
-    return { ...(await kit.captcha.challenge()) };
-  }
-
-  async function sdkRegister(input: In<'sdkRegister'>, caller: Caller) {
-    const { appId } = input;
-    const { app, organisationId, rpId, origin } = await ownDeviceSite(kit, appId, caller);
-    const lost = input.invite ? recoveryIn(kit, input.invite) : null;
-    if (lost) return beginUserRecovery(kit, lost, { appId, rpId, origin, rpName: app.settings!.name });
-    openTo(app, input.invite !== undefined);
-    const { username, name, ...ids } = await whoRegisters(input);
-    return beginRegistration(tokens, 'register user', {
-      rpId,
-      origin,
-      rpName: app.settings!.name,
-      appId,
-      organisationId,
-      username,
-      name,
-      ...ids,
-      userName: username,
-      displayName: name,
-    });
-  }
-
-  async function sdkVerifyRegister(
-    { appId, credential, transactionId }: In<'sdkVerifyRegister'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const site = await ownDeviceSite(kit, appId, caller);
-    const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
-    must(begun.appId === appId && begun.origin === site.origin, 'another application');
-    const { userId, deviceId, username, name, inviteId } = begun;
-    const by = provenanceOf({ path: 'POST /sdk/:appId/verify-register' }, { appId }, caller);
-    if (begun.kind === recovering) {
-      answer.position((await finishUserRecovery(kit, begun as never, credential as never, by)).position);
-      return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })) };
-    }
-    if (inviteId) await notDeleted(inviteId);
-    const person = { id: userId, applicationId: appId, username, name, enrolling: true };
-    const { organisationId } = site;
-    const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
-    const { position } = await executor.reserved.during(`user-${userId}`, () =>
-      finishRegistration(
-        kit,
-        begun,
-        credential as never,
-        owner,
-        by,
-        async (by) => {
-          const invited = inviteId ? { inviteId } : {};
-          for (const claim of usernameClaims(appId, username, invited.inviteId))
-            await executor.reserve(claim, ref(user, userId), by);
-          if (!inviteId) await withinRegistrations(kit, site, caller.ip);
-          await executor.execute(RegisterUser, { ...person, ...invited }, by);
-        },
-        async (by) => inviteId && useUp(kit, inviteId, by),
-      ),
-    );
-    answer.position(position);
-    return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })) };
-  }
-
   /** Refuses a deleted invitation. A used one passes: this may be a repeat, which the ids derived from it decide. */
   async function notDeleted(inviteId: string) {
     const { state } = await knownInvite(kit, inviteId);
     if (!state.used) stillOpen(state, new Date(kit.clock()));
   }
 
-  async function sdkLogin({ appId, username }: In<'sdkLogin'>, caller: Caller) {
-    const { rpId, origin } = await ownDeviceSite(kit, appId, caller);
-    return beginSignIn(tokens, 'sign user in', { rpId, origin, appId, username: username ?? null });
-  }
+  return {
+    async sdkChallenge({ appId }, caller) {
+      await siteFor(kit, appId, caller);
+      return { ...(await kit.captcha.challenge()) };
+    },
 
-  async function sdkVerifyLogin(
-    { appId, credential, transactionId }: In<'sdkVerifyLogin'>,
-    caller: Caller,
-    answer: Answer,
-  ) {
-    const site = await ownDeviceSite(kit, appId, caller);
-    const asked = { appId, credential, transactionId };
-    const path = 'POST /sdk/:appId/verify-login';
-    const { begun, owner, deviceId, position } = await signsIn(kit, site, asked, caller, path);
-    answer.position(position);
-    const accepted = await acceptedOf(kit, owner.id, begun.rpId);
-    return { errorCode: 0, ...(await tokenFor(kit, site, { userId: owner.id, deviceId })), accepted };
-  }
+    async sdkRegister(input, caller) {
+      const { appId } = input;
+      const { app, organisationId, rpId, origin } = await ownDeviceSite(kit, appId, caller);
+      const lost = input.invite ? recoveryIn(kit, input.invite) : null;
+      if (lost) return beginUserRecovery(kit, lost, { appId, rpId, origin, rpName: app.settings!.name });
+      openTo(app, input.invite !== undefined);
+      const { username, name, ...ids } = await whoRegisters(input);
+      return beginRegistration(tokens, 'register user', {
+        rpId,
+        origin,
+        rpName: app.settings!.name,
+        appId,
+        organisationId,
+        username,
+        name,
+        ...ids,
+        userName: username,
+        displayName: name,
+      });
+    },
 
-  return { sdkChallenge, sdkRegister, sdkVerifyRegister, sdkLogin, sdkVerifyLogin };
+    async sdkVerifyRegister({ appId, credential, transactionId }, caller) {
+      const site = await ownDeviceSite(kit, appId, caller);
+      const begun = begunBy<Registering>(kit, ['register user', recovering], transactionId);
+      must(begun.appId === appId && begun.origin === site.origin, 'another application');
+      const { userId, deviceId, username, name, inviteId } = begun;
+      const { provenance: by } = caller;
+      if (begun.kind === recovering) {
+        const { position } = await finishUserRecovery(kit, begun as never, credential as never, by);
+        return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })), position };
+      }
+      if (inviteId) await notDeleted(inviteId);
+      const person = { id: userId, applicationId: appId, username, name, enrolling: true };
+      const { organisationId } = site;
+      const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
+      const { position } = await executor.reserved.during(`user-${userId}`, () =>
+        finishRegistration(
+          kit,
+          begun,
+          credential as never,
+          owner,
+          by,
+          async (by) => {
+            const invited = inviteId ? { inviteId } : {};
+            for (const claim of usernameClaims(appId, username, invited.inviteId))
+              await executor.reserve(claim, ref(user, userId), by);
+            if (!inviteId) await withinRegistrations(kit, site, caller.ip);
+            await executor.execute(RegisterUser, { ...person, ...invited }, by);
+          },
+          async (by) => inviteId && useUp(kit, inviteId, by),
+        ),
+      );
+      return { errorCode: 0, ...(await tokenFor(kit, site, { userId, deviceId })), position };
+    },
+
+    async sdkLogin({ appId, username }, caller) {
+      const { rpId, origin } = await ownDeviceSite(kit, appId, caller);
+      return beginSignIn(tokens, 'sign user in', { rpId, origin, appId, username: username ?? null });
+    },
+
+    async sdkVerifyLogin({ appId, credential, transactionId }, caller) {
+      const site = await ownDeviceSite(kit, appId, caller);
+      const asked = { appId, credential, transactionId };
+      const { begun, owner, deviceId, position } = await signsIn(kit, site, asked, caller);
+      const accepted = await acceptedOf(kit, owner.id, begun.rpId);
+      return {
+        errorCode: 0,
+        ...(await tokenFor(kit, site, { userId: owner.id, deviceId })),
+        accepted,
+        position,
+      };
+    },
+  } satisfies CommandHandlers;
 }

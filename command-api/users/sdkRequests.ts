@@ -10,8 +10,7 @@ import { families } from '../../domain/application/families.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { CommandHandlers } from '../../server-kit/http/caller.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { siteFor, tokenFor } from './sdkSite.ts';
@@ -21,11 +20,6 @@ const { requests } = families.general;
 type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: string } & z.output<
   (typeof sdkCalls)[K]['body']
 >;
-const calls = {
-  open: { path: 'POST /sdk/:appId/request' },
-  result: { path: 'POST /sdk/:appId/result' },
-  cancel: { path: 'POST /sdk/:appId/cancel' },
-} as const;
 
 /** Handles a customer's page's requests, which a phone approves on the organisation's host. */
 export function sdkRequestHandlers(kit: Kit) {
@@ -58,48 +52,54 @@ export function sdkRequestHandlers(kit: Kit) {
     return state;
   }
 
-  /** Returns no position, because the number of events would reveal whether the name is registered. */
-  async function sdkOpenRequest(body: In<'sdkOpenRequest'>, caller: Caller) {
-    const { appId, type, username, name, method, place = null } = body;
-    const byPush = method === 'push';
-    await siteFor(kit, appId, caller);
-    if ((type === 1 || byPush) && !username) refuse('request.invalid', 'username: is missing');
-    if (type === 1 && byPush) refuse('request.invalid', 'method: is for signing in');
-    const kind = type === 1 ? requests.register : requests.signIn;
-    const from = { device: deviceIn(caller), ip: caller.ip, place };
-    const asking = { kind, applicationId: appId, username: username ?? null, name, byPush, ...from } as const;
-    const provenance = provenanceOf(calls.open, { appId, type }, caller);
-    const { id, position: _, ...opened } = await openUserRequest(kit, asking, provenance);
-    if (byPush) await sendTo(id, provenance);
-    return {
-      errorCode: 0,
-      transactionId: id,
-      ...opened,
-      number: opened.number!,
-      ...(byPush ? { url: null, svg: null } : await linkTo(kit, id)),
-    };
-  }
+  return {
+    /** Returns no position, because the number of events would reveal whether the name is registered. */
+    async sdkOpenRequest(body, caller) {
+      const { appId, type, username, name, method, place = null } = body;
+      const byPush = method === 'push';
+      await siteFor(kit, appId, caller);
+      if ((type === 1 || byPush) && !username) refuse('request.invalid', 'username: is missing');
+      if (type === 1 && byPush) refuse('request.invalid', 'method: is for signing in');
+      const kind = type === 1 ? requests.register : requests.signIn;
+      const from = { device: deviceIn(caller), ip: caller.ip, place };
+      const asking = {
+        kind,
+        applicationId: appId,
+        username: username ?? null,
+        name,
+        byPush,
+        ...from,
+      } as const;
+      const { provenance } = caller;
+      const { id, position: _, ...opened } = await openUserRequest(kit, asking, provenance);
+      if (byPush) await sendTo(id, provenance);
+      return {
+        errorCode: 0,
+        transactionId: id,
+        ...opened,
+        number: opened.number!,
+        ...(byPush ? { url: null, svg: null } : await linkTo(kit, id)),
+      };
+    },
 
-  async function sdkResult(body: In<'sdkResult'>, caller: Caller, answer: Answer) {
-    const { appId, transactionId: id, secret } = body;
-    const site = await siteFor(kit, appId, caller);
-    await waiting(body);
-    const now = await told(kit, id);
-    if (now.transactionStatus !== 'SUCCESS') return { ...now, token: null };
-    const provenance = provenanceOf(calls.result, { appId }, caller);
-    const { ownerId: userId, deviceId, position } = await collect(kit, id, secret, provenance);
-    answer.position(position);
-    return { ...now, token: await tokenFor(kit, site, { userId, deviceId, transactionId: id }) };
-  }
+    async sdkResult(body, caller) {
+      const { appId, transactionId: id, secret } = body;
+      const site = await siteFor(kit, appId, caller);
+      await waiting(body);
+      const now = await told(kit, id);
+      if (now.transactionStatus !== 'SUCCESS') return { ...now, token: null };
+      const { provenance } = caller;
+      const { ownerId: userId, deviceId, position } = await collect(kit, id, secret, provenance);
+      return { ...now, token: await tokenFor(kit, site, { userId, deviceId, transactionId: id }), position };
+    },
 
-  async function sdkCancel(body: In<'sdkCancel'>, caller: Caller) {
-    await siteFor(kit, body.appId, caller);
-    const whose = await whoseIs(kit, await waiting(body));
-    const closing = { id: body.transactionId, as: 'failed', whose } as const;
-    const provenance = provenanceOf(calls.cancel, { appId: body.appId }, caller);
-    await kit.executor.execute(CloseTransaction, closing, provenance);
-    return { errorCode: 0 };
-  }
-
-  return { sdkOpenRequest, sdkResult, sdkCancel };
+    async sdkCancel(body, caller) {
+      await siteFor(kit, body.appId, caller);
+      const whose = await whoseIs(kit, await waiting(body));
+      const closing = { id: body.transactionId, as: 'failed', whose } as const;
+      const { provenance } = caller;
+      await kit.executor.execute(CloseTransaction, closing, provenance);
+      return { errorCode: 0 };
+    },
+  } satisfies CommandHandlers;
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
-import type { Calls } from '../../api/calls.ts';
 import { usersNamed } from '../../approvals/requests.ts';
 import {
   type Application,
@@ -16,7 +15,6 @@ import type { Begun } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../../passkeys/finish.ts';
 import type { Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 
@@ -72,7 +70,6 @@ export async function signsIn(
   site: { appId: string; origin: string },
   { credential, transactionId }: Answered,
   caller: Caller,
-  path: Extract<Calls[keyof Calls]['path'], `POST /sdk/:appId/${string}`>,
 ) {
   const { appId } = site;
   const begun = begunBy<Begun & { appId: string; username: string | null }>(
@@ -85,6 +82,5 @@ export async function signsIn(
     if (applicationId !== appId || !begun.username) return applicationId === appId;
     return (await usersNamed(kit, appId, begun.username)).includes(id);
   };
-  const provenance = provenanceOf({ path }, { appId }, caller);
-  return { begun, ...(await finishSignIn(kit, begun, credential as never, provenance, fits)) };
+  return { begun, ...(await finishSignIn(kit, begun, credential as never, caller.provenance, fits)) };
 }

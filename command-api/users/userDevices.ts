@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { userDeviceCalls } from '../../api/calls/userDevices.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { emailPattern } from '../../domain/limits.ts';
@@ -7,69 +5,64 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import { RequestRecovery } from '../../domain/recovery/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { devicesOf } from '../devices.ts';
 import { mailsFrom } from '../mail/quota.ts';
 import { openUserAttempt, recoverableUser, recoveryOf, userRecoveryLink } from '../recovery/recovery.ts';
 
-type In<K extends 'suspendDevice' | 'removeDevice'> = z.output<(typeof userDeviceCalls)[K]['body']>;
-const calls = {
-  suspend: { path: 'POST /suspendDevice' },
-  remove: { path: 'POST /removeDevice' },
-  recover: { path: 'POST /recovery/user/:userId' },
-} as const;
-
 /** Handles devices of applications' users, and the link for users who lost all of them. */
 export function userDeviceHandlers(kit: Kit) {
   const { executor } = kit;
   const devices = devicesOf(kit, 'user');
+  return {
+    async suspendDevice(body, caller) {
+      return devices.suspend(body, body.suspended, caller);
+    },
 
-  async function suspendDevice(body: In<'suspendDevice'>, caller: Caller, answer: Answer) {
-    const { userId, suspended } = body;
-    const provenance = provenanceOf(calls.suspend, { userId, suspended }, caller);
-    return devices.suspend(body, suspended, caller, provenance, answer);
-  }
-  async function removeDevice(body: In<'removeDevice'>, caller: Caller, answer: Answer) {
-    return devices.remove(body, caller, provenanceOf(calls.remove, { userId: body.userId }, caller), answer);
-  }
+    async removeDevice(body, caller) {
+      return devices.remove(body, caller);
+    },
 
-  async function sendUserRecovery({ userId }: { userId: string }, caller: Caller, answer: Answer) {
-    const { state, ancestors } = await executor.look(ref(user, userId));
-    if (!lives(state) || ancestors.organisationId !== caller.actor.organisationId) refuse('user.unknown');
-    await recoverableUser(kit, userId);
-    const { username } = await personalOf(kit, ref(user, userId));
-    const mailed = emailPattern.test(username ?? '');
-    if (mailed) await mailsFrom(kit, ancestors.organisationId!, username!);
-    const { position } = await executor.execute(
-      RequestRecovery,
-      { id: userId, owner: { kind: 'user', id: userId }, by: 'colleague', mailed },
-      provenanceOf(calls.recover, { userId }, caller),
-    );
-    answer.position(position);
-    if (mailed) return { errorCode: 0, mailed, link: null };
-    const { round } = await recoveryOf(kit, userId);
-    return { errorCode: 0, mailed, link: await userRecoveryLink(kit, { personId: userId, round }) };
-  }
+    async sendUserRecovery({ userId }, caller) {
+      const { state, ancestors } = await executor.look(ref(user, userId));
+      if (!lives(state) || ancestors.organisationId !== caller.actor.organisationId) refuse('user.unknown');
+      await recoverableUser(kit, userId);
+      const { username } = await personalOf(kit, ref(user, userId));
+      const mailed = emailPattern.test(username ?? '');
+      if (mailed) await mailsFrom(kit, ancestors.organisationId!, username!);
+      const { position } = await executor.execute(
+        RequestRecovery,
+        { id: userId, owner: { kind: 'user', id: userId }, by: 'colleague', mailed },
+        caller.provenance,
+      );
+      if (mailed) return { errorCode: 0, mailed, link: null, position };
+      const { round } = await recoveryOf(kit, userId);
+      return {
+        errorCode: 0,
+        mailed,
+        link: await userRecoveryLink(kit, { personId: userId, round }),
+        position,
+      };
+    },
 
-  async function readUserRecovery({ accessToken }: { accessToken: string }) {
-    const { link, organisationId, applicationId } = await openUserAttempt(kit, accessToken);
-    const [person, company] = await Promise.all([
-      personalOf(kit, ref(user, link.personId)),
-      personalOf(kit, ref(organisation, organisationId)),
-    ]);
-    const { state } = await executor.look(ref(application, applicationId));
-    const { name, logo } = state.settings ?? refuse('application.unknown');
-    const origins = [...originsOf(state)];
-    return {
-      errorCode: 0,
-      name: person.name ?? '',
-      username: person.username ?? '',
-      organisationName: company.name ?? '',
-      application: { name, logo, origins },
-    };
-  }
-  return { suspendDevice, removeDevice, sendUserRecovery, readUserRecovery };
+    async readUserRecovery({ accessToken }) {
+      const { link, organisationId, applicationId } = await openUserAttempt(kit, accessToken);
+      const [person, company] = await Promise.all([
+        personalOf(kit, ref(user, link.personId)),
+        personalOf(kit, ref(organisation, organisationId)),
+      ]);
+      const { state } = await executor.look(ref(application, applicationId));
+      const { name, logo } = state.settings ?? refuse('application.unknown');
+      const origins = [...originsOf(state)];
+      return {
+        errorCode: 0,
+        name: person.name ?? '',
+        username: person.username ?? '',
+        organisationName: company.name ?? '',
+        application: { name, logo, origins },
+      };
+    },
+  } satisfies CommandHandlers;
 }

@@ -6,18 +6,16 @@ import { ActivateUser, ChangeUserProfile, SuspendUser } from '../../domain/user/
 import type { Realm } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { usual } from '../../domain/user/username.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
-import { provenanceOf } from '../../server-kit/http/provenance.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
 type Changes = { userId: string } & z.output<typeof userChanges>;
-type UpdateCall = Parameters<typeof provenanceOf>[0];
 
 /** Handles a change of a user in one realm: suspension, activation, attributes, or several of them at once. */
-export function updateUserOf(kit: Kit, realm: Realm, call: UpdateCall) {
+export function updateUserOf(kit: Kit, realm: Realm) {
   const { executor } = kit;
-  return async function update(asked: Changes, caller: Caller, answer: Answer) {
+  return async function update(asked: Changes, caller: Caller) {
     const { userId: id, suspended, email, address, ...attributes } = asked;
     const target = ref(user, id);
     const { state, ancestors } = await executor.look(target);
@@ -25,7 +23,7 @@ export function updateUserOf(kit: Kit, realm: Realm, call: UpdateCall) {
       refuse('user.unknown');
     if (email !== undefined && usual(email) !== usual((await personalOf(kit, target)).username ?? ''))
       refuse('user.username');
-    const provenance = provenanceOf(call, asked, caller);
+    const { provenance } = caller;
     let { position } = await executor.execute(
       ChangeUserProfile,
       { id, ...attributes, ...address },
@@ -36,11 +34,10 @@ export function updateUserOf(kit: Kit, realm: Realm, call: UpdateCall) {
       const { idempotencyKey: _, ...again } = provenance;
       position = (await executor.execute(suspended ? SuspendUser : ActivateUser, { id }, again)).position;
     }
-    return { errorCode: 0, id, position: answer.position(position) };
+    return { errorCode: 0, id, position };
   };
 }
 
 /** Handles changes of the users of web and mobile applications. */
-export const userHandlers = (kit: Kit) => ({
-  updateUser: updateUserOf(kit, 'general', { path: 'PUT /updateUser/:userId' }),
-});
+export const userHandlers = (kit: Kit) =>
+  ({ updateUser: updateUserOf(kit, 'general') }) satisfies CommandHandlers;

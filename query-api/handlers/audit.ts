@@ -9,7 +9,7 @@ import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/user/username.ts';
 import type { Ancestors } from '../../event-store/metadata.ts';
 import { audit } from '../../projections/models/audit.ts';
-import type { Answer, Caller } from '../../server-kit/http/caller.ts';
+import type { Answer, QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { contentRange, list, type Span, type Where } from '../list.ts';
 
@@ -69,29 +69,21 @@ export function auditHandlers({ db, executor }: QueryKit) {
       targetName: targetOf(row),
     }));
   }
+  return {
+    async operatorAuditReport({ uniqueId, ...asked }, { actor }, answer) {
+      const organisationId = actor.organisationId!;
+      const { username } = asked;
+      const whose =
+        username === undefined
+          ? { teamId: uniqueId === organisationId ? organisationId : '' }
+          : { memberId: uniqueId === organisationId ? await memberId(username, organisationId) : '' };
+      return records(asked, { ...whose, organisationId }, answer);
+    },
 
-  async function operatorAuditReport(
-    { uniqueId, ...asked }: Asked & { uniqueId: string },
-    { actor }: Caller,
-    answer: Answer,
-  ) {
-    const organisationId = actor.organisationId!;
-    const { username } = asked;
-    const whose =
-      username === undefined
-        ? { teamId: uniqueId === organisationId ? organisationId : '' }
-        : { memberId: uniqueId === organisationId ? await memberId(username, organisationId) : '' };
-    return records(asked, { ...whose, organisationId }, answer);
-  }
-
-  async function userAuditReport(
-    { appId, ...asked }: { appId: string } & z.output<typeof auditCalls.userAuditReport.body>,
-    { actor }: Caller,
-    answer: Answer,
-  ) {
-    const organisationId = actor.organisationId!;
-    const within = { organisationId, applicationId: appId };
-    return records(asked, { userId: await userId(asked.username, within), organisationId }, answer);
-  }
-  return { operatorAuditReport, userAuditReport };
+    async userAuditReport({ appId, ...asked }, { actor }, answer) {
+      const organisationId = actor.organisationId!;
+      const within = { organisationId, applicationId: appId };
+      return records(asked, { userId: await userId(asked.username, within), organisationId }, answer);
+    },
+  } satisfies QueryHandlers;
 }

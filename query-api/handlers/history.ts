@@ -9,6 +9,7 @@ import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
 import { parkedRows } from '../../projections/tables.ts';
+import type { QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 
 /** Replaces secrets by a word, because they are not opened here. */
@@ -35,21 +36,6 @@ export const modelOf = (stream: string): ReadModel | undefined =>
 
 /** Handlers for event history, which read the log. */
 export function historyHandlers({ store, vault, db }: QueryKit) {
-  async function streamEvents({
-    stream,
-    from = 0,
-    count = 100,
-  }: {
-    stream: string;
-    from?: number | undefined;
-    count?: number | undefined;
-  }) {
-    const raw = await Array.fromAsync(store.readStream(stream, { from, maxCount: count }));
-    if (!raw.length && !from) refuse('request.missing', 'There is no such stream');
-    const opened = await vault.open(raw, ['personal']);
-    return { events: opened.map((event, i) => shown(event, raw[i]!)) };
-  }
-
   function shown(
     event: RecordedEvent & { source?: { ip?: string | null; userAgent?: string | null } },
     raw: RecordedEvent,
@@ -70,25 +56,37 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
       data: raw.unreadable ? { unreadable: raw.unreadable.message } : withoutSecrets(event, filled(raw.data)),
     };
   }
+  return {
+    async streamEvents({ stream, from = 0, count = 100 }) {
+      const raw = await Array.fromAsync(store.readStream(stream, { from, maxCount: count }));
+      if (!raw.length && !from) refuse('request.missing', 'There is no such stream');
+      const opened = await vault.open(raw, ['personal']);
+      return { events: opened.map((event, i) => shown(event, raw[i]!)) };
+    },
 
-  /** Replays the model's own folds for one row over its stream. Names and counts from other streams are not included. */
-  async function asOf({ stream, position }: { stream: string; position: string }) {
-    const model = modelOf(stream);
-    const id = refOf(stream)?.id;
-    if (!model || !id) return { model: null, row: null };
-    const table = memoryTable();
-    for await (const event of store.readStream(stream)) {
-      if (event.position > Number(position)) break;
-      const seen = await eventsFor({ store, vault, registry: eventTypes }, [model], [event]);
-      foldBatch(model, table, seen.get(model) ?? []);
-    }
-    const row: Row | undefined = table.get(id);
-    return { model: model.name, row: row ?? null };
-  }
+    /** Replays the model's own folds for one row over its stream. Names and counts from other streams are not included. */
+    async asOf({ stream, position }) {
+      const model = modelOf(stream);
+      const id = refOf(stream)?.id;
+      if (!model || !id) return { model: null, row: null };
+      const table = memoryTable();
+      for await (const event of store.readStream(stream)) {
+        if (event.position > Number(position)) break;
+        const seen = await eventsFor({ store, vault, registry: eventTypes }, [model], [event]);
+        foldBatch(model, table, seen.get(model) ?? []);
+      }
+      const row: Row | undefined = table.get(id);
+      return { model: model.name, row: row ?? null };
+    },
 
-  async function parked() {
-    const rows = await parkedRows(db);
-    return rows.map(({ model, row, position, error }) => ({ model, row, position: String(position), error }));
-  }
-  return { streamEvents, asOf, parked };
+    async parked() {
+      const rows = await parkedRows(db);
+      return rows.map(({ model, row, position, error }) => ({
+        model,
+        row,
+        position: String(position),
+        error,
+      }));
+    },
+  } satisfies QueryHandlers;
 }

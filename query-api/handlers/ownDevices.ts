@@ -1,24 +1,25 @@
 import { devices } from '../../projections/models/devices.ts';
-import type { Caller } from '../../server-kit/http/caller.ts';
+import type { QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list } from '../list.ts';
 
 /** Handlers for people's own devices. */
-export const ownDeviceHandlers = ({ db, sessions }: QueryKit) => ({
-  async ownDevices(_: unknown, { actor, session, host }: Caller) {
-    const { rows } = await list(
-      db,
-      devices,
-      { range: '[0,99]', sort: '["addedOn","DESC"]' },
-      { ownerId: actor.id },
-    );
-    const inUse = (await sessions.whose(session, host))?.deviceId;
-    return {
-      errorCode: 0,
-      devices: rows.map(({ id, name, platform, suspended, addedOn, lastLogin }) => ({
-        ...{ id, name: name ?? '', platform, suspended, addedOn, lastLogin },
-        current: id === inUse,
-      })),
-    };
-  },
-});
+export const ownDeviceHandlers = ({ db, sessions }: QueryKit) =>
+  ({
+    async ownDevices(_, { actor, session, host }) {
+      const { rows } = await list(
+        db,
+        devices,
+        { range: '[0,99]', sort: '["addedOn","DESC"]' },
+        { ownerId: actor.id },
+      );
+      const inUse = (await sessions.whose(session, host))?.deviceId;
+      return {
+        errorCode: 0,
+        devices: rows.map(({ id, name, platform, suspended, addedOn, lastLogin }) => ({
+          ...{ id, name: name ?? '', platform, suspended, addedOn, lastLogin },
+          current: id === inUse,
+        })),
+      };
+    },
+  }) satisfies QueryHandlers;

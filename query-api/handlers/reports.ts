@@ -6,7 +6,7 @@ import { user } from '../../domain/user/user.ts';
 import { applications } from '../../projections/models/applications.ts';
 import { userMonth } from '../../projections/models/userMonths.ts';
 import { users } from '../../projections/models/users.ts';
-import type { Caller } from '../../server-kit/http/caller.ts';
+import type { QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, longestPage, one } from '../list.ts';
 import {
@@ -46,60 +46,6 @@ export function reportHandlers({ db, executor }: QueryKit) {
       );
   }
 
-  /** Users of an application, their devices by platform, and their sign-ins by day. */
-  async function getAllUsersReportByAppId({ appId }: { appId: string }, { actor }: Caller) {
-    const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
-    if (!row) refuse(application.unknown);
-    const { userCount, suspendedUserCount } = row as unknown as {
-      userCount: number;
-      suspendedUserCount: number;
-    };
-    return {
-      user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
-      device: (await devicesOf([appId]))(appId),
-      signIns: await signInsSince(firstDayOf(reportedDays), appId),
-    };
-  }
-
-  /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
-  async function getApplicationReportByUniqueId({ uniqueId }: { uniqueId: string }, { actor }: Caller) {
-    const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
-    const { rows } = await list(
-      db,
-      applications,
-      { sort: '["name","ASC"]', range: `[0,${longestPage - 1}]` },
-      { organisationId, family: 'general' },
-    );
-    const devices = await devicesOf(rows.map(({ id }) => id));
-    return Object.fromEntries(
-      rows.map(({ id, name, userCount, suspendedUserCount }) => [
-        id,
-        {
-          name,
-          user: {
-            totalUsers: userCount,
-            ActiveUsers: userCount - suspendedUserCount,
-            suspendedUsers: suspendedUserCount,
-          },
-          device: platformGroups(devices(id)),
-        },
-      ]),
-    );
-  }
-
-  /** Sign-ins of a user: by day for the last days, by browser and platform for the last months. */
-  async function getLoginCountByDate({ userId }: { userId: string }, { actor }: Caller) {
-    if (!(await one(db, users, userId, { organisationId: actor.organisationId ?? '' }))) refuse(user.unknown);
-    const ids = lastMonths(reportedMonths).map((month) => userMonth(userId, month));
-    const { rows } = await sql<Month>`
-      select id, days, platforms, browsers from user_months where id = any(${ids}::text[])`.execute(db);
-    return {
-      LoginCount: loginsOf(rows, firstDayOf(reportedDays)),
-      browsers: sumOf(rows.map(({ browsers }) => browsers)),
-      platform: platformGroups(sumOf(rows.map(({ platforms }) => platforms))),
-    };
-  }
-
   /**
    * An organisation's use of a counted feature. Of a feature that is counted per application or person, the highest
    * count.
@@ -121,17 +67,72 @@ export function reportHandlers({ db, executor }: QueryKit) {
     );
     return Number(most.rows[0]?.most ?? 0);
   }
+  return {
+    /** Users of an application, their devices by platform, and their sign-ins by day. */
+    async getAllUsersReportByAppId({ appId }, { actor }) {
+      const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
+      if (!row) refuse(application.unknown);
+      const { userCount, suspendedUserCount } = row as unknown as {
+        userCount: number;
+        suspendedUserCount: number;
+      };
+      return {
+        user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
+        device: (await devicesOf([appId]))(appId),
+        signIns: await signInsSince(firstDayOf(reportedDays), appId),
+      };
+    },
 
-  async function usage(_: unknown, { actor }: Caller) {
-    const organisationId = actor.organisationId!;
-    const all = await Promise.all(
-      features.map(async (name) => {
-        const total = await executor.grantedTo(organisationId, name);
-        const type = typeof total === 'string' ? 'text' : typeof total;
-        return total === null ? [] : [{ name, type, total, used: await used(organisationId, name) }];
-      }),
-    );
-    return { features: all.flat() };
-  }
-  return { getAllUsersReportByAppId, getApplicationReportByUniqueId, getLoginCountByDate, usage };
+    /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
+    async getApplicationReportByUniqueId({ uniqueId }, { actor }) {
+      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
+      const { rows } = await list(
+        db,
+        applications,
+        { sort: '["name","ASC"]', range: `[0,${longestPage - 1}]` },
+        { organisationId, family: 'general' },
+      );
+      const devices = await devicesOf(rows.map(({ id }) => id));
+      return Object.fromEntries(
+        rows.map(({ id, name, userCount, suspendedUserCount }) => [
+          id,
+          {
+            name,
+            user: {
+              totalUsers: userCount,
+              ActiveUsers: userCount - suspendedUserCount,
+              suspendedUsers: suspendedUserCount,
+            },
+            device: platformGroups(devices(id)),
+          },
+        ]),
+      );
+    },
+
+    /** Sign-ins of a user: by day for the last days, by browser and platform for the last months. */
+    async getLoginCountByDate({ userId }, { actor }) {
+      if (!(await one(db, users, userId, { organisationId: actor.organisationId ?? '' })))
+        refuse(user.unknown);
+      const ids = lastMonths(reportedMonths).map((month) => userMonth(userId, month));
+      const { rows } = await sql<Month>`
+      select id, days, platforms, browsers from user_months where id = any(${ids}::text[])`.execute(db);
+      return {
+        LoginCount: loginsOf(rows, firstDayOf(reportedDays)),
+        browsers: sumOf(rows.map(({ browsers }) => browsers)),
+        platform: platformGroups(sumOf(rows.map(({ platforms }) => platforms))),
+      };
+    },
+
+    async usage(_, { actor }) {
+      const organisationId = actor.organisationId!;
+      const all = await Promise.all(
+        features.map(async (name) => {
+          const total = await executor.grantedTo(organisationId, name);
+          const type = typeof total === 'string' ? 'text' : typeof total;
+          return total === null ? [] : [{ name, type, total, used: await used(organisationId, name) }];
+        }),
+      );
+      return { features: all.flat() };
+    },
+  } satisfies QueryHandlers;
 }

@@ -2,7 +2,7 @@ import { admin } from '../../domain/admin/admin.ts';
 import { ref } from '../../domain/kit.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refusals } from '../../domain/refusals.ts';
-import type { Caller } from '../../server-kit/http/caller.ts';
+import type { QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 
@@ -15,18 +15,19 @@ export function errorCodes() {
   }));
 }
 
-export const sessionHandlers = (kit: Pick<Kit, 'store' | 'vault'>) => ({
-  async session(_: unknown, { actor }: Caller) {
-    const { role, id, organisationId = null } = actor;
-    if (role === 'admin') {
-      const { username = null } = await personalOf(kit, ref(admin, id));
-      return { role, userId: id, uniqueId: null, username };
-    }
-    if (role === 'operator') {
-      const { email = null } = await personalOf(kit, ref(operator, id));
-      return { role, userId: id, uniqueId: organisationId, username: email };
-    }
-    return { role: 'visitor' as const, userId: null, uniqueId: null, username: null };
-  },
-  errorCodes: async () => errorCodes(),
-});
+export const sessionHandlers = (kit: Pick<Kit, 'store' | 'vault'>) =>
+  ({
+    async session(_, { actor }) {
+      const { role, id, organisationId = null } = actor;
+      if (role === 'admin') {
+        const { username = null } = await personalOf(kit, ref(admin, id));
+        return { role, userId: id, uniqueId: null, username };
+      }
+      if (role === 'operator') {
+        const { email = null } = await personalOf(kit, ref(operator, id));
+        return { role, userId: id, uniqueId: organisationId, username: email };
+      }
+      return { role: 'visitor' as const, userId: null, uniqueId: null, username: null };
+    },
+    errorCodes: async () => errorCodes(),
+  }) satisfies QueryHandlers;

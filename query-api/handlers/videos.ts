@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import type { videoCalls } from '../../api/calls/videos.ts';
 import { videos } from '../../projections/models/videos.ts';
+import type { QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, longestPage } from '../list.ts';
-
-type Asked = z.output<typeof videoCalls.getVideos.body>;
 
 /** Handlers for help videos, by category. There are few, because the staff enters each by hand. */
 export function videoHandlers({ db }: QueryKit) {
@@ -19,23 +17,25 @@ export function videoHandlers({ db }: QueryKit) {
   const categoriesOf = (rows: { categories: string[] }[]) => [
     ...new Set(rows.flatMap(({ categories }) => categories)),
   ];
-
-  async function getVideos({ skip, limit, categories }: Asked) {
-    const wanted = categories?.split(',').filter(Boolean) ?? [];
-    const known = await all();
-    const found = known.filter(
-      (row) => !wanted.length || row.categories.some((category) => wanted.includes(category)),
-    );
-    const from = (skip ?? 0) * (limit ?? 0);
-    const data = limit ? found.slice(from, from + limit) : found;
-    const answer = { errorCode: 0, data, count: found.length };
-    if (skip !== 0 || limit !== undefined || wanted.length) return answer;
-    const groups = categoriesOf(known).map((name) => [
-      name,
-      known.filter((row) => row.categories.includes(name)),
-    ]);
-    return { ...answer, groups: Object.fromEntries(groups) };
-  }
   const getVideoParams = async () => ({ errorCode: 0, categories: categoriesOf(await all()).sort() });
-  return { getVideos, getVideoParams };
+  return {
+    async getVideos({ skip, limit, categories }) {
+      const wanted = categories?.split(',').filter(Boolean) ?? [];
+      const known = await all();
+      const found = known.filter(
+        (row) => !wanted.length || row.categories.some((category) => wanted.includes(category)),
+      );
+      const from = (skip ?? 0) * (limit ?? 0);
+      const data = limit ? found.slice(from, from + limit) : found;
+      const answer = { errorCode: 0, data, count: found.length };
+      if (skip !== 0 || limit !== undefined || wanted.length) return answer;
+      const groups = categoriesOf(known).map((name) => [
+        name,
+        known.filter((row) => row.categories.includes(name)),
+      ]);
+      return { ...answer, groups: Object.fromEntries(groups) };
+    },
+
+    getVideoParams,
+  } satisfies QueryHandlers;
 }

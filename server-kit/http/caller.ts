@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import type { Calls } from '../../api/calls.ts';
 import type { Handled, ParamsOf, Path } from '../../api/kit.ts';
 import type { Actor } from '../../domain/kit.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { SignInOf } from '../access/sessions.ts';
 import type { Host } from './hosts.ts';
 
 /** The sender of a request. */
-export type Caller = {
+export type Sender = {
   actor: Actor;
   /** The sender's address, as a trusted proxy reports it if there is one. */
   ip: string;
@@ -27,22 +29,33 @@ export type Caller = {
   session: string | undefined;
   idempotencyKey: string | undefined;
 };
+/** The sender of a call with admitted input, and the provenance of the commands that the call gives. */
+export type Caller = Sender & { provenance: Provenance };
 /** The effects that a handler can have on the answer besides its body. */
 export type Answer = {
   /** Signs the browser in on this host with a new session cookie, which replaces any other. */
   signIn: (actor: Actor, by?: SignInOf) => Promise<void>;
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
-  /** Sets the header with the position to read after, and returns its value. */
-  position: (position: number) => string;
   header: (name: string, value: string) => void;
   /** Answers with server-sent events instead, until they end or the caller leaves, which aborts the signal. */
   events: (made: (signal: AbortSignal) => AsyncIterable<unknown>) => void;
   /** Sends the handler's result unchanged, as a file with this name and content type. */
   file: (name: string, type: string) => void;
 };
-/** A reply as a handler writes it, with `errorCode` as a plain number. */
-type Answered<T> = T extends { errorCode: unknown } ? Omit<T, 'errorCode'> & { errorCode: number } : T;
+/**
+ * A reply as a handler writes it. `errorCode` is a plain number, and `position` the log position after the call's last
+ * event. The server sends the position in the form that the caller may see: in a header, and in the body if the row's
+ * reply has the field.
+ */
+type Answered<T, S> = Omit<T, 'errorCode' | (S extends 'command' ? 'position' : never)> &
+  (T extends { errorCode: unknown } ? { errorCode: number } : unknown) &
+  (S extends 'command'
+    ? T extends { position: unknown }
+      ? { position: number }
+      : { position?: number }
+    : unknown);
+type Distributed<T, S> = T extends unknown ? Answered<T, S> : never;
 /** The handlers that a table of calls needs on one side, each typed by its row. A stream of events has no reply. */
 export type HandlersOf<C, S extends Handled['side']> = {
   [K in keyof C as C[K] extends { side: S } ? K : never]: C[K] extends Handled<
@@ -55,9 +68,12 @@ export type HandlersOf<C, S extends Handled['side']> = {
         input: ParamsOf<P> & z.output<B>,
         caller: Caller,
         answer: Answer,
-      ) => Promise<Answered<z.input<R>> | undefined>
+      ) => Promise<Distributed<z.input<R>, S> | undefined>
     : never;
 };
+/** Handlers of some of the calls of one of the servers, each typed by its row. */
+export type CommandHandlers = Partial<HandlersOf<Calls, 'command'>>;
+export type QueryHandlers = Partial<HandlersOf<Calls, 'query'>>;
 /** Answers one call of kind effect, ceremony or file. Throws a Refusal. */
 export type Handler<Input = never, Reply = unknown> = (
   input: Input,

@@ -6,22 +6,23 @@ import { type RefusalCode, refuse } from '../../domain/refusals.ts';
 import { standing } from '../../domain/standing.ts';
 import { transaction } from '../../domain/transaction/transaction.ts';
 import { user } from '../../domain/user/user.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import type { SignInOf, Whose } from '../access/sessions.ts';
 import type { Kit } from '../kit.ts';
 import { chainOf } from '../standing.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Sender } from './caller.ts';
 import { correlationIdOf } from './correlation.ts';
 import { hostOf } from './hosts.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 
-/** The caller as a visitor, for calls in which the browser's session does not identify the caller. */
-export const asVisitor = (caller: Caller): Caller => ({ ...caller, actor: visitor });
+/** The provenance of a visitor, for calls in which the browser's session does not identify the caller. */
+export const asVisitor = ({ provenance }: Caller): Provenance => ({ ...provenance, actor: visitor });
 
 /** The origin of a host's own pages. */
 export function ownOrigin(
   { origins }: Pick<Kit, 'origins'>,
-  { host }: Pick<Caller, 'host'>,
+  { host }: Pick<Sender, 'host'>,
 ): string | undefined {
   if (host.app === 'org') return origins.org(host.subdomain);
   return host.app === 'unknown' ? undefined : origins[host.app];
@@ -31,9 +32,9 @@ export function ownOrigin(
  * Identifies the caller by bearer token or session cookie; anyone else is a visitor. A suspended caller is refused with
  * that reason, even when the suspension has ended the session, but counts as a visitor for calls open to visitors.
  */
-export async function callerOf(kit: Kit, call: Call, req: Request, res: Response): Promise<Caller> {
+export async function callerOf(kit: Kit, call: Call, req: Request, res: Response): Promise<Sender> {
   const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
-  const caller: Caller = {
+  const caller: Sender = {
     actor: visitor,
     // An IPv4-mapped IPv6 address is shown as the IPv4 address (RFC 4291 section 2.5.5.2).
     ip: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),

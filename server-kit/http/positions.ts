@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/refusals.ts';
 import type { Tokens } from '../access/tokens.ts';
-import type { Caller } from './caller.ts';
+import type { Sender } from './caller.ts';
 
 type By = { tokens: Tokens };
-type Who = Pick<Caller, 'actor'>;
+type Who = Pick<Sender, 'actor'>;
 /** The seconds that a position is valid, longer than anyone reads after one write. */
 const lasts = 86_400;
 /** All positions are padded to this many digits, so that the length of a sealed one reveals nothing. */
@@ -22,7 +22,7 @@ export const toldPosition = ({ tokens }: By, who: Who, position: number): string
  * The position that a caller wants to read after; null when there is nothing to wait for. A plain number counts only
  * from callers that see positions: for others, whether it has been reached would reveal the length of the log.
  */
-export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<Caller, 'readAfter'>) {
+export function askedPosition({ tokens }: By, { actor, readAfter }: Who & Pick<Sender, 'readAfter'>) {
   if (readAfter === undefined) return null;
   if (/^\d{1,16}$/.test(readAfter)) return sees({ actor }) ? Number(readAfter) : null;
   if (!/^[\w-]{60,300}$/.test(readAfter)) refuse('request.invalid', 'X-Read-After: is not a position');

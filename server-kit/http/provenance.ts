@@ -1,16 +1,11 @@
-import type { Calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import type { Caller } from './caller.ts';
+import type { Sender } from './caller.ts';
 import { redacted } from './redacted.ts';
 
-/** The provenance of a command in the form that the log keeps; `path` is a template from the table of calls. */
-export function provenanceOf(
-  call: Call | { path: Calls[keyof Calls]['path'] },
-  input: unknown,
-  caller: Caller,
-): Provenance {
-  const { actor, correlationId, ip, userAgent, receivedAt, idempotencyKey } = caller;
+/** The provenance of a command in the form that the log keeps. */
+export function provenanceOf(call: Pick<Call, 'path'>, input: unknown, sender: Sender): Provenance {
+  const { actor, correlationId, ip, userAgent, receivedAt, idempotencyKey } = sender;
   const [method, path] = call.path.split(' ') as [string, string];
   return {
     actor,

@@ -22,3 +22,8 @@ test('an organisation’s country is kept, and the one in a person’s address i
     address: { country: '[redacted]', city: '[redacted]' },
   });
 });
+test('a place and the answer of a passkey are left out whole', () => {
+  const rawId = randomBytes(16).toString('base64url');
+  const asked = { place: { longitude: 1, latitude: 2 }, longitude: 1, latitude: 2, credential: { rawId } };
+  expect(Object.values(redacted(asked) as object)).toEqual(Array(4).fill('[redacted]'));
+});

@@ -13,13 +13,17 @@ const kept = (value: string, key: string, depth: number) =>
     : (plain.test(key) || (key === 'country' && depth === 1)) &&
       value.isWellFormed() &&
       !value.includes('\0');
+/** Fields that say nothing to an auditor: where somebody is, and the proofs of a ceremony or a captcha. */
+const leftOut = /^(?:place|longitude|latitude|credential|captcha)$/;
 /** The levels of a request that are kept. No call takes a deeper input, but ignored fields may be deeper. */
 const deepest = 5;
 
 /** A request's input without personal or secret values: only the presence of other texts is kept. */
 export function redacted(value: unknown, key = '', depth = 0): unknown {
   if (typeof value === 'string') return kept(value, key, depth) ? value.slice(0, 200) : '[redacted]';
-  if (typeof value !== 'object' || value === null) return value;
+  if (value === null || value === undefined) return value;
+  if (leftOut.test(key)) return '[redacted]';
+  if (typeof value !== 'object') return value;
   if (depth === deepest) return '[redacted]';
   if (Array.isArray(value)) return value.slice(0, 100).map((each) => redacted(each, key, depth + 1));
   return Object.fromEntries(

@@ -1,13 +1,15 @@
 import express, { type Request, type Response, type Router } from 'express';
-import type { Call } from '../../api/kit.ts';
+import type { z } from 'zod';
+import { type Call, sideOf } from '../../api/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../kit.ts';
 import { addressKey } from '../rates.ts';
 import { refusalLog } from '../refusalLog.ts';
-import type { Answer, Caller } from './caller.ts';
+import type { Answer, Caller, Sender } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
 import { openToSites } from './cors.ts';
 import { toldPosition } from './positions.ts';
+import { provenanceOf } from './provenance.ts';
 import { deviceIn } from './userAgent.ts';
 
 /** Runs a call whose caller is admitted and whose input has been checked. */
@@ -19,7 +21,7 @@ export type Run = (
 ) => Promise<unknown>;
 
 /** Refuses callers without one of the call's roles; the role `visitor` admits everyone. */
-export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Caller) {
+export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Sender) {
   if (roles.includes(actor.role) || roles.includes('visitor')) return;
   refuse(actor.role === 'visitor' ? 'session.none' : 'session.forbidden');
 }
@@ -53,26 +55,41 @@ async function handle(
   try {
     await answered(kit, call, run, caller, req, res);
   } catch (error) {
-    const position = await note(call, caller, { ...req.body, ...req.params }, error);
+    const provenance = provenanceOf(call, { ...req.body, ...req.params }, caller);
+    const position = await note(call, provenance, error);
     if (position !== undefined && !res.headersSent)
       res.set('X-Log-Position', toldPosition(kit, caller, position));
     throw error;
   }
 }
 
-async function answered(kit: Kit, call: Call, run: Run, caller: Caller, req: Request, res: Response) {
-  if (call.rate) limit(kit, call, caller, res);
-  if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, caller);
-  admit(call, caller);
+async function answered(kit: Kit, call: Call, run: Run, sender: Sender, req: Request, res: Response) {
+  if (call.rate) limit(kit, call, sender, res);
+  if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, sender);
+  admit(call, sender);
   const given = { ...(req.method === 'GET' ? queryOf(req) : (req.body ?? {})) };
   const page = call.kind === 'reads' ? { range: given.range, sort: given.sort, filter: given.filter } : {};
   const input = { ...page, ...(call.body.parse(given) as object), ...paramsOf(req) };
-  const { answer, file, streamed } = answerOf(kit, req, res, caller);
+  const { answer, file, streamed } = answerOf(kit, req, res, sender);
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
-  const body = await run(call, input, caller, answer);
+  const caller = { ...sender, provenance: provenanceOf(call, input, sender) };
+  const reply = await run(call, input, caller, answer);
+  const body = changes(call) ? withPosition(kit, call, caller, reply, res) : reply;
   if (streamed.events) await streamEvents(res, streamed.events);
   else if (file.name) res.attachment(file.name).type(file.type).send(body);
   else res.json(body);
+}
+
+const changes = (call: Call) => sideOf(call) === 'command';
+const showsPosition = (call: Call) =>
+  call.kind === 'does' || (call.kind !== 'reads' && 'position' in ((call.reply as z.ZodObject).shape ?? {}));
+/** Sends the position that a changing call reached as a header, and in the body if the call's reply has the field. */
+function withPosition(kit: Kit, call: Call, caller: Caller, reply: unknown, res: Response) {
+  const { position, ...body } = (reply ?? {}) as { position?: number };
+  if (position === undefined) return reply;
+  const shown = toldPosition(kit, caller, position);
+  res.set('X-Log-Position', shown);
+  return showsPosition(call) ? { ...body, position: shown } : body;
 }
 
 const asksCaptcha = ({ captcha }: Call, input: Record<string, unknown>) =>
@@ -111,7 +128,7 @@ function paramsOf({ params }: Request): Record<string, string> {
   return params as Record<string, string>;
 }
 
-function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Caller, res: Response) {
+function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Sender, res: Response) {
   const key = `${path} ${actor.role === 'visitor' ? addressKey(ip) : actor.id}`;
   const { ok, retryAfterSeconds } = rates.allow(key, rate!, clock());
   if (ok) return;
@@ -120,12 +137,12 @@ function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Calle
 }
 
 /** A changing call with a session or an Origin header must come from the page's own origin (OWASP CSRF cheat sheet). */
-function sameOrigin(kit: Kit, req: Request, caller: Caller) {
+function sameOrigin(kit: Kit, req: Request, caller: Sender) {
   const origin = req.get('origin');
   if ((origin || caller.session) && origin !== ownOrigin(kit, caller)) refuse('request.origin');
 }
 
-function answerOf(kit: Kit, req: Request, res: Response, caller: Caller) {
+function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) {
   const file = { name: '', type: '' };
   const streamed: Streamed = {};
   const answer: Answer = {
@@ -139,11 +156,6 @@ function answerOf(kit: Kit, req: Request, res: Response, caller: Caller) {
     async signOut() {
       if (caller.session) await kit.sessions.end(caller.session);
       res.append('Set-Cookie', kit.cookie.clear());
-    },
-    position(position) {
-      const told = toldPosition(kit, caller, position);
-      res.set('X-Log-Position', told);
-      return told;
     },
     header: (name, value) => void res.set(name, value),
     events: (events) => void Object.assign(streamed, { events }),
