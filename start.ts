@@ -1,7 +1,7 @@
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { reactions } from './command-api/reactions/all.ts';
-import { beginReactions, runReactions } from './command-api/reactions/kit.ts';
+import { beginReactions, runReactions } from './command-api/reactions/run.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { inviteReader, seedDemo } from './demo.ts';
@@ -89,7 +89,9 @@ export async function start(
 
 async function react(system: System) {
   const stopping = new AbortController();
-  const all = reactions(mailer(system.config), system.dropOldPages);
+  const send = mailer(system.config);
+  system.onClose(() => send.close());
+  const all = reactions(send, system.dropOldPages);
   await beginReactions(system, all);
   const running = runReactions(system, all, stopping.signal);
   system.onClose(() => {

@@ -12,6 +12,7 @@ import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
+import * as reactionEvents from './reaction/events.ts';
 import { recovery } from './recovery/recovery.ts';
 import * as refusalEvents from './refusal/events.ts';
 import * as reservationEvents from './reservation/events.ts';
@@ -45,7 +46,10 @@ const byName = new Map(aggregates.map((aggregate) => [aggregate.name, aggregate]
 
 /** The event types of the aggregates and shared streams, by name. */
 export const eventTypes: ReadonlyMap<string, EventType> = new Map(
-  [...aggregates.map(({ events }) => events), installationEvents, refusalEvents, reservationEvents]
+  [
+    ...aggregates.map(({ events }) => events),
+    ...[installationEvents, reactionEvents, refusalEvents, reservationEvents],
+  ]
     .flatMap((events) => Object.values(events) as EventType[])
     .map((event) => [event.type, event]),
 );

@@ -2,8 +2,8 @@ import { bootstrap } from '../command-api/bootstrap.ts';
 import { mailer } from '../command-api/mail/send.ts';
 import { mailbox } from '../command-api/mailbox.ts';
 import { reactions } from '../command-api/reactions/all.ts';
-import { runReactions } from '../command-api/reactions/kit.ts';
 import { whileLeading } from '../command-api/reactions/lease.ts';
+import { runReactions } from '../command-api/reactions/run.ts';
 import { commandApi } from '../command-api/server.ts';
 import { wellKnown } from '../command-api/wellKnown.ts';
 import { agreeing } from '../projections/agree.ts';
@@ -21,7 +21,9 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
     log: (line) => kit.log.warn(line),
   });
   onClose(() => database.close());
-  const all = reactions(mailer(kit.config), (through) => dropOldPages(database, through));
+  const send = mailer(kit.config);
+  onClose(() => send.close());
+  const all = reactions(send, (through) => dropOldPages(database, through));
   const leading = whileLeading(kit, (mine) => runReactions(kit, all, mine), signal);
   onClose(() => leading);
   return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };

@@ -4,17 +4,26 @@ import { AwayError } from '../reactions/kit.ts';
 import { keep } from './kept.ts';
 import type { SendMail } from './mail.ts';
 
+/** A sender whose connections can be closed. */
+export type Mailer = SendMail & { close(): void };
+/** Connections to the mail server that stay open for the next mails, and its time limits in milliseconds. */
+const connections = { pool: true, maxConnections: 8 } as const;
+const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
 /** Sends mails by SMTP if SMTP_URL is set; otherwise keeps them in the data folder for `/mailbox`. */
-export function mailer(
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>,
-): SendMail {
-  if (!config.SMTP_URL) return (mail) => keep(config.DATA_DIR, config.MAIL_FROM, mail);
-  const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
-  return async ({ id, to, subject, text, html }) => {
+export function mailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>): Mailer {
+  if (!config.SMTP_URL) {
+    const kept: SendMail = (mail) => keep(config.DATA_DIR, config.MAIL_FROM, mail);
+    return Object.assign(kept, { close: () => {} });
+  }
+  const options = { ...connections, ...timeLimits, url: config.SMTP_URL };
+  const transport = nodemailer.createTransport(options, { from: config.MAIL_FROM });
+  const send: SendMail = async ({ id, to, subject, text, html }) => {
     const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };
     // Mail programs show no `data:` images, so an embedded logo becomes an attachment.
     await transport.sendMail({ ...mail, attachDataUrls: true }).catch((error) => explain(error, to));
   };
+  return Object.assign(send, { close: () => transport.close() });
 }
 
 /** Nodemailer's error codes for no connection or no access to the mail server. */

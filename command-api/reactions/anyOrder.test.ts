@@ -7,7 +7,9 @@ import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
 import { until } from '../../test/until.ts';
-import { on, runReactions } from './kit.ts';
+import { on } from './kit.ts';
+import { runReactions } from './run.ts';
+import { begun } from './testPlaces.ts';
 
 test('what is due earlier does not wait behind what happened earlier, also after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
@@ -21,8 +23,6 @@ test('what is due earlier does not wait behind what happened earlier, also after
     ({ readyAt }) => Date.parse(readyAt),
     { anyOrder: true },
   );
-  const typesOf = async () =>
-    (await Array.fromAsync(kit.store.readStream('reaction-wake-up'))).map(({ type }) => type);
   const run = () => {
     const stopping = new AbortController();
     const running = runReactions(kit, [reaction], stopping.signal);
@@ -38,7 +38,7 @@ test('what is due earlier does not wait behind what happened earlier, also after
     return kit.store.append(`recovery-${id}`, [{ ...event, metadata }], 'no_stream');
   };
   let stop = run();
-  await until(async () => expect(await typesOf()).toEqual(['ReactionStarted']));
+  await begun(kit.store, 'wake-up');
   await happens('late', 48);
   await happens('soon', 1);
   await happens('now', 0);

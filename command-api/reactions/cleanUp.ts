@@ -33,6 +33,7 @@ export function cleanUp(dropOldPages: DropOldPages): Reaction {
       },
       (_, { event, metadata }) =>
         event.position <= through ? 0 : Math.max(Date.parse(metadata.at) + gathering, next),
+      { oneByOne: true, outside: true },
     ),
     // Erasures from before this reaction existed have left remains too.
     fromStart: true,

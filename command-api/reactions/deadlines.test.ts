@@ -13,7 +13,8 @@ import { until } from '../../test/until.ts';
 import { bootstrap } from '../bootstrap.ts';
 import { cascades } from './cascade.ts';
 import { deadlines } from './deadlines.ts';
-import { runReactions } from './kit.ts';
+import { runReactions } from './run.ts';
+import { begun } from './testPlaces.ts';
 
 let folder: string;
 let now: number;
@@ -31,8 +32,7 @@ beforeEach(async () => {
   stopping = new AbortController();
   running = runReactions(kit, reacting, stopping.signal);
   // A reaction handles only events after its start.
-  for (const { name } of reacting)
-    await until(async () => expect(await typesOf(`reaction-${name}`)).toContain('ReactionStarted'));
+  await begun(kit.store, deadlines[0]!.name);
 });
 afterEach(async () => {
   stopping.abort();
@@ -45,18 +45,17 @@ const typesOf = async (stream: string) =>
 
 const from = { target: 'operator console', device: 'Chrome on Windows', ip: '203.0.113.7' };
 const open = (asking: Partial<Asking> = {}) => openRequest(kit, { kind: 'login', ...from, ...asking }, by);
-const handled = () =>
-  until(async () => expect(await typesOf('reaction-expire-requests')).toContain('ReactionHandled'));
+const holds = (stream: string, types: string[]) =>
+  until(async () => expect(await typesOf(stream)).toEqual(types));
 const erased = (subject: string) =>
   until(async () => expect(await typesOf(`erasure-${subject}`)).toEqual(['SubjectErased']));
 
 test('that nobody answered is on record, and what it told of where it came from is erased', async () => {
   const { id } = await open();
   expect(await personalIn(kit, id)).toMatchObject({ device: from.device, ip: from.ip });
-  expect(await typesOf('reaction-expire-requests')).toEqual(['ReactionStarted']);
+  expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened']);
   now += limits.approval;
-  await handled();
-  expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionExpired']);
+  await holds(`transaction-${id}`, ['TransactionOpened', 'TransactionExpired']);
   await erased(id);
   await until(async () => expect(await personalIn(kit, id)).toMatchObject({ device: null, ip: null }));
 });
@@ -69,9 +68,8 @@ test('what was answered does not expire, but whoever never became anybody is for
   });
   await kit.executor.execute(CloseTransaction, { id, as: 'declined' }, by);
   now += limits.approval;
-  await handled();
-  expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionDeclined']);
   await erased('nobody');
+  expect(await typesOf(`transaction-${id}`)).toEqual(['TransactionOpened', 'TransactionDeclined']);
   // The screen's data of a login is sealed to the request, whoever it names.
   await erased(named.id);
 });
@@ -95,8 +93,10 @@ test('an approved registration that was interrupted is made, and the person is n
   };
   await kit.executor.execute(ApproveRegistration, { id, number, credential, under: null }, by);
   now += limits.approval;
-  await handled();
+  await holds('device-phone', ['DeviceAdded']);
+  // What has begun is finished before a stop.
+  stopping.abort();
+  await running;
   expect(await typesOf('operator-ada')).toContain('OperatorRegistered');
-  expect(await typesOf('device-phone')).toEqual(['DeviceAdded']);
   expect(await typesOf('erasure-ada')).toEqual([]);
 });

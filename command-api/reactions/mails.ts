@@ -6,10 +6,7 @@ import { recoveries } from './recoveries.ts';
 import { verificationMail } from './verificationMail.ts';
 
 /** Every reaction that sends a mail. */
-export const mails = (send: SendMail): Reaction[] => [
-  verificationMail(send),
-  invitationMail(send),
-  deviceMail(send),
-  customMail(send),
-  ...recoveries(send),
-];
+export const mails = (send: SendMail): Reaction[] =>
+  [verificationMail(send), invitationMail(send), deviceMail(send), customMail(send), ...recoveries(send)].map(
+    (reaction) => ({ ...reaction, outside: true }),
+  );

@@ -1,65 +1,85 @@
 import { z } from 'zod';
 import { event } from '../../domain/kit.ts';
+import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
 
-// A reaction keeps its progress as events in its stream `reaction-<name>`, so rebuilding read models repeats no effect.
+// A reaction notes its troubles as events in its stream `reaction-<name>`, so rebuilding read models repeats no effect.
+// How far it is, is remembered for all reactions together (`position.ts`).
 const about = { position: z.number().int(), eventId: z.string() };
+const place = { stream: z.string(), revision: z.number().int() };
 const trouble = {
   ...about,
   /** The stream and revision of the event, to try it again. */
-  stream: z.string(),
-  revision: z.number().int(),
+  ...place,
   error: z.string(),
   attempt: z.number().int(),
 };
+/** Older releases noted here where a reaction began. */
 export const ReactionStarted = event('ReactionStarted', z.object({ position: z.number().int() }));
+/** An event that had failed or was postponed is handled. Older releases noted every handled event. */
 export const ReactionHandled = event('ReactionHandled', z.object(about));
 export const ReactionFailed = event('ReactionFailed', z.object({ ...trouble, retryAt: z.number() }));
 /** The event is not due yet and waits beside the failed ones. */
 export const ReactionPostponed = event(
   'ReactionPostponed',
-  z.object({ ...about, stream: z.string(), revision: z.number().int(), retryAt: z.number() }),
+  z.object({ ...about, ...place, retryAt: z.number() }),
 );
-/** A dead letter is tried again from the first attempt. */
-export const ReactionResumed = event('ReactionResumed', z.object(about));
+/** A dead letter is tried again from the first attempt. Notes of older releases do not name its place. */
+export const ReactionResumed = event(
+  'ReactionResumed',
+  z.object({ ...about, stream: z.string().optional(), revision: z.number().int().optional() }),
+);
 export const ReactionGivenUp = event('ReactionGivenUp', z.object(trouble));
 
 /** An event that will be tried again at `retryAt`. */
 export type Failed = {
-  position: number;
   stream: string;
   revision: number;
   attempt: number;
   retryAt: number;
-  error: string;
   /** The event has not been tried, because it is not due yet. */
   postponed?: true;
+  /** The revision of the note that says all this. */
+  noted: number;
 };
-/** A reaction's position in the log, its events to try again and those given up (dead letters), by event id. */
-export type Progress = {
+/** What the notes of a reaction tell. */
+export type Troubles = {
+  /** The newest position that a note names. */
   through: number;
-  failed: ReadonlyMap<string, Failed>;
-  givenUp: ReadonlyMap<string, Omit<Failed, 'retryAt'>>;
+  /** Events to try again, by id. */
+  failed: Map<string, Failed>;
+  /** The positions of all events that the notes are about, by id. None of them needs to be handled as a new event. */
+  told: Map<string, number>;
 };
-export const empty: Progress = { through: 0, failed: new Map(), givenUp: new Map() };
 
-type Told = { type: string; data: Failed & { eventId: string } };
-/** Folds one of the reaction's own events. */
-export function remembered(progress: Progress, { type, data }: Told): Progress {
-  const through = Math.max(progress.through, data.position);
-  const failed = new Map(progress.failed);
-  const givenUp = new Map(progress.givenUp);
-  const { eventId, ...trouble } = data;
-  if (type === 'ReactionResumed') {
-    const again = givenUp.get(eventId);
-    if (again) failed.set(eventId, { ...again, attempt: 0, retryAt: 0 });
-    givenUp.delete(eventId);
-    return { through, failed, givenUp };
-  }
+type Told = { eventId?: string; position: number; stream?: string; revision?: number } & Partial<
+  Pick<Failed, 'attempt' | 'retryAt'>
+>;
+type Note = Pick<RecordedEvent, 'type' | 'revision' | 'data'>;
+/** Folds one note. `givenUp` has the dead letters, which notes of older releases resume by their id alone. */
+function fold(troubles: Troubles, givenUp: Map<string, Failed>, { type, revision: noted, data }: Note) {
+  const { eventId, position, stream, revision = 0, retryAt = 0, attempt = 0 } = data as Told;
+  const { failed, told } = troubles;
+  troubles.through = Math.max(troubles.through, position);
+  if (eventId === undefined) return;
+  told.set(eventId, position);
+  const before = failed.get(eventId) ?? givenUp.get(eventId);
   failed.delete(eventId);
-  if (type === 'ReactionPostponed')
-    failed.set(eventId, { ...trouble, error: '', attempt: 0, postponed: true });
-  if (type === 'ReactionFailed') failed.set(eventId, trouble);
-  if (type === 'ReactionGivenUp') givenUp.set(eventId, trouble);
-  if (type === 'ReactionHandled') givenUp.delete(eventId);
-  return { through, failed, givenUp };
+  givenUp.delete(eventId);
+  const one = { stream: stream ?? '', revision, attempt, retryAt, noted };
+  if (type === ReactionPostponed.type) failed.set(eventId, { ...one, postponed: true });
+  if (type === ReactionFailed.type) failed.set(eventId, one);
+  if (type === ReactionGivenUp.type) givenUp.set(eventId, one);
+  if (type !== ReactionResumed.type) return;
+  if (stream !== undefined) failed.set(eventId, one);
+  else if (before) failed.set(eventId, { ...before, attempt: 0, retryAt: 0 });
+}
+
+export const noTroubles = (): Troubles => ({ through: -1, failed: new Map(), told: new Map() });
+/** Reads the notes of a reaction from this revision on. */
+export async function troublesOf(store: EventStore, stream: string, from: number): Promise<Troubles> {
+  const troubles = noTroubles();
+  const givenUp = new Map<string, Failed>();
+  for await (const event of store.readStream(stream, { from }))
+    if (!event.unreadable) fold(troubles, givenUp, event);
+  return troubles;
 }

@@ -2,55 +2,70 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Happened } from '../../domain/kit.ts';
 import { EmailVerificationRequested } from '../../domain/operator/events.ts';
 import { EventStoreUnavailableError } from '../../event-store/port.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
 import { until } from '../../test/until.ts';
-import { on, runReactions } from './kit.ts';
+import type { Reaction } from './kit.ts';
+import { on } from './kit.ts';
 import { whileLeading } from './lease.ts';
+import { ReactionFailed, ReactionHandled, ReactionStarted } from './progress.ts';
+import { runReactions } from './run.ts';
+import { begun, doneThrough, placeOf } from './testPlaces.ts';
 
 let folder: string;
 let now: number;
 let kit: Awaited<ReturnType<typeof openKit>>;
-const open = () => openKit(readConfig({ DATA_DIR: folder }), createLog('silent'), () => now);
+let lines: string[];
+const open = () => {
+  lines = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  return openKit(readConfig({ DATA_DIR: folder }), log, () => now);
+};
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   now = Date.now();
   kit = await open();
 });
 afterEach(async () => {
+  for (const stop of stopping.splice(0)) await stop();
   await kit.close();
   await rm(folder, { recursive: true });
 });
 
-const happen = () =>
-  kit.store.append(
-    `operator-${crypto.randomUUID()}`,
-    [
-      {
-        id: crypto.randomUUID(),
-        ...EmailVerificationRequested({}),
-        metadata: {
-          version: 1,
-          at: new Date(now).toISOString(),
-          actor: { role: 'system', id: 'test' },
-          correlationId: 'test',
-        },
-      },
-    ],
-    'no_stream',
-  );
+const write = (stream: string, happened: Happened) => {
+  const metadata = {
+    version: 1,
+    at: new Date(now).toISOString(),
+    actor: { role: 'system', id: 'test' },
+    correlationId: 'test',
+  };
+  return kit.store.append(stream, [{ id: crypto.randomUUID(), ...happened, metadata }], 'any');
+};
+const happen = (stream = `operator-${crypto.randomUUID()}`) => write(stream, EmailVerificationRequested({}));
+type Cause = { id: string; position: number };
+const stopping: (() => Promise<void>)[] = [];
+/** Runs one reaction until the returned function is called. */
+function run(react: (eventId: string, stream: string) => Promise<unknown>, more: Partial<Reaction> = {}) {
+  const ending = new AbortController();
+  const reaction = on(EmailVerificationRequested, 'test', ({ event }) => react(event.id, event.streamId));
+  const done = runReactions(kit, [{ ...reaction, ...more }], ending.signal);
+  const stop = async () => {
+    ending.abort();
+    await done;
+  };
+  stopping.push(stop);
+  return stop;
+}
 /** Runs one reaction during `work`, and then stops it. */
 async function running(react: (eventId: string) => Promise<unknown>, work: () => Promise<unknown>) {
-  const stopping = new AbortController();
-  const reaction = on(EmailVerificationRequested, 'test', ({ event }) => react(event.id));
-  const run = runReactions(kit, [reaction], stopping.signal);
-  await until(async () => expect(await notes()).toContain('ReactionStarted'));
+  const stop = run(react);
+  await begun(kit.store, 'test');
   await work();
-  stopping.abort();
-  await run;
+  await stop();
 }
 const notes = async () =>
   (await Array.fromAsync(kit.store.readStream('reaction-test'))).map(({ type }) => type);
@@ -66,7 +81,107 @@ test('a new reaction starts at the head, and handles what comes after it once', 
     },
   );
   expect(new Set(seen).size).toBe(3);
-  expect(await notes()).toEqual(['ReactionStarted', 'ReactionHandled', 'ReactionHandled', 'ReactionHandled']);
+  expect(await notes()).toEqual([]);
+});
+
+test('a stop notes what happened, and while nothing happens nothing is noted', async () => {
+  const seen: string[] = [];
+  const once = async (id: string) => seen.push(id);
+  await running(once, async () => {
+    await happen();
+    await until(() => expect(seen).toHaveLength(1));
+  });
+  const head = await kit.store.head();
+  for (let start = 0; start < 3; start++) await running(once, async () => undefined);
+  expect([seen.length, await kit.store.head()]).toEqual([1, head]);
+});
+
+test('events are handled side by side, and those of one stream in order', async () => {
+  const begunIn: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const stop = run(async (_, stream) => {
+    begunIn.push(stream);
+    await gate.promise;
+  });
+  await begun(kit.store, 'test');
+  await happen('operator-ada');
+  await happen('operator-ada');
+  await happen('operator-bob');
+  await until(() => expect(begunIn).toEqual(['operator-ada', 'operator-bob']));
+  gate.resolve();
+  await until(() => expect(begunIn).toEqual(['operator-ada', 'operator-bob', 'operator-ada']));
+  await stop();
+});
+
+test('whoever takes over handles what was not finished and nothing else, and the former one notes nothing more', async () => {
+  const gate = Promise.withResolvers<void>();
+  const former: string[] = [];
+  run(
+    async (_, stream) => {
+      former.push(stream);
+      if (stream === 'operator-slow') await gate.promise;
+    },
+    { outside: true },
+  );
+  await begun(kit.store, 'test');
+  await happen('operator-slow');
+  const { position } = await happen('operator-fast');
+  await until(async () => expect((await placeOf(kit.store, 'test'))?.done).toHaveLength(1));
+
+  const latter: string[] = [];
+  run(async (_, stream) => latter.push(stream), { outside: true });
+  await doneThrough(kit.store, 'test', position);
+  expect(latter).toEqual(['operator-slow']);
+  const notesOfLatter = await Array.fromAsync(kit.store.readStream('reaction-positions'));
+  gate.resolve();
+  // Its note is refused, and it begins again from the notes of its successor.
+  await until(() => expect(lines.join('')).toContain('reactions begin again'));
+  expect(await Array.fromAsync(kit.store.readStream('reaction-positions'))).toEqual(notesOfLatter);
+  expect(former).toEqual(['operator-slow', 'operator-fast']);
+});
+
+test('a log of a release that noted every event is taken over: nothing is handled twice or left out', async () => {
+  const causes = () => Array.fromAsync(kit.store.readAll({ filter: { streamPrefixes: ['operator-'] } }));
+  for (const name of ['early', 'handled', 'failed', 'later']) await happen(`operator-${name}`);
+  const [early, handled, failed, later] = (await causes()) as Cause[] as [Cause, Cause, Cause, Cause];
+  const about = ({ id, position }: Cause) => ({ eventId: id, position });
+  await write('reaction-test', ReactionStarted({ position: early.position }));
+  await write('reaction-test', ReactionHandled(about(handled)));
+  const trouble = { stream: 'operator-failed', revision: 0, error: 'away', attempt: 1, retryAt: now };
+  await write('reaction-test', ReactionFailed({ ...about(failed), ...trouble }));
+  const seen: string[] = [];
+  await running(
+    async (id) => seen.push(id),
+    () => until(() => expect(seen.toSorted()).toEqual([failed.id, later.id].toSorted())),
+  );
+  await running(
+    async (id) => seen.push(id),
+    async () => {
+      await happen('operator-last');
+      await until(() => expect(seen).toHaveLength(3));
+    },
+  );
+  expect(seen.at(-1)).toBe((await causes()).at(-1)!.id);
+});
+
+test('what waits for another attempt is found by the position of its note, after a restart as well', async () => {
+  let works = false;
+  const seen: string[] = [];
+  const react = async (id: string) => {
+    seen.push(id);
+    if (!works) throw new Error('not now');
+  };
+  await running(react, async () => {
+    await happen();
+    await until(async () => expect(await notes()).toEqual(['ReactionFailed']));
+  });
+  expect(await placeOf(kit.store, 'test')).toMatchObject({ notes: 0 });
+  works = true;
+  now += 60_000;
+  await running(react, () => until(() => expect(seen).toHaveLength(2)));
+  expect(await placeOf(kit.store, 'test')).not.toHaveProperty('notes');
+  await running(react, async () => undefined);
+  expect(seen).toHaveLength(2);
 });
 
 test('what it handled is not handled again after a restart, and what came meanwhile is', async () => {

@@ -8,6 +8,10 @@ export type SmtpDouble = {
   delivered: Delivered[];
   /** Recipients that it rejects permanently (RFC 5321 section 4.2.2: 550). */
   refuses: Set<string>;
+  /** While it is an array, accepted mails are answered only when these functions are called. */
+  held: (() => void)[] | undefined;
+  /** Connections that were ever opened. */
+  connections: number;
   /** Replaces the welcome; '' welcomes. */
   greeting: string;
   /** Stops listening and cuts all connections. */
@@ -20,6 +24,7 @@ export async function startSmtp(): Promise<SmtpDouble> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    double.connections += 1;
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     converse(socket, double);
   });
@@ -28,6 +33,8 @@ export async function startSmtp(): Promise<SmtpDouble> {
     delivered: [],
     refuses: new Set(),
     greeting: '',
+    held: undefined,
+    connections: 0,
     async start() {
       await once(server.listen(double.port, '127.0.0.1'), 'listening');
       double.port = (server.address() as AddressInfo).port;
@@ -73,7 +80,9 @@ function converse(socket: Socket, double: SmtpDouble) {
         reading = false;
         const messageId = /^Message-ID: (.*)$/im.exec(taken)?.[1] ?? '';
         double.delivered.push({ to, messageId, raw: taken });
-        say('250 taken');
+        const answer = () => void say('250 taken');
+        if (double.held) double.held.push(answer);
+        else answer();
       } else heard(taken);
     }
   });

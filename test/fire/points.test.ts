@@ -64,15 +64,17 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
       'after append OperatorRegistered',
       'after append OperatorEnrolled',
       ...around('rename mails'),
+      ...around('append reaction-positions'),
     ],
   },
   deleteUser: {
-    always: ['before erase key', 'after append reaction-destroy-key'],
+    always: ['before erase key', 'before append reaction-positions'],
     full: [
       'after append UserDeleted',
       'after append DeviceRemoved',
       'after append SubjectErased',
       'after erase key',
+      'after append reaction-positions',
     ],
   },
   appLife: {
@@ -80,7 +82,7 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
     full: [
       ...around('append ApplicationDeleted'),
       'after append UserDeleted',
-      'before append reaction-delete-application',
+      'before append reaction-positions',
     ],
   },
 };

@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import type { EventStore } from '../../event-store/port.ts';
+import { until } from '../../test/until.ts';
+import { newestIn } from './notes.ts';
+import { placesIn, positionStream } from './position.ts';
+
+/** The place of a reaction that the log remembers. */
+export async function placeOf(store: EventStore, name: string) {
+  const { event } = await newestIn(store, positionStream);
+  return event && placesIn(event.data as never).get(name);
+}
+/** Resolves when the reaction has begun, so that it handles every event from now on. */
+export const begun = (store: EventStore, name: string) =>
+  until(async () => expect(await placeOf(store, name)).toBeDefined());
+/** Resolves when the log remembers that the reaction has handled everything up to a position, and that nothing failed. */
+export const doneThrough = (store: EventStore, name: string, position: number) =>
+  until(async () => {
+    const place = await placeOf(store, name);
+    expect(place).toMatchObject({ done: [] });
+    expect(place).not.toHaveProperty('notes');
+    expect(place!.through).toBeGreaterThanOrEqual(position);
+  });
