@@ -419,7 +419,8 @@ export const texts = {
     title: 'Guide',
     none: 'No video found!',
     read: 'Read the guides',
-    more: 'Videos',
+    open: 'Open the guide',
+    more: 'Videos and guides',
   },
   audit: {
     title: 'Operator Audit Report',

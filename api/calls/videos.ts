@@ -4,9 +4,18 @@ import { AddVideo, ChangeVideo, RemoveVideo, videoAbout } from '../../domain/vid
 import { videos } from '../../projections/models/videos.ts';
 import { answers, does, means } from '../kit.ts';
 
-const shown = z.array(videos.row.extend({ category: z.array(z.string()) }));
+const { createdAt, updatedAt } = videos.row.shape;
+/** A help video of the staff, or a written guide that the product brings along. */
+export const Shown = videos.row.extend({
+  category: z.array(z.string()),
+  /** Whether `url` is a page to read, which cannot be embedded. Such entries have no times. */
+  guide: z.boolean(),
+  createdAt: createdAt.nullable(),
+  updatedAt: updatedAt.nullable(),
+});
+const shown = z.array(Shown);
 
-/** Help videos, which the staff maintains for operators. */
+/** Help videos, which the staff maintains for operators, and written guides after them. */
 export const videoCalls = {
   /** `skip` counts pages, as the requirements say; `skip=0` alone also groups all videos by category. */
   getVideos: answers(

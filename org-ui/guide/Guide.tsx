@@ -1,3 +1,5 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import {
   Box,
@@ -9,6 +11,7 @@ import {
   Link,
   List,
   ListItemButton,
+  ListItemIcon,
   ListItemText,
   Typography,
 } from '@mui/material';
@@ -24,7 +27,7 @@ import { embeddable, isFile } from './embed.ts';
 const t = texts.guide;
 type Video = ReplyOf<Calls, 'GET /video'>['data'][number];
 
-/** The help videos of these categories, one at a time, or links to the written guides when there are none. */
+/** The help videos and written guides of these categories, one at a time. */
 export function Guide({ categories }: { categories: readonly string[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,11 +52,14 @@ function GuideDialog({ categories, onClose }: { categories: readonly string[]; o
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="md">
       <DialogTitle id={heading}>{video?.title ?? t.title}</DialogTitle>
       <DialogContent>
-        {video && <Player key={video.id} video={video} />}
+        {video && (video.guide ? <Written guide={video} /> : <Player key={video.id} video={video} />)}
         {videos.length > 1 && (
-          <List aria-label={t.more} dense>
-            {videos.map(({ id, title, subtitle }, i) => (
+          <List aria-label={t.more} dense sx={{ mt: 2 }}>
+            {videos.map(({ id, title, subtitle, guide }, i) => (
               <ListItemButton key={id} selected={i === chosen} onClick={() => setChosen(i)}>
+                <ListItemIcon sx={{ minWidth: 40 }}>
+                  {guide ? <ArticleOutlined /> : <PlayCircleOutlined />}
+                </ListItemIcon>
                 <ListItemText primary={title} secondary={subtitle} />
               </ListItemButton>
             ))}
@@ -72,6 +78,25 @@ function GuideDialog({ categories, onClose }: { categories: readonly string[]; o
         <Button onClick={onClose}>{texts.common.close}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** A guide to read. It opens in a window of its own, because it refuses to be embedded. */
+function Written({ guide: { url, description } }: { guide: Video }) {
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{description}</Typography>
+      <Button
+        variant="contained"
+        endIcon={<OpenInNewOutlined />}
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t.open} (${texts.shell.newWindow})`}
+      >
+        {t.open}
+      </Button>
+    </>
   );
 }
 

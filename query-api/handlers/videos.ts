@@ -3,16 +3,23 @@ import { videos } from '../../projections/models/videos.ts';
 import type { QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, longestPage } from '../list.ts';
+import { shippedGuides } from '../shippedGuides.ts';
 
-/** Handlers for help videos, by category. There are few, because the staff enters each by hand. */
-export function videoHandlers({ db }: QueryKit) {
+/**
+ * Handlers for help videos and the written guides, by category. There are few, because the staff enters each video by
+ * hand.
+ */
+export function videoHandlers({ db, origins }: QueryKit) {
+  const guides = shippedGuides(`${origins.public}/docs`);
   async function all() {
     const range = JSON.stringify([0, longestPage - 1]);
     const { rows } = await list(db, videos, { range, sort: '["createdAt","ASC"]' });
-    return (rows as unknown as z.output<typeof videos.row>[]).map((row) => ({
+    const ofStaff = (rows as unknown as z.output<typeof videos.row>[]).map((row) => ({
       ...row,
       category: row.categories,
+      guide: false,
     }));
+    return [...ofStaff, ...guides];
   }
   const categoriesOf = (rows: { categories: string[] }[]) => [
     ...new Set(rows.flatMap(({ categories }) => categories)),

@@ -34,16 +34,19 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('without videos the Guide button leads to the guides in words [org-team.title-controls]', async () => {
+test('without videos the Guide button leads to the written guides [org-team.title-controls]', async () => {
   await page.goto(`${origin}/admin`);
   await page.getByRole('heading', { name: 'Team Management', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Add New Member' }).waitFor();
   await guide();
-  const dialog = page.getByRole('dialog', { name: 'Guide' });
-  await dialog.getByText('No video found!').waitFor();
-  expect(await dialog.getByRole('link', { name: 'Read the guides' }).getAttribute('href')).toBe(
-    `${product.url}/docs`,
-  );
+  const dialog = page.getByRole('dialog', { name: 'Find your way in the console' });
+  await screenshot('guide-written', page);
+  const opening = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Open the guide' }).click();
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'In the console' }).waitFor();
+  expect(opened.url()).toBe(`${product.url}/docs/start#in-the-console`);
+  await opened.close();
   await dialog.getByRole('button', { name: 'Close' }).click();
 });
 test('the staff adds, changes and removes videos', async () => {
@@ -87,10 +90,10 @@ test('the Guide button plays the videos of Team and starter, and no others [org-
     await dialog.getByText('In two minutes').first().waitFor();
     await dialog.frameLocator('iframe').getByText('playing https://videos.example/9').waitFor();
     expect(await dialog.locator('iframe').getAttribute('allow')).toContain('autoplay');
-    const others = dialog.getByRole('list', { name: 'Videos' }).getByRole('button');
-    expect((await others.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-      ...['Your team', 'First steps'],
-    ]);
+    const others = dialog.getByRole('list', { name: 'Videos and guides' }).getByRole('button');
+    const names = (await others.allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(names.slice(0, 3)).toEqual(['Your team', 'First steps', 'Find your way in the console']);
+    expect(names).not.toContain('Phones');
     await screenshot(`guide${path.replace('/', '-')}`, page);
     await others.nth(1).click();
     const next = page.getByRole('dialog', { name: 'First steps' });
