@@ -1,15 +1,16 @@
 import { account, organisation } from './account/index.tsx';
 import { applications } from './applications/index.tsx';
-import { operatorAudit } from './audit/index.tsx';
+import { operatorAudit, userAudit } from './audit/index.tsx';
 import { configureApplication } from './configure-application/index.tsx';
 import { errorCodes } from './error-codes/index.tsx';
 import { member } from './member/index.tsx';
 import type { Page } from './page.ts';
+import { reports } from './reports/index.tsx';
 import { security } from './security/index.tsx';
 import { team } from './team/index.tsx';
 import { user } from './user/index.tsx';
 import { view } from './view/index.tsx';
-import { viewUser } from './viewUser/index.tsx';
+import { userPages } from './viewUser/index.tsx';
 
 /** Every page inside the shell. The side menu lists those with a menu entry, in this order. */
 export const pages: readonly Page[] = [
@@ -20,7 +21,9 @@ export const pages: readonly Page[] = [
   member,
   operatorAudit,
   user,
-  viewUser,
+  ...userPages,
+  userAudit,
+  reports,
   security,
   account,
   organisation,

@@ -249,18 +249,14 @@ export const texts = {
     suspendTitle: 'Suspend User',
     suspendEffect:
       'This person is signed out and cannot sign in until you activate the account again. Nothing is deleted.',
-    deleteTitle: 'Delete User',
+    deleteTitle: 'Delete User Account',
     deleteAsks: (name: string) =>
-      `Are you sure you want to delete ${name}? All devices of this user are deleted too.`,
+      `Are your sure? to delete this User's account. ${name} and all devices of this user are deleted. This cannot be undone.`,
     invite: 'Invite User',
     inviteText: (app: string) =>
       `We send a mail with a link to ${app}. The recipient makes a passkey there for this address. Please verify the e-mail before sending.`,
   },
-  viewUser: {
-    back: 'Back',
-    facts: (username: string, registered: string, lastLogin: string) =>
-      `${username} · Registered On ${registered} · Last Login ${lastLogin}`,
-    noDevices: 'No Device Registered on this Application.',
+  recoverUser: {
     recover: 'Send recovery link',
     recoverAsks: (name: string) =>
       `Has ${name} lost every device? Make sure that the request really comes from them. Anyone with the link can make a new passkey for this account, once, within two days. It is mailed if the user name is an e-mail address; otherwise it is shown to you.`,
@@ -450,10 +446,17 @@ export const texts = {
     empty: 'No audit records in this period.',
     failed: 'The audit could not be loaded',
   },
+  userAudit: {
+    title: 'User Audit Report',
+    back: 'Back to the users',
+    details: 'Request and response',
+    detailsOf: (action: string, at: string) => `${action}, ${at}`,
+    request: 'Request Data',
+    response: 'Response Data',
+    nothing: 'Nothing was sent.',
+  },
   insights: {
     signIns: 'Sign-ins of the last 30 days',
-    signInsInAll: (total: number, most: number) => `${total} in all, at most ${most} on one day (UTC).`,
-    noSignIns: 'Nobody has signed in during the last 30 days.',
     platform: 'Total Users By Platform',
     total: 'Total Users',
     active: 'Active Users',

@@ -58,16 +58,33 @@ export function datesIn(address: URLSearchParams, usual: Dates): Dates {
 /** The period as `datesIn` reads it. */
 export const writtenDates = ({ start, end }: Dates) => ({ start: start || open, end: end || open });
 
-/** Reads the report. A failure is shown as an alert. */
-export function reportOf(uniqueId: string, member: string | null, dates: Dates): Load<AuditRecord> {
-  const about = { uniqueId, ...timesOf(dates), ...(member && { username: member }) };
-  const report = list('GET /audit/operatorAuditReport/:uniqueId', about);
+/** Reads the records of a period: of the team, of a member or of a user. */
+export type Report = (times: ReturnType<typeof timesOf>) => Load<AuditRecord>;
+
+/** Records of a member, or of the whole team. */
+export const memberReport =
+  (uniqueId: string, member: string | null): Report =>
+  (times) =>
+    list('GET /audit/operatorAuditReport/:uniqueId', {
+      uniqueId,
+      ...times,
+      ...(member && { username: member }),
+    });
+/** Records of a user of an application. */
+export const userReport =
+  (appId: string, username: string): Report =>
+  (times) =>
+    list('GET /audit/userAuditReport/:appId', { appId, username, ...times });
+
+/** Reads the report of a period. A failure is shown as an alert. */
+export function reportOf(report: Report, dates: Dates): Load<AuditRecord> {
+  const load = report(timesOf(dates));
   const alerting = (query: Query) =>
-    report(query).catch((error: unknown) => {
+    load(query).catch((error: unknown) => {
       window.alert(`${texts.audit.failed}: ${messageOf(error)}`);
       throw error;
     });
-  return Object.assign(alerting, { queryKey: report.queryKey });
+  return Object.assign(alerting, { queryKey: load.queryKey });
 }
 
 /** An event's type in words: `ApplicationSuspended` becomes "Application suspended". */

@@ -6,3 +6,9 @@ export const operatorAudit: Page = {
   under: '/admin',
   Screen: screen(() => import('./OperatorAudit.tsx')),
 };
+/** The audit of one user of an application. */
+export const userAudit: Page = {
+  path: '/user-audit/:type/:appId/:username',
+  under: '/user',
+  Screen: screen(() => import('./UserAudit.tsx')),
+};

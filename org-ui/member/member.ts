@@ -4,7 +4,7 @@ import { texts as shared } from '../../web-kit/account/texts.ts';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { forget } from '../../web-kit/passkeySignals.ts';
-import { type RowVerbs, rowVerbs } from '../../web-kit/rowVerbs.ts';
+import { type RowVerbs, type RowWords, rowVerbs } from '../../web-kit/rowVerbs.ts';
 import { list, type RowAt, whole } from '../../web-kit/table/query.ts';
 import { publicOrigin } from '../origin.ts';
 import { stale } from '../team/team.ts';
@@ -29,6 +29,8 @@ export type ShownDevice = Device & { inUse: boolean };
 type Calls = {
   set: (device: Named, suspended: boolean) => Promise<unknown>;
   remove: (device: Named) => Promise<unknown>;
+  /** Words that differ from those for a member's device. */
+  said?: Partial<RowWords>;
   /** Query keys that these verbs make stale. */
   stale: readonly QueryKey[];
 };
@@ -50,6 +52,7 @@ export const deviceVerbs = (calls: Calls): DeviceVerbs =>
       deleteAsks: said.removeAsks,
       deletedNow: said.removedNow,
       yes: { suspend: texts.common.suspend, delete: said.remove },
+      ...calls.said,
     },
     nameOf: called,
     further: ({ inUse }) => (inUse ? shared.inUse.ends : undefined),

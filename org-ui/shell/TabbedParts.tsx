@@ -4,16 +4,23 @@ import { useLocation, useSearchParams } from 'react-router';
 
 type Part = { name: string; label: string; content: () => ReactNode };
 
+type TabbedPartsProps = {
+  label: string;
+  parts: readonly [Part, ...Part[]];
+  /** The parameter of the address with the open part. */
+  param?: string;
+};
+
 /** The parts of a page as tabs. The open one is part of the address, so that a reload or a link keeps it. */
-export function TabbedParts({ label, parts }: { label: string; parts: readonly [Part, ...Part[]] }) {
+export function TabbedParts({ label, parts, param = 'tab' }: TabbedPartsProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const open = parts.find(({ name }) => name === search.get('tab')) ?? parts[0];
+  const open = parts.find(({ name }) => name === search.get(param)) ?? parts[0];
   return (
     <>
       <Tabs
         value={open.name}
-        onChange={(_, tab: string) => setSearch({ tab }, { replace: true, state })}
+        onChange={(_, chosen: string) => setSearch({ [param]: chosen }, { replace: true, state })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={label}

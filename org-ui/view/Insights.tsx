@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../web-kit/read.ts';
 import type { Application } from '../application/application.ts';
+import { Doughnut } from '../charts/Doughnut.tsx';
+import { Logins } from '../charts/Logins.tsx';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Counts } from '../users/Counts.tsx';
-import { Doughnut } from './Doughnut.tsx';
-import { SignIns } from './SignIns.tsx';
 
 const { insights: said, view } = texts;
 
@@ -31,7 +31,7 @@ export function Insights({ app: { appId } }: { app: Application }) {
         />
       </Section>
       <Section title={said.signIns}>
-        <SignIns counted={data.signIns} />
+        <Logins label={said.signIns} counted={data.signIns} />
       </Section>
       <Section title={said.platform}>
         <Doughnut label={said.platform} parts={data.device} />

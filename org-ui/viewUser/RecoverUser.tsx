@@ -7,7 +7,7 @@ import { toast } from '../../web-kit/toast.tsx';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { texts } from '../texts.ts';
 
-const said = texts.viewUser;
+const said = texts.recoverUser;
 
 /**
  * Sends a recovery link to a user who lost their device. If the user name is no e-mail address, the link is shown once

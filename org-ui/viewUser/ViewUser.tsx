@@ -1,74 +1,95 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { StatusChip } from '../application/Status.tsx';
-import { DeviceCard } from '../member/DeviceCard.tsx';
-import { grid } from '../member/Devices.tsx';
+import { UserRecords } from '../audit/UserRecords.tsx';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { Section } from '../shell/Section.tsx';
-import { texts } from '../texts.ts';
+import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { ReportedAlert } from '../usage/Reported.tsx';
-import { Counts } from '../users/Counts.tsx';
-import { nameOf, userVerbs } from '../users/verbs.ts';
+import { type Family, type FamilyName, families, type Part, type UserDetails } from '../users/families.ts';
+import { nameOf } from '../users/verbs.ts';
+import { Attributes } from './Attributes.tsx';
+import { Devices } from './Devices.tsx';
 import { RecoverUser } from './RecoverUser.tsx';
-import { userDevices, userDevicesQuery, userQuery } from './viewUser.ts';
+import { Report } from './Report.tsx';
+import { texts as said } from './texts.ts';
 
-const said = texts.viewUser;
-
-/** The page of one user: details, devices, and the recovery for a lost device. */
-export default function ViewUser() {
+/** The page of one user of a family: attributes, devices, sign-ins and audit, in the tabs of that family. */
+export function ViewUser({ familyName }: { familyName: FamilyName }) {
   const { userId = '' } = useParams();
-  const navigate = useNavigate();
-  const { data: user, error, refetch } = useQuery(userQuery(userId));
+  const family = families[familyName];
+  const { data: user, error, refetch } = useQuery(family.user(userId));
   if (!user) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const parts: Record<Part, () => React.ReactNode> = {
+    attributes: () => <Attributes key="attributes" {...{ user, family }} />,
+    devices: () => <Devices key="devices" {...{ userId, family }} />,
+    report: () => <Report key="report" {...{ user, family, familyName }} />,
+    audit: () => <UserRecords key="audit" appId={user.appId} username={user.username || userId} />,
+  };
+  const [first, ...others] = family.tabs;
+  const shown = ({ parts: names, ...tab }: typeof first) => ({
+    ...tab,
+    content: () => <>{names.map((name) => parts[name]())}</>,
+  });
+  const tabs = <TabbedParts label={said.details} parts={[shown(first), ...others.map(shown)]} />;
+  return (
+    <>
+      <Header user={user} family={family} />
+      {family.tabbedByApplication ? (
+        <TabbedParts
+          label={said.application}
+          param="application"
+          parts={[{ name: user.appId, label: user.appName, content: () => tabs }]}
+        />
+      ) : (
+        tabs
+      )}
+    </>
+  );
+}
+
+function Header({ user, family }: { user: UserDetails; family: Family }) {
+  const navigate = useNavigate();
   const name = nameOf(user);
+  const facts = said.facts(
+    user.username ?? '-',
+    shortDate(user.createdAt),
+    shortDateTime(user.lastLogin) || '-',
+  );
   return (
     <>
       <Button component={Link} to="/user" size="small" sx={{ mb: 1 }}>
         {said.back}
       </Button>
       <Heading title={name}>
-        <RecoverUser userId={userId} name={name} suspended={user.suspended} />
-        <CommandButton {...userVerbs.suspension(user)}>
-          {user.suspended ? texts.common.activate : texts.common.suspend}
-        </CommandButton>
-        <CommandButton {...userVerbs.deletion(user)} color="error" onDone={() => navigate('/user')}>
-          {texts.common.delete}
-        </CommandButton>
+        <RecoverUser userId={user.userId} name={name} suspended={user.suspended} />
+        <CommandButton
+          {...family.verbs.suspension(user)}
+          label={said.suspendOrActivate}
+          icon={user.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
+          iconOnly
+        />
+        <CommandButton
+          {...family.verbs.deletion(user)}
+          label={said.delete}
+          color="error"
+          icon={<DeleteOutlined />}
+          iconOnly
+          onDone={() => navigate('/user')}
+        />
       </Heading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {said.facts(user.username ?? '-', shortDate(user.createdAt), shortDateTime(user.lastLogin) || '-')}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{facts}</Typography>
         <StatusChip suspended={user.suspended} />
       </Box>
       <ReportedAlert person={user} />
-      <Section title={user.appName}>
-        <Counts
-          counts={{
-            [texts.users.columns.devices]: user.deviceCount,
-            [texts.users.columns.logins]: user.loginCount,
-          }}
-        />
-        <Devices userId={userId} />
-      </Section>
     </>
-  );
-}
-
-function Devices({ userId }: { userId: string }) {
-  const { data, error, refetch } = useQuery(userDevicesQuery(userId));
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
-  if (!data.rows.length) return <Typography sx={{ color: 'text.secondary' }}>{said.noDevices}</Typography>;
-  return (
-    <Box component="ul" sx={grid}>
-      {data.rows.map((device) => (
-        <DeviceCard key={device.id} device={device} verbs={userDevices} />
-      ))}
-    </Box>
   );
 }

@@ -1,9 +1,12 @@
-import { lazy } from 'react';
-import type { Page } from '../page.ts';
+import { type Page, screen } from '../page.ts';
+import { type FamilyName, families } from '../users/families.ts';
 
-/** The page of one user of an application. */
-export const viewUser: Page = {
-  path: '/viewUserDetails/:userId',
+/** The pages of one user, one path for each family. */
+export const userPages: readonly Page[] = (Object.keys(families) as FamilyName[]).map((familyName) => ({
+  path: families[familyName].path,
   under: '/user',
-  Screen: lazy(() => import('./ViewUser.tsx')),
-};
+  Screen: screen(async () => {
+    const { ViewUser } = await import('./ViewUser.tsx');
+    return { default: () => <ViewUser familyName={familyName} /> };
+  }),
+}));

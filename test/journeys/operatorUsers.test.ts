@@ -125,9 +125,9 @@ test('the users can be exported and printed [org-app-web.users.export]', async (
 });
 test('deleting a user asks first and takes the row away [org-app-web.users.delete]', async () => {
   await button('Delete Grace').click();
-  await dialog('Delete User').getByRole('button', { name: 'Cancel' }).click();
+  await dialog('Delete User Account').getByRole('button', { name: 'Cancel' }).click();
   await button('Delete Grace').click();
-  await dialog('Delete User').getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog('Delete User Account').getByRole('button', { name: 'Delete', exact: true }).click();
   await toast('User Deleted Successfully');
   await page.getByText('Nothing matches').waitFor();
 });
@@ -145,6 +145,6 @@ test('there they suspend, activate and go, each shown at once [org-users.suspend
   await button('Activate Ida').click();
   await row('Ida').getByText('Active', { exact: true }).waitFor();
   await button('Delete Ida').click();
-  await dialog('Delete User').getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog('Delete User Account').getByRole('button', { name: 'Delete', exact: true }).click();
   await row('Ida').waitFor({ state: 'detached' });
 });

@@ -2,15 +2,25 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import type { Field } from './fields.ts';
 import type { Form } from './useForm.ts';
 
+/** The part of a form that its fields show and change. */
+type Shown<K extends string> = Pick<Form<K>, 'values' | 'problems' | 'change'>;
 type FormFieldsProps<K extends string> = {
   fields: readonly Field<K>[];
-  form: Form<K>;
+  form: Shown<K>;
   /** Fields side by side where there is room. */
   columns?: 1 | 2;
+  /** Whether the keyboard begins in the first field. */
+  focus?: boolean;
 };
 
-/** The fields of a form, each with its problem or hint below it. The keyboard begins in the first one. */
-export function FormFields<K extends string>({ fields, form, columns = 1 }: FormFieldsProps<K>) {
+/** The fields of a form, each with its problem or hint below it. */
+export function FormFields<K extends string>({
+  fields,
+  form,
+  columns = 1,
+  focus = true,
+}: FormFieldsProps<K>) {
+  const first = focus ? fields.find(({ disabled, choices }) => !disabled && !choices) : undefined;
   return (
     <Box
       sx={{
@@ -20,14 +30,14 @@ export function FormFields<K extends string>({ fields, form, columns = 1 }: Form
         gridTemplateColumns: columns === 2 ? { xs: '1fr', sm: '1fr 1fr' } : '1fr',
       }}
     >
-      {fields.map((field, at) => (
-        <Input key={field.key} field={field} form={form} autoFocus={at === 0 && !field.choices} />
+      {fields.map((field) => (
+        <Input key={field.key} field={field} form={form} autoFocus={field === first} />
       ))}
     </Box>
   );
 }
 
-type InputProps<K extends string> = { field: Field<K>; form: Form<K>; autoFocus: boolean };
+type InputProps<K extends string> = { field: Field<K>; form: Shown<K>; autoFocus: boolean };
 function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
   const { key, label, hint, choices, multiline, required, disabled, wide } = field;
   const problem = form.problems[key];
@@ -45,7 +55,10 @@ function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
       fullWidth
       type={field.type ?? 'text'}
       autoComplete={field.autoComplete ?? 'off'}
-      slotProps={{ htmlInput: { inputMode: field.inputMode } }}
+      slotProps={{
+        htmlInput: { inputMode: field.inputMode },
+        ...(field.type === 'date' ? { inputLabel: { shrink: true } } : {}),
+      }}
       sx={{ m: 0, ...(wide && { gridColumn: '1 / -1' }) }}
     >
       {choices?.map(({ value, label }) => (

@@ -1,0 +1,68 @@
+import DataObject from '@mui/icons-material/DataObject';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Tooltip,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { shortDateTime } from '../../web-kit/format.ts';
+import { CodeBlock } from '../copy/CodeBlock.tsx';
+import { texts } from '../texts.ts';
+import { AuditTable } from './AuditTable.tsx';
+import { type AuditRecord, inWords, userReport } from './audit.ts';
+import { columns } from './columns.tsx';
+
+const { userAudit: said, common } = texts;
+
+/** The audit records of a user. Each opens its request and response. */
+export function UserRecords({ appId, username }: { appId: string; username: string }) {
+  const [open, setOpen] = useState<AuditRecord | null>(null);
+  return (
+    <>
+      <AuditTable
+        label={said.title}
+        report={userReport(appId, username)}
+        columns={columns}
+        actions={(record) => (
+          <Tooltip title={said.details}>
+            <IconButton
+              aria-label={said.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
+              onClick={() => setOpen(record)}
+            >
+              <DataObject />
+            </IconButton>
+          </Tooltip>
+        )}
+        file={`user-audit-${username}`}
+      />
+      {open && <Details record={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+const inLines = (data: unknown) => (data === null ? said.nothing : JSON.stringify(data, null, 2));
+
+/** What was asked and answered. Personal and secret values of the request were never recorded. */
+function Details({ record, onClose }: { record: AuditRecord; onClose: () => void }) {
+  const title = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>
+        {said.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
+      </DialogTitle>
+      <DialogContent>
+        <h3>{said.request}</h3>
+        <CodeBlock what={said.request} code={inLines(record.request)} />
+        <h3>{said.response}</h3>
+        <CodeBlock what={said.response} code={inLines(record.response)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

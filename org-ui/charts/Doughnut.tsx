@@ -1,0 +1,38 @@
+import { Box } from '@mui/material';
+import { PieChart } from '@mui/x-charts/PieChart';
+import { colours, Figure, still } from './Figure.tsx';
+import { sharesOf } from './shares.ts';
+
+const size = 180;
+
+/** Shares of a whole as a ring, with the numbers beside it. */
+export function Doughnut({ label, parts }: { label: string; parts: Record<string, number> }) {
+  const shares = sharesOf(parts).map((share, at) => ({ ...share, colour: colours[at % colours.length]! }));
+  const data = shares.map(({ name, count, colour }) => ({
+    id: name,
+    value: count,
+    label: name,
+    color: colour,
+  }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+      <Figure label={label} width={size}>
+        <PieChart
+          {...still}
+          width={size}
+          height={size}
+          margin={0}
+          series={[{ data, innerRadius: '64%', outerRadius: '98%' }]}
+        />
+      </Figure>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {shares.map(({ name, count, percent, colour }) => (
+          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.25 }}>
+            <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }} />
+            {`${name}: ${count.toLocaleString('en-US')} (${percent} %)`}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../web-kit/read.ts';
+import { Bars } from '../charts/Bars.tsx';
+import { Doughnut } from '../charts/Doughnut.tsx';
+import { Logins } from '../charts/Logins.tsx';
+import { useIds } from '../session.ts';
+import { Empty } from '../shell/Empty.tsx';
+import { Failed } from '../shell/Failed.tsx';
+import { Heading } from '../shell/Heading.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Section } from '../shell/Section.tsx';
+import { TabbedParts } from '../shell/TabbedParts.tsx';
+import { texts as common } from '../texts.ts';
+import { Counts } from '../users/Counts.tsx';
+import { inGroups } from '../viewUser/groups.ts';
+import { type Reported, tabs } from './tabs.ts';
+import { texts } from './texts.ts';
+
+/** Insights into the use of the applications, a tab for each kind of them. */
+export default function Reports() {
+  const [first, ...others] = tabs;
+  const part = ({ name, label, query }: (typeof tabs)[number]) => ({
+    name,
+    label,
+    content: () => (query ? <Applications query={query} /> : <NoApplications />),
+  });
+  return (
+    <>
+      <Heading title={texts.title} />
+      <TabbedParts label={texts.title} parts={[part(first), ...others.map(part)]} />
+    </>
+  );
+}
+
+const NoApplications = () => (
+  <Box role="status" sx={{ py: 4 }}>
+    <Empty text={texts.noApps} next={{ label: common.applications.add, to: '/configure-application' }} />
+  </Box>
+);
+
+/** The selector of an application, and the report of the chosen one; at first that with the most users. */
+function Applications({ query }: { query: (typeof tabs)[0]['query'] }) {
+  const { uniqueId } = useIds();
+  const { data, error, refetch } = useQuery(query(uniqueId));
+  const [chosen, choose] = useState<string>();
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const all = Object.entries(data).sort(([, one], [, other]) => other.user.totalUsers - one.user.totalUsers);
+  const shown = all.find(([appId]) => appId === chosen) ?? all[0];
+  if (!shown) return <NoApplications />;
+  const [appId, report] = shown;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={texts.selector}
+        value={appId}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ width: { xs: '100%', sm: 320 }, mb: 3 }}
+      >
+        {all.map(([id, { name }]) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {report.user.totalUsers ? (
+        <Report key={appId} appId={appId} report={report} />
+      ) : (
+        <Box role="status" sx={{ py: 4 }}>
+          <Empty text={texts.noUsers} next={{ label: texts.addUser, to: `/view/${appId}?tab=users` }} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Report({ appId, report: { user, device } }: { appId: string; report: Reported[string] }) {
+  const counts = {
+    [texts.counts.total]: user.totalUsers,
+    [texts.counts.active]: user.ActiveUsers,
+    [texts.counts.suspended]: user.suspendedUsers,
+  };
+  return (
+    <>
+      <Section title={texts.device}>
+        <Doughnut label={texts.devices} parts={inGroups(device)} />
+      </Section>
+      <Section title={texts.users}>
+        <Counts counts={counts} />
+        <Bars label={texts.users} counts={counts} />
+      </Section>
+      <Section title={texts.signIns}>
+        <SignIns appId={appId} />
+      </Section>
+    </>
+  );
+}
+
+function SignIns({ appId }: { appId: string }) {
+  const { data, error, refetch } = useQuery(read('GET /getAllUsersReportByAppId/:appId', { appId }));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return <Logins label={texts.signIns} counted={data.signIns} />;
+}

@@ -1,0 +1,20 @@
+/** The texts of the page of insights. The requirements prescribe the names of tabs, charts and empty states. */
+export const texts = {
+  menu: 'Reports',
+  title: 'Reports',
+  tabs: {
+    passwordless: 'Passwordless Application Report',
+    sso: 'SSO Application Report',
+    radius: 'Radius Application Report',
+  },
+  selector: 'Application',
+  device: 'Device Report',
+  devices: 'Devices by platform',
+  users: 'Users',
+  counts: { total: 'Total Users', active: 'Active Users', suspended: 'Suspend Users' },
+  signIns: 'Sign-ins of the last 30 days',
+  noApps: 'No Apps Created',
+  noUsers: 'No Users Added',
+  open: 'View Application',
+  addUser: 'Go to the user list',
+} as const;

@@ -1,0 +1,141 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FormFields } from '../../web-kit/form/FormFields.tsx';
+import { problemsOf } from '../../web-kit/form/fields.ts';
+import { useVerb } from '../../web-kit/verb.ts';
+import { stale } from '../application/application.ts';
+import { Field } from '../copy/Field.tsx';
+import { useEditing } from '../shell/kept.ts';
+import { Restored } from '../shell/Restored.tsx';
+import { SaveButtons } from '../shell/SaveButtons.tsx';
+import { Section } from '../shell/Section.tsx';
+import { texts as common } from '../texts.ts';
+import type { Family, UserDetails } from '../users/families.ts';
+import {
+  addressFields,
+  changesOf,
+  fields,
+  isChanged,
+  type Key,
+  type Profile,
+  personFields,
+  profileOf,
+} from '../users/profile.ts';
+import { texts } from './texts.ts';
+
+const said = texts.attributes;
+
+/** The attributes of a user. Edit makes them editable until Discard or a successful Save. */
+export function Attributes({ user, family }: { user: UserDetails; family: Family }) {
+  const profile = profileOf(user);
+  const { editing, restored, edit, change, leave } = useEditing(`profile ${user.userId}`, isChanged);
+  const [tried, setTried] = useState(false);
+  const draft = editing?.next;
+  const problems = draft ? problemsOf(fields, draft) : {};
+  const close = () => {
+    leave();
+    setTried(false);
+  };
+  const { mutate, isPending } = useVerb({
+    run: () => family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
+    done: said.saved,
+    invalidates: [family.user(user.userId).queryKey, ...stale.users],
+    onDone: close,
+  });
+  const save = () => {
+    setTried(true);
+    if (!Object.keys(problems).length) mutate();
+  };
+  const buttons = draft ? (
+    <SaveButtons discard={close} save={save} busy={isPending} />
+  ) : (
+    <Button startIcon={<EditOutlined />} onClick={() => edit(profile)}>
+      {common.common.edit}
+    </Button>
+  );
+  return (
+    <Section title={said.title} buttons={buttons}>
+      {restored && <Restored text={common.restored.settings} onDiscard={close} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {said.note}
+      </Typography>
+      {draft ? (
+        <Editing
+          form={{
+            values: draft,
+            problems: tried ? problems : {},
+            change: (key, value) => change({ ...draft, [key]: value }),
+          }}
+          onSubmit={save}
+        />
+      ) : (
+        <Reading profile={profile} />
+      )}
+    </Section>
+  );
+}
+
+type EditingProps = {
+  form: {
+    values: Profile;
+    problems: Partial<Profile>;
+    change: (key: Key, value: string) => void;
+  };
+  onSubmit: () => void;
+};
+/** The attributes as a form. Enter saves. */
+function Editing({ form, onSubmit }: EditingProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      sx={{ maxWidth: 720 }}
+    >
+      <FormFields fields={personFields} form={form} columns={2} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
+        {said.address}
+      </Typography>
+      <FormFields fields={addressFields} form={form} columns={2} focus={false} />
+      <input type="submit" hidden />
+    </Box>
+  );
+}
+
+function Reading({ profile }: { profile: Profile }) {
+  const shown = (of: readonly { key: Key; label: string; type?: string }[]) => (
+    <Box sx={grid}>
+      {of.map(({ key, label, type }) => (
+        <Field key={key} label={label}>
+          {type === 'url' && profile[key] ? <Website address={profile[key]} /> : profile[key] || said.unknown}
+        </Field>
+      ))}
+    </Box>
+  );
+  return (
+    <>
+      {shown(personFields)}
+      <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
+        {said.address}
+      </Typography>
+      {shown(addressFields)}
+    </>
+  );
+}
+
+const Website = ({ address }: { address: string }) => (
+  <Link href={address} target="_blank" rel="noreferrer">
+    {address}
+  </Link>
+);
+
+/** Lays out fields side by side, as many as fit. */
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+} as const;

@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { DeviceCard } from '../member/DeviceCard.tsx';
+import { grid } from '../member/Devices.tsx';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Section } from '../shell/Section.tsx';
+import type { Family } from '../users/families.ts';
+import { texts } from './texts.ts';
+
+const said = texts.devices;
+
+/** The devices of a user, one card each. The last one that works stays. */
+export function Devices({ userId, family }: { userId: string; family: Family }) {
+  const { data, error, refetch } = useQuery(family.devices(userId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return (
+    <Section title={said.title}>
+      {data.rows.length ? (
+        <Box component="ul" sx={grid}>
+          {data.rows.map((device) => (
+            <DeviceCard key={device.id} device={device} verbs={family.deviceVerbs} />
+          ))}
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{said.none}</Typography>
+      )}
+    </Section>
+  );
+}

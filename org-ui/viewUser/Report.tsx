@@ -1,0 +1,52 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Doughnut } from '../charts/Doughnut.tsx';
+import { Logins } from '../charts/Logins.tsx';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Section } from '../shell/Section.tsx';
+import type { Family, FamilyName, UserDetails } from '../users/families.ts';
+import { inGroups } from './groups.ts';
+import { texts } from './texts.ts';
+
+const said = texts.report;
+type ReportProps = { user: UserDetails; family: Family; familyName: FamilyName };
+
+/** The sign-ins of a user: by platform and browser of the last twelve months, by day of the last thirty days. */
+export function Report({ user, family, familyName }: ReportProps) {
+  const { data, error, refetch } = useQuery(family.logins(user.userId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const name = encodeURIComponent(user.username || user.userId);
+  const audit = (
+    <Button component={Link} to={`/user-audit/${familyName}/${user.appId}/${name}`}>
+      {said.audit}
+    </Button>
+  );
+  return (
+    <Section title={said.title} buttons={audit}>
+      {Object.keys(data.platform).length ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3, mb: 4 }}>
+          <Box>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+              {said.platform}
+            </Typography>
+            <Doughnut label={said.platform} parts={inGroups(data.platform)} />
+          </Box>
+          <Box>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+              {said.browser}
+            </Typography>
+            <Doughnut label={said.browser} parts={data.browsers} />
+          </Box>
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{said.none}</Typography>
+      )}
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {said.logins}
+      </Typography>
+      <Logins label={said.logins} counted={data.LoginCount} />
+    </Section>
+  );
+}
