@@ -33,22 +33,31 @@ test('an operator signs in on a screen by approving on the phone [public.transac
   expect(await call('GET /session', {})).toMatchObject({ role: 'operator', userId: ada.userId });
   expect(await eventsOf(request.id)).toEqual(['TransactionOpened', 'TransactionApproved', 'SignedIn']);
 });
-test('it counts as a sign-in by phone, once, however often the result is asked for', async () => {
-  const request = await open(ada.email.toUpperCase());
-  const rows = async () => {
-    const all = await ada.call('GET /getAllOperators/:uniqueId', { uniqueId: ada.uniqueId });
-    return all[0]!.loginCount;
-  };
-  const before = await rows();
-  await request.approve(ada.key);
-  const both = await Promise.all([request.collect(), request.collect()]);
-  expect(both[0]!.redirectTo).not.toBe(both[1]!.redirectTo);
-  const events = await Array.fromAsync(product.system.store.readStream(`transaction-${request.id}`));
-  expect(events.filter(({ type }) => type === 'SignedIn').map(({ data }) => data)).toMatchObject([
-    { method: 'phone' },
-  ]);
-  await expect.poll(rows).toBe(before + 1);
-});
+test.each([
+  [2, 'phone'],
+  [3, 'phone app'],
+  [4, 'push'],
+] as const)(
+  'by method %i it counts as one sign-in by %s, however often the result is asked for [public.login.methods]',
+  async (platform, method) => {
+    const request = await openRequest(product, ada.email.toUpperCase(), { platform });
+    const rows = async () => {
+      const all = await ada.call('GET /getAllOperators/:uniqueId', { uniqueId: ada.uniqueId });
+      return all[0]!.loginCount;
+    };
+    const before = await rows();
+    await request.approve(ada.key);
+    const both = await Promise.all([request.collect(), request.collect()]);
+    expect(both[0]!.redirectTo).not.toBe(both[1]!.redirectTo);
+    const events = await Array.fromAsync(product.system.store.readStream(`transaction-${request.id}`));
+    expect(events.filter(({ type }) => type === 'SignedIn').map(({ data }) => data)).toMatchObject([
+      { method },
+    ]);
+    await expect.poll(rows).toBe(before + 1);
+    const { lastLoginDetails } = await ada.call('GET /getOperator/:userId', { userId: ada.userId });
+    expect(lastLoginDetails).toMatchObject({ device: method });
+  },
+);
 test('an unverified operator is told so by the waiting screen', async () => {
   const { email, key } = await register(product);
   const request = await open(email);

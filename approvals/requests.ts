@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../domain/refusals.ts';
 import { OpenTransaction } from '../domain/transaction/approval.ts';
 import type { TransactionOpened } from '../domain/transaction/events.ts';
 import { aboutKind, type Kind } from '../domain/transaction/kinds.ts';
-import { featureOf, pushFeature } from '../domain/transaction/methods.ts';
+import { featureOf, type RemoteMethod } from '../domain/transaction/methods.ts';
 import { statusAt, type Transaction, transaction } from '../domain/transaction/transaction.ts';
 import { openTo, RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
@@ -42,6 +42,8 @@ export type Asking = {
   device: string;
   ip: string;
   place?: Place | null;
+  /** How the other device is reached; `phone` by default. */
+  method?: RemoteMethod;
   /**
    * The only person who may approve, or who is registered. An unknown address has a made-up id, so that both cases look
    * alike.
@@ -73,6 +75,7 @@ export async function openRequest(kit: Kit, asking: Asking, provenance: Provenan
     secretHash: hashOf(secret),
     ...{ place: null, ownerId: null, organisationId: null, applicationId: null },
     ...{ deviceId: null, account: null, requestId: null, idpId: null },
+    method: 'phone' as const,
     number: screenless ? null : newNumber(),
     requestedAt: new Date(kit.clock()).toISOString(),
     ...given,
@@ -104,7 +107,8 @@ export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: 
   const { username, name = '', byPush = false, ...given } = asking;
   const { applicationId } = given;
   const { settings, organisationId } = await usedApplication(kit, applicationId, byPush);
-  const about = { ...given, organisationId, target: settings.name };
+  const method = byPush ? ('push' as const) : ('phone' as const);
+  const about = { ...given, organisationId, target: settings.name, method };
   if (aboutKind(asking.kind).type === 1) {
     openTo({ settings }, false);
     const ownerId = newId();
@@ -141,7 +145,7 @@ async function usedApplication(kit: Kit, applicationId: string, byPush: boolean)
   const { settings } = state;
   const { organisationId = '' } = ancestors;
   await mustStand(kit, { organisationId, applicationId });
-  for (const feature of byPush ? [featureOf.phone, pushFeature] : [featureOf.phone])
+  for (const feature of byPush ? [featureOf.phone, featureOf.push] : [featureOf.phone])
     if (
       ownSiteOf(settings)?.remotePlatformAuth === false ||
       !(await executor.grantedTo(organisationId, feature))

@@ -69,6 +69,9 @@ describe('a user with the app', () => {
     expect(await bob.waiting()).toMatchObject([{ route: 'approve' }]);
     await approve(bob.key);
     expect((await request.result()).token).toMatchObject({ userId: bob.userId });
+    expect((await eventsOf(`transaction-${request.id}`)).at(-1)).toMatchObject({
+      ...{ type: 'SignedIn', data: { method: 'push' } },
+    });
     expect(await bob.waiting()).toEqual([]);
   });
   test('gets three messages in ten minutes, whoever asks; what the page hears is always the same', async () => {

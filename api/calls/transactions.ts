@@ -43,7 +43,11 @@ const opening = z
      * a message.
      */
     platform: z
-      .union([z.literal([2, 3, 4]), z.literal('web').transform(() => 2), z.literal('app').transform(() => 3)])
+      .union([
+        z.literal([2, 3, 4]),
+        z.literal('web').transform(() => 2 as const),
+        z.literal('app').transform(() => 3 as const),
+      ])
       .default(2),
     /** The place of the requesting screen. Both fields are given, or neither. */
     longitude: place.shape.longitude.optional(),

@@ -46,6 +46,8 @@ type In<K extends keyof typeof transactionCalls> = { id: string } & ((typeof tra
 /** The most streams open at a time: in total, to one address, and for one request. */
 const streamsAtMost = { all: 1000, address: 30, request: 3 };
 const target = 'operator console';
+/** The methods as the requirements number them; 1 is the screen's own device. */
+const methodOf = { 2: 'phone', 3: 'phone app', 4: 'push' } as const;
 
 /** Handles requests that wait for an approval on another device. */
 export function transactionHandlers(kit: Kit) {
@@ -116,10 +118,11 @@ export function transactionHandlers(kit: Kit) {
   return {
     /** Returns no position, because the number of events would reveal whether the name is registered. */
     async createTransaction(body, caller) {
-      const { requestType: kind, longitude, latitude } = body;
+      const { requestType: kind, longitude, latitude, platform } = body;
       const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
       const from = { device: deviceIn(caller), ip: caller.ip, place };
-      const asking = { kind, target, ...from, ...(await about(body as In<'createTransaction'>)) };
+      const method = methodOf[platform];
+      const asking = { kind, target, method, ...from, ...(await about(body as In<'createTransaction'>)) };
       const provenance = asVisitor(caller);
       const { id, position: _, ...opened } = await openRequest(kit, asking, provenance);
       return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };

@@ -25,6 +25,7 @@ import {
   id,
   later,
   opened,
+  openedWith,
   opening,
   reported,
   signedIn,
@@ -175,6 +176,10 @@ describe('"this was not me"', () => {
 describe('the waiting browser collects', () => {
   test('what was approved: that is a sign-in by phone', () =>
     given(opened, approved).when(CollectTransaction, collecting).then(signedIn));
+  test('tells the method by which the request was sent', () =>
+    given(openedWith({ method: 'push' }), approved)
+      .when(CollectTransaction, collecting)
+      .then(happened.SignedIn({ ...signedIn.data, method: 'push' })));
   test('again when the answer was lost, and it counts once', () =>
     given(opened, approved, signedIn).when(CollectTransaction, collecting).then());
   test('only with its own secret, and only what was approved', () => {

@@ -112,7 +112,7 @@ export const CollectTransaction = command(
     if (bar) refuse(bar);
     if (status === 'completed') return [];
     const { counter, backedUp } = approved;
-    const proof = { deviceId, method: 'phone' as const, counter, platform, browser };
+    const proof = { deviceId, method: opened.method, counter, platform, browser };
     return aboutKind(opened.kind).type === 1
       ? [happened.RegistrationCompleted(proof)]
       : [happened.SignedIn({ ...proof, backedUp })];

@@ -3,7 +3,7 @@ import { DeviceAdded } from '../device/events.ts';
 import { event } from '../kit.ts';
 import { personal } from '../marks.ts';
 import { type Kind, kinds } from './kinds.ts';
-import { methods } from './methods.ts';
+import { methods, remoteMethods } from './methods.ts';
 
 const proof = {
   deviceId: z.string(),
@@ -73,6 +73,8 @@ export const TransactionOpened = event(
     place: personal(place.nullable(), subject),
     requestedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
+    /** How the other device was to be reached. Earlier versions did not tell, and counted all as `phone`. */
+    method: z.enum(remoteMethods),
   }),
   ({ operatorId, ...old }) => ({
     ...old,
@@ -86,6 +88,7 @@ export const TransactionOpened = event(
     account: null,
     registration: null,
   }),
+  (old) => ({ ...old, method: 'phone' }),
 );
 export const TransactionApproved = event(
   'TransactionApproved',

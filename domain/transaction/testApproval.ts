@@ -22,6 +22,7 @@ export const opening = {
   ip: '203.0.113.7',
   place: { longitude: 13.4, latitude: 52.5 },
   requestedAt: now.toISOString(),
+  method: 'phone' as const,
 };
 /** The request with some fields replaced, as it is in the log. */
 export function openedWith(
