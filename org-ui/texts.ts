@@ -225,13 +225,21 @@ export const texts = {
   users: {
     menu: 'Users',
     title: 'User Management',
-    tabs: { passwordless: 'Cutsom Web/Mobile Users' },
+    tabs: {
+      passwordless: 'Cutsom Web/Mobile Users',
+      sso: 'Single Sign On(SSO) Users',
+      radius: 'Radius (AAA) Users',
+    },
     text: 'The people who registered in your web and mobile applications. Suspended users cannot sign in until you activate them again.',
     selector: 'Application',
     all: 'All applications',
     search: 'Search User...',
     noneHint: 'People appear here as soon as they have registered on your website.',
-    noApplications: 'No Passwordless Application Added',
+    empty: {
+      passwordless: 'No Passwordless Application Added',
+      sso: 'No OpenId Application Added',
+      radius: 'No Application Added',
+    },
     none: 'No Users Found',
     counts: { total: 'Total', active: 'Active', suspended: 'Suspended' },
     columns: {

@@ -1,5 +1,4 @@
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton, Link, Tooltip } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { shortDate } from '../../web-kit/format.ts';
 import { RowActions } from '../../web-kit/RowActions.tsx';
@@ -14,6 +13,7 @@ import { StatusChip } from '../application/Status.tsx';
 import { applicationVerbs } from '../application/verbs.ts';
 import { useIds } from '../session.ts';
 import { Empty } from '../shell/Empty.tsx';
+import { ViewButton } from '../shell/ViewButton.tsx';
 import { texts } from '../texts.ts';
 
 const { columns: heads, kinds, search, empty, add, tabs } = texts.applications;
@@ -63,14 +63,9 @@ function Name({ appId, logo, name }: Application) {
 }
 
 function Actions({ app }: { app: Application }) {
-  const view = `${texts.common.view} ${app.name}`;
   return (
     <>
-      <Tooltip title={view}>
-        <IconButton component={RouterLink} to={`/view/${app.appId}`} aria-label={view}>
-          <VisibilityOutlined />
-        </IconButton>
-      </Tooltip>
+      <ViewButton name={app.name} to={`/view/${app.appId}`} />
       <RowActions row={app} verbs={applicationVerbs} />
     </>
   );

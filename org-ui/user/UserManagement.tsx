@@ -1,71 +1,67 @@
-import { Box, MenuItem, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../web-kit/table/address.ts';
-import { type Application, applicationsQuery } from '../application/application.ts';
 import { useIds } from '../session.ts';
 import { Empty } from '../shell/Empty.tsx';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts } from '../texts.ts';
 import { UsersBanner } from '../usage/UsageAlert.tsx';
+import { type FamilyName, families } from '../users/families.ts';
+import { type UserTab, userTabs } from './tabs.ts';
 import { UserTable } from './UserTable.tsx';
 
 const { users } = texts;
 
-/** The users of all applications of the organisation, on one page. */
+/** The users of all applications of the organisation, a tab for each kind of application. */
 export default function UserManagement() {
+  const part = (tab: UserTab) => ({
+    name: tab.name,
+    label: tab.label,
+    content: () =>
+      tab.family ? <Users tab={tab} family={tab.family} /> : <NoApplications text={tab.empty} />,
+  });
+  const [first, ...others] = userTabs;
   return (
     <>
       <Heading title={users.title} />
-      <Tabs
-        value="passwordless"
-        aria-label={users.title}
-        variant="scrollable"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab
-          value="passwordless"
-          label={users.tabs.passwordless}
-          id="tab-passwordless"
-          aria-controls="panel-passwordless"
-        />
-      </Tabs>
-      <div role="tabpanel" id="panel-passwordless" aria-labelledby="tab-passwordless">
-        <Passwordless />
-      </div>
+      <TabbedParts label={users.title} parts={[part(first), ...others.map(part)]} />
     </>
   );
 }
 
-function Passwordless() {
+const NoApplications = ({ text }: { text: string }) => (
+  <Box role="status" sx={{ py: 4 }}>
+    <Empty text={text} next={{ label: texts.applications.add, to: '/configure-application' }} />
+  </Box>
+);
+
+function Users({ tab, family }: { tab: UserTab; family: FamilyName }) {
   const { uniqueId } = useIds();
-  const { data, error, refetch } = useQuery(applicationsQuery(uniqueId));
+  const { data, error, refetch } = useQuery(families[family].applications(uniqueId));
   const [address, change] = useAddress();
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data.rows.length) return <NoApplications text={tab.empty} />;
   const appId = data.rows.find((app) => app.appId === address.get('app'))?.appId ?? '';
   const shown = data.rows.filter((app) => !appId || app.appId === appId);
   return (
     <>
-      <Typography sx={{ my: 2, maxWidth: 720 }}>{users.text}</Typography>
+      <Typography sx={{ mb: 2, maxWidth: 720 }}>{tab.text}</Typography>
       <UsersBanner used={Math.max(0, ...shown.map(({ totalUsersCount }) => totalUsersCount))} />
-      {data.rows.length ? (
-        <UserTable key={appId} uniqueId={uniqueId} appId={appId}>
-          <Selector applications={data.rows} appId={appId} onChange={(app) => change({ app, page: '' })} />
-        </UserTable>
-      ) : (
-        <Box role="status" sx={{ py: 4 }}>
-          <Empty
-            text={users.noApplications}
-            next={{ label: texts.applications.add, to: '/configure-application' }}
-          />
-        </Box>
-      )}
+      <UserTable key={appId} {...{ tab, family, uniqueId, appId }}>
+        <Selector applications={data.rows} appId={appId} onChange={(app) => change({ app, page: '' })} />
+      </UserTable>
     </>
   );
 }
 
-type SelectorProps = { applications: Application[]; appId: string; onChange: (appId: string) => void };
+type SelectorProps = {
+  applications: readonly { appId: string; name: string }[];
+  appId: string;
+  onChange: (appId: string) => void;
+};
 
 function Selector({ applications, appId, onChange }: SelectorProps) {
   return (

@@ -1,39 +1,36 @@
 import type { ReactNode } from 'react';
-import { RowActions } from '../../web-kit/RowActions.tsx';
-import { list } from '../../web-kit/table/query.ts';
+import type { Column } from '../../web-kit/table/column.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import { Empty } from '../shell/Empty.tsx';
 import { texts } from '../texts.ts';
 import { column, exported } from '../users/columns.tsx';
-import { userVerbs } from '../users/verbs.ts';
+import { type FamilyName, families } from '../users/families.ts';
+import { UserActions } from '../users/UserActions.tsx';
+import type { AppUser } from '../users/verbs.ts';
+import type { UserTab } from './tabs.ts';
 
 const { users } = texts;
 const rowsPerPage = 10;
-const columns = [
-  column.name,
-  column.devices,
-  column.logins,
-  column.createdAt,
-  column.lastLogin,
-  column.status,
-];
-const withApplication = [column.name, column.application, ...columns.slice(1)];
 
-type UserTableProps = { uniqueId: string; appId: string; children: ReactNode };
+type UserTableProps = {
+  tab: UserTab;
+  family: FamilyName;
+  uniqueId: string;
+  appId: string;
+  children: ReactNode;
+};
 
-/** The users of one application, or of all applications when `appId` is empty. */
-export function UserTable({ uniqueId, appId, children }: UserTableProps) {
+/** The users of one application, or of all applications of the tab when `appId` is empty. */
+export function UserTable({ tab, family, uniqueId, appId, children }: UserTableProps) {
+  const { usersOf, allUsers } = families[family];
+  const [first, ...rest]: readonly Column<AppUser>[] = tab.columns;
   return (
     <DataTable
-      label={users.tabs.passwordless}
-      load={
-        appId
-          ? list('GET /getAllUsersByAppId/:appId', { appId })
-          : list('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId })
-      }
-      columns={appId ? columns : withApplication}
+      label={tab.label}
+      load={appId ? usersOf(appId) : allUsers(uniqueId)}
+      columns={appId || !first ? tab.columns : [first, column.application, ...rest]}
       idOf={({ userId }) => userId}
-      actions={(user) => <RowActions row={user} verbs={userVerbs} />}
+      actions={(user) => <UserActions user={user} />}
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={users.search}

@@ -6,6 +6,7 @@ import type { Column } from '../../web-kit/table/column.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';
 import { ReportedChip } from '../usage/Reported.tsx';
+import { addressOf } from './families.ts';
 import { type AppUser, nameOf } from './verbs.ts';
 
 const { columns: heads } = texts.users;
@@ -57,7 +58,7 @@ function Name({ user }: { user: AppUser }) {
   const name = nameOf(user);
   return (
     <Box sx={{ overflowWrap: 'break-word' }}>
-      <Link component={RouterLink} to={`/viewUserDetails/${user.userId}`} underline="hover">
+      <Link component={RouterLink} to={addressOf(user)} underline="hover">
         <Breaking>{name}</Breaking>
       </Link>
       <ReportedChip person={user} />

@@ -1,7 +1,6 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { RowActions } from '../../web-kit/RowActions.tsx';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import type { Application } from '../application/application.ts';
@@ -12,7 +11,7 @@ import { texts } from '../texts.ts';
 import { UsersBanner } from '../usage/UsageAlert.tsx';
 import { Counts } from '../users/Counts.tsx';
 import { column, exported } from '../users/columns.tsx';
-import { userVerbs } from '../users/verbs.ts';
+import { UserActions } from '../users/UserActions.tsx';
 
 const { users, view } = texts;
 const rowsPerPage = 9;
@@ -55,7 +54,7 @@ export function UserList({ app }: { app: Application }) {
         load={list('GET /getAllUsersByAppId/:appId', { appId })}
         columns={columns}
         idOf={({ userId }) => userId}
-        actions={(user) => <RowActions row={user} verbs={userVerbs} />}
+        actions={(user) => <UserActions user={user} />}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
         search={users.search}

@@ -148,3 +148,32 @@ test('there they suspend, activate and go, each shown at once [org-users.suspend
   await dialog('Delete User Account').getByRole('button', { name: 'Delete', exact: true }).click();
   await row('Ida').waitFor({ state: 'detached' });
 });
+test('of one application the columns are those of its users, and each row can be viewed [org-users.columns.passwordless, org-users.row-actions, org-users.export]', async () => {
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  await page.getByRole('option').nth(1).click();
+  const heads = page.getByRole('columnheader');
+  await expect
+    .poll(() => heads.allInnerTexts())
+    .toEqual([...['Name', 'Device Count', 'Login Count', 'Created On', 'Last Login', 'Status', 'Actions']]);
+  for (const verb of ['Suspend', 'Delete']) await button(`${verb} Alan`).waitFor();
+  for (const name of ['CSV', 'Print']) await button(name).waitFor();
+  await page.getByRole('link', { name: 'View Alan', exact: true }).click();
+  await page.waitForURL(/viewUserDetails/);
+  await page.goBack();
+});
+test('there are three tabs, and each without an application says so [org-users.tabs, org-users.empty]', async () => {
+  await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
+  await caughtUp(product);
+  await page.goto(`${origin}/user`);
+  const tabs = {
+    'Cutsom Web/Mobile Users': 'No Passwordless Application Added',
+    'Single Sign On(SSO) Users': 'No OpenId Application Added',
+    'Radius (AAA) Users': 'No Application Added',
+  };
+  await tab('Radius (AAA) Users').waitFor();
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(Object.keys(tabs));
+  for (const [name, text] of Object.entries(tabs)) {
+    await tab(name).click();
+    await said(text);
+  }
+});
