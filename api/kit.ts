@@ -188,6 +188,22 @@ export const changed = z.object({
   message: z.string().optional(),
 });
 
+/**
+ * The schema of a call's reply. Null for rows of a model that the call converts, whose type only the compiler knows.
+ */
+export function replyOf(call: Call): z.ZodType | null {
+  if (call.kind === 'does') {
+    const { idAs, message } = call.envelope ?? {};
+    const { message: _, ...always } = changed.shape;
+    return z.object({
+      ...always,
+      ...(message && { message: z.literal(message) }),
+      ...(idAs && { [idAs]: z.string() }),
+    });
+  }
+  return call.kind === 'reads' ? null : call.reply;
+}
+
 /** The server that answers a call: the one that changes or the one that reads. */
 export const sideOf = (call: Call): 'command' | 'query' =>
   'side' in call ? call.side : call.kind === 'reads' ? 'query' : 'command';

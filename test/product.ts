@@ -12,6 +12,7 @@ import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './http.ts';
 import { freePort } from './process.ts';
+import { mustFit } from './replies.ts';
 
 export { mailedToken, mailsOf } from './mails.ts';
 export { freePort };
@@ -156,10 +157,13 @@ type Visit = { address?: string; origin?: string | null; bearer?: string };
 export function visit({ port }: Pick<Product, 'port'>, host = 'localhost', { bearer, ...about }: Visit = {}) {
   const who = visitor({ port, host, ...about });
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
-  return Object.assign(who, {
-    headers,
-    call: client<Calls>(`${who.origin}/api`, { send: readsAll(port, who.send), headers }),
-  });
+  const send = client<Calls>(`${who.origin}/api`, { send: readsAll(port, who.send), headers });
+  const call: typeof send = async (path, input) => {
+    const reply = await send(path, input);
+    mustFit(path, reply);
+    return reply;
+  };
+  return Object.assign(who, { headers, call });
 }
 export type Guest = ReturnType<typeof visit>;
 

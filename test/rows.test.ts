@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRows, rowsIn, titlesInFiles } from './rows.ts';
+import { provedBy, readRows, rowsIn, titlesInFiles } from './rows.ts';
 
 const rows = readRows();
 
@@ -15,6 +15,17 @@ test('every row that a test names is on the checklist', () => {
       .map((id) => `${file}: ${id}`),
   );
   expect(strange).toEqual([]);
+});
+
+test('a row is proved when a test that names it passes and none that names it fails', () => {
+  const tests = [
+    { title: 'kept [a.whole]', state: 'passed' },
+    { title: 'kept in half [a.half]', state: 'passed' },
+    { title: 'broken in half [a.half]', state: 'failed' },
+    { title: 'not run [a.skipped]', state: 'skipped' },
+    { title: 'run elsewhere [a.whole]', state: 'skipped' },
+  ];
+  expect([...provedBy(tests)]).toEqual(['a.whole']);
 });
 
 describe('rows in a title', () => {

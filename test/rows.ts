@@ -19,6 +19,17 @@ export const rowsIn = (title: string): string[] =>
     ([, ids = '']) => ids.split(/,\s*/),
   );
 
+/** The rows that are proved: a test that names them has passed, and none has failed. */
+export function provedBy(tests: Iterable<{ title: string; state: string }>): Set<string> {
+  const [passed, failed] = [new Set<string>(), new Set<string>()];
+  for (const { title, state } of tests)
+    for (const id of rowsIn(title)) {
+      if (state === 'passed') passed.add(id);
+      if (state === 'failed') failed.add(id);
+    }
+  return passed.difference(failed);
+}
+
 /** Every text in the test files that looks like a title with rows, whether its test passes or not. */
 export function titlesInFiles(): { file: string; title: string }[] {
   const exclude = ['**/node_modules', '**/dist', 'data', 'test/rows.test.ts'];

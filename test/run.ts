@@ -2,30 +2,28 @@ import { startVitest, type Vitest } from 'vitest/node';
 import { buildApps } from '../front/build.ts';
 import { prepareMachine } from './machine.ts';
 import { tiers } from './order.ts';
-import { readRows, rowsIn } from './rows.ts';
+import { provedBy, readRows } from './rows.ts';
 
 type Tally = { passed: number; failed: number; skipped: number };
 const nothing = (): Tally => ({ passed: 0, failed: 0, skipped: 0 });
-const told = ({ passed, failed, skipped }: Tally) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const inWords = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/**
- * Counts the tests of each tier, and the rows named by passed tests. A file that cannot be loaded counts as a failed
- * test.
- */
+/** Counts the tests of each tier, and the rows that they prove. A file that cannot be loaded counts as a failed test. */
 function tally(vitest: Vitest) {
   const counts = new Map(tiers.map((tier) => [tier, nothing()]));
-  const named = new Set<string>();
+  const tests: { title: string; state: string }[] = [];
   for (const module of vitest.state.getTestModules()) {
     const count = counts.get(module.project.name)!;
     count.failed += module.errors().length;
     for (const test of module.children.allTests()) {
       const { state } = test.result();
       count[state === 'pending' ? 'skipped' : state] += 1;
-      if (state === 'passed') for (const id of rowsIn(test.fullName)) named.add(id);
+      tests.push({ title: test.fullName, state });
     }
     for (const suite of module.children.allSuites()) count.failed += suite.errors().length;
   }
-  return { counts, named };
+  return { counts, proved: provedBy(tests) };
 }
 
 /** Runs once every tier that this machine supports. The arguments name files, as vitest's do. */
@@ -35,29 +33,29 @@ async function run(files: string[]): Promise<boolean> {
   // Here once, or each worker's first product builds them.
   await buildApps(console.log);
   const vitest = await startVitest('test', files, { run: true, watch: false, project });
-  const { counts, named } = tally(vitest);
+  const { counts, proved } = tally(vitest);
   const stray = vitest.state.getUnhandledErrors().length;
   await vitest.close();
 
   const total = { ...nothing(), failed: stray };
   for (const [tier, count] of counts) {
-    console.log(`${tier.padEnd(12)}${missing.has(tier) ? 'not run' : told(count)}`);
+    console.log(`${tier.padEnd(12)}${missing.has(tier) ? 'not run' : inWords(count)}`);
     for (const state of ['passed', 'failed', 'skipped'] as const) total[state] += count[state];
   }
   if (stray) console.log(`${stray} errors outside of any test`);
   const rows = readRows();
   console.log(
-    `${rows.filter(({ id }) => named.has(id)).length} of ${rows.length} rows are named by a passed test`,
+    `${rows.filter(({ id }) => proved.has(id)).length} of ${rows.length} rows are named by passed tests alone`,
   );
   if (!complete && process.env.CI)
     console.log('This machine lacks what some suites need, which CI does not accept.');
-  console.log(told(total));
+  console.log(inWords(total));
   return total.failed === 0 && total.passed > 0 && (complete || !process.env.CI);
 }
 
 const good = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error);
-  console.log(told({ ...nothing(), failed: 1 }));
+  console.log(inWords({ ...nothing(), failed: 1 }));
   return false;
 });
 process.exit(good ? 0 : 1);

@@ -16,17 +16,25 @@ import { contentRange, list, type Span, type Where } from '../list.ts';
 type Asked = z.output<typeof auditCalls.operatorAuditReport.body>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
 
-/** The name of the event's target. A refusal has no target. */
-const targetOf = ({
-  category,
+/** A record as the call declares it. A refusal has no target. */
+function recordOf({
+  applicationName,
+  actorName,
   subjectOperator,
   subjectUser,
   subjectApplication,
   subjectInvite,
-}: RowOf<typeof audit>) =>
-  category === 'refusal'
-    ? null
-    : subjectOperator || subjectUser || subjectApplication || subjectInvite || null;
+  ...row
+}: RowOf<typeof audit>) {
+  const target = subjectOperator || subjectUser || subjectApplication || subjectInvite || null;
+  return {
+    ...row,
+    auditId: row.id,
+    appName: applicationName,
+    memberName: actorName,
+    targetName: row.category === 'refusal' ? null : target,
+  };
+}
 
 /** Handlers for the audit of an organisation's team and of its applications' users. */
 export function auditHandlers({ db, executor }: QueryKit) {
@@ -61,13 +69,7 @@ export function auditHandlers({ db, executor }: QueryKit) {
     const query = { range, filter, sort: sort ?? '["createdAt","DESC"]' };
     const page = await list(db, audit, query, { ...where, createdAt });
     answer.header('Content-Range', contentRange(audit, page));
-    return page.rows.map((row) => ({
-      ...row,
-      auditId: row.id,
-      appName: row.applicationName,
-      memberName: row.actorName,
-      targetName: targetOf(row),
-    }));
+    return page.rows.map(recordOf);
   }
   return {
     async operatorAuditReport({ uniqueId, ...asked }, { actor }, answer) {

@@ -50,18 +50,25 @@ test('deleting an organisation deletes all below it, destroys the keys of its pe
   expect(await register(product, email)).toMatchObject({ email });
 });
 
-test('deleting an application deletes its users alone, and gives back its slot', async () => {
+test('deleting an application deletes its users alone, and gives back its slot [org-app-web.call.delete-deleteapp]', async () => {
   const { operator, app, userId } = await organisation();
   await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
+  expect(await refusal(operator.call('GET /viewApp/:appId', { appId: app.appId }))).toEqual(
+    refusing('application.unknown'),
+  );
   await vi.waitFor(async () => expect(await personal(`user-${userId}`)).toContain(2), 15_000);
   expect(await rows('operators', { organisationId: operator.uniqueId })).toBe(1);
   expect(await webApp(operator)).toHaveProperty('appId');
 });
 
-test('a deleted user is gone at once, may register again under the same name, and is somebody else then', async () => {
+test('a deleted user is gone at once, may register again under the same name, and is somebody else then [org-users.call.delete-deleteuser]', async () => {
   const { operator, person, app, userId, name } = await organisation();
   const { accessToken } = await person.signIn(name);
+  const { uniqueId } = operator;
+  const listed = () => operator.call('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId });
+  expect(await listed()).toMatchObject([{ userId }]);
   await operator.call('DELETE /deleteUser/:userId', { userId });
+  expect(await listed()).toEqual([]);
   expect(await refusal(person.guest.call('POST /verifyToken', { accessToken }))).toEqual(
     refusing('session.token'),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusals } from '../../domain/refusals.ts';
 import {
   type App,
   adminOf,
@@ -44,7 +45,25 @@ test('a plan as the staff sees it [data.plan-admin]', async () => {
     'description',
   );
 });
-test('the report of an application [data.report-app]', async () => {
+test('the staff creates a plan with the documented fields, and changes only those that are sent [admin.call.get-subscription-getallplans, admin.call.post-subscription-create, admin.call.post-subscription-updateplan]', async () => {
+  const planId = `plan_${unique('x').replaceAll(/\W/g, '')}`;
+  const terms = {
+    ...{ name: 'Ten', description: 'Ten of each', billingCycle: 30 },
+    ...{ priceInRupees: 800, priceInDollars: 10, allowNumberOfApps: 10, allowNumberOfUsers: 11 },
+    ...{ allowTotalNumberOfUsers: 12, allowTeamMembers: 13, allowedNumberOfRPs: 14 },
+  };
+  const known = async () => {
+    const plans = await admin.call('GET /subscription/getAllPlans', {});
+    return plans.find((each) => each.planId === planId);
+  };
+  await admin.call('POST /subscription/create', { planId, ...terms });
+  expect(await known()).toMatchObject({ planId, ...terms });
+  const changes = { priceInDollars: 20, allowTeamMembers: 2 };
+  const { errorCode } = await admin.call('POST /subscription/updatePlan/:planId', { planId, ...changes });
+  expect(errorCode).toBe(200);
+  expect(await known()).toMatchObject({ planId, ...terms, ...changes });
+});
+test('the report of an application [data.report-app, org-app-web.call.get-getallusersreportbyappid]', async () => {
   const found = await operator.call('GET /getAllUsersReportByAppId/:appId', { appId: app.appId });
   expect(found).toMatchObject({ user: { totalUsers: 1, ActiveUsers: 1 }, device: expect.any(Object) });
   expect(Object.values((found as { device: Record<string, number> }).device)).toEqual([1]);
@@ -87,7 +106,7 @@ test('the staff sees each operator with a summary of the applications [admin.cal
   expect(all[0]!.allApps).toHaveLength(2);
   for (const summary of summaries) expect(all[0]!.allApps).toContainEqual(summary);
 });
-test('the groups of error codes [data.error-group, api.error-field]', async () => {
+test('the groups of error codes [data.error-group, api.error-field, error-codes.call.get-error-codes-list]', async () => {
   const groups = await operator.call('GET /error-codes/list', {});
   expect(groups.length).toBeGreaterThan(10);
   for (const { module, errors } of groups) {
@@ -95,6 +114,8 @@ test('the groups of error codes [data.error-group, api.error-field]', async () =
     for (const each of errors)
       expect(each).toEqual({ code: expect.any(Number), message: expect.any(String) });
   }
+  const { code, message } = refusals['user.unknown'];
+  expect(groups.find(({ module }) => module === 'User')?.errors).toContainEqual({ code, message });
   const { body } = await raw(visit(product), 'GET /viewApp/none');
   expect(body.errorMessage).toBe('Please sign in');
 });
@@ -124,9 +145,22 @@ test('a Web application as the documents send it, with who sends it not believed
     400,
   );
 });
-test('viewApp answers the object, and under app too [org-app-web.viewapp-shape]', async () => {
+test('the users of an organisation are listed together, each with the application [org-users.call.get-getallusersbyuniqueid]', async () => {
+  const owner = await operatorOf(product, 'special_plan');
+  const apps = [await webApp(owner), await webApp(owner, 'https://other.example')];
+  const made = [];
+  for (const each of apps) made.push(await shopper(product, each).register(unique('user')));
+  const { uniqueId } = owner;
+  const found = await owner.call('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId });
+  const pairs = found.map(({ userId, applicationId }) => [userId, applicationId]);
+  expect(new Set(pairs.map(String))).toEqual(
+    new Set(made.map(({ userId }, n) => String([userId, apps[n]!.appId]))),
+  );
+});
+test('viewApp answers the object, and under app too [org-app-web.viewapp-shape, org-app-web.call.get-viewapp]', async () => {
   const { app: inside, ...outside } = await operator.call('GET /viewApp/:appId', { appId: app.appId });
   expect(inside).toEqual(outside);
+  expect(inside).toMatchObject({ appId: app.appId, uniqueId: operator.uniqueId, origins: [app.origin] });
 });
 
 test('checkOperator answers 0 for a known e-mail and -1 for another [public.login.check-codes]', async () => {

@@ -159,7 +159,10 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'admin',
     input: { userId: (await operatorOf(product)).userId, suspended: true },
   }),
-  deleteOperator: ({ own }) => ({ as: 'operator', input: { userId: own.userId } }),
+  deleteOperator: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await colleagueOf(product, own)).userId },
+  }),
   adminDeleteOperator: async ({ product }) => ({
     as: 'admin',
     input: { userId: (await operatorOf(product)).userId },
