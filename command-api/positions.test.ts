@@ -50,12 +50,11 @@ test('so is whoever holds a mailed link, in the body as well, and reads what was
 test('a number tells a stranger nothing, however large; an operator waits for it', async () => {
   const ada = await operatorOf(product);
   const far = { 'x-read-after': '999999999' };
-  const began = performance.now();
-  const strange = await raw(visit(product), 'GET /curator/google-key', undefined, far);
-  expect(strange.headers.get('x-read-stale')).toBeNull();
-  expect(performance.now() - began).toBeLessThan(1500);
-  const known = await raw(ada.guest, `GET /getOrgbyId/${ada.uniqueId}`, undefined, far);
-  expect(known.headers.get('x-read-stale')).toBe('true');
+  const known = raw(ada.guest, `GET /getOrgbyId/${ada.uniqueId}`, undefined, far);
+  const strange = raw(visit(product), 'GET /curator/google-key', undefined, far);
+  expect(await Promise.race([known.then(() => 'operator'), strange.then(() => 'stranger')])).toBe('stranger');
+  expect((await strange).headers.get('x-read-stale')).toBeNull();
+  expect((await known).headers.get('x-read-stale')).toBe('true');
   const changed = await raw(ada.guest, 'POST /createWebApp', {
     name: unique('Shop '),
     origins: ['https://a.example'],

@@ -126,14 +126,12 @@ export function mainJob<P extends Product>(start: () => Promise<P>): World<P> {
     const verify = () => server.call('POST /verifyToken', { accessToken: kept.accessToken });
     expect(await verify()).toMatchObject({ username: 'Grace' });
     await decides(admin, ada.email, 'Suspend');
-    const since = performance.now();
     expect(await refusal(verify())).toEqual(refusing('organisation.suspended'));
     expect(await atShop(user, 'Sign in')).toBe('This organisation is suspended');
     expect(await answerTo(operator, '/usage')).toMatchObject({
       status: 403,
       body: { errorMessage: 'This organisation is suspended' },
     });
-    expect(performance.now() - since).toBeLessThan(1000);
     await leavesToLogin(operator);
     await asksToSignIn(operator, ada);
     await operator.getByText('This organisation is suspended').waitFor();
