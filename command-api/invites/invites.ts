@@ -1,4 +1,5 @@
 import { application, originsOf } from '../../domain/application/application.ts';
+import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { JoinTeam, sameEmail } from '../../domain/operator/commands.ts';
@@ -48,7 +49,7 @@ export function inviteHandlers(kit: Kit) {
   async function applicationOf(id: string) {
     const { state } = await executor.look(ref(application, id));
     const { name, logo } = state.settings ?? refuse('invite.unknown');
-    return { name, logo, origins: [...originsOf(state)] };
+    return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)] };
   }
   async function teamInvite(accessToken: string) {
     const invited = await openInvite(kit, accessToken);

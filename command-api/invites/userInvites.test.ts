@@ -55,6 +55,15 @@ test('a user is invited to an application by a mail in the name of the organisat
     ...{ createdAt: expect.any(String), expire_at: expect.any(String) },
   });
 });
+test('a logo at another site is shown neither in the mail nor on the page of the invitation', async () => {
+  const logo = 'https://counts-readers.example/logo.png';
+  const other = await webApp(ada);
+  await ada.call('PUT /updateApp/:appId', { appId: other.appId, logo });
+  const { email, accessToken } = await invitedUser(product, ada, other);
+  const [mail] = (await mailsOf(product)).filter(({ to }) => to === email);
+  expect(mail!.html).not.toContain('counts-readers');
+  expect((await verify(accessToken)).application).toMatchObject({ logo: '' });
+});
 test('who follows the link registers with a passkey under the invited address, whatever is typed, and signs in [invite.flow, invite.attribute-filter]', async () => {
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);
   expect(await verify(accessToken)).toMatchObject({ attributeToFilter: 'userId' });

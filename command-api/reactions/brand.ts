@@ -1,3 +1,4 @@
+import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -6,12 +7,9 @@ import type { Brand } from '../mail/html.ts';
 import { nameInMail } from '../mail/names.ts';
 import { latchkey } from '../mail/templates.ts';
 
-/** Only embedded logos are used, because a linked one would tell its site who opens the mail, and when. */
-const embedded = (logo: string) => (logo.startsWith('data:') ? logo : '');
-
 /** The brand of a mail that an organisation causes. */
 export async function brandOf(kit: Kit, organisationId: string | undefined, logo = ''): Promise<Brand> {
   if (!organisationId) return latchkey;
   const { name } = await personalOf(kit, ref(organisation, organisationId));
-  return { name: nameInMail(name ?? '') || latchkey.name, logo: embedded(logo) };
+  return { name: nameInMail(name ?? '') || latchkey.name, logo: embeddedLogo(logo) };
 }

@@ -1,4 +1,5 @@
 import { application, originsOf } from '../../domain/application/application.ts';
+import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { emailPattern } from '../../domain/limits.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
@@ -61,7 +62,7 @@ export function userDeviceHandlers(kit: Kit) {
         name: person.name ?? '',
         username: person.username ?? '',
         organisationName: company.name ?? '',
-        application: { name, logo, origins },
+        application: { name, logo: embeddedLogo(logo), origins },
       };
     },
   } satisfies CommandHandlers;

@@ -22,6 +22,11 @@ export const logo = text(300_000).refine(
   (value) => value === '' || isAddress(value) || isImage(value),
   'must be a PNG, JPEG, GIF or WebP image of at most 200 KB, or an https address',
 );
+/**
+ * The logo as people outside the organisation are shown it. A linked one would tell its site who opens a mail or an
+ * invitation, and when.
+ */
+export const embeddedLogo = (value: string) => (value.startsWith('data:') ? value : '');
 const isAddress = (value: string) =>
   value.length <= limits.url && URL.canParse(value) && new URL(value).protocol === 'https:';
 /** The first bytes of each type of file. A WebP file has a second mark after its length. */
