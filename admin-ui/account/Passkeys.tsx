@@ -8,7 +8,7 @@ import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import { addPasskey, labelledTime, type Passkey, passkeysKey, usePasskeys } from './data.ts';
+import { addPasskey, labelledTime, type Passkey, passkeysKey, removePasskey, usePasskeys } from './data.ts';
 import { Section } from './Section.tsx';
 
 const t = texts.account.passkeys;
@@ -71,7 +71,7 @@ function Line({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
             size="small"
             disabled={isLast}
             confirm={{ title: title(name), text: isCurrent ? `${text} ${inUse.ends}` : text }}
-            run={() => call('DELETE /admin/passkey/:passkeyId', { passkeyId: id })}
+            run={() => removePasskey(id)}
             done={t.removed}
             invalidates={[passkeysKey, sessionsKey]}
           />

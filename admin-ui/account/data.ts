@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { mediumDateTime } from '../../web-kit/format.ts';
 import { createPasskey, getPasskey } from '../../web-kit/passkey.ts';
+import { forget } from '../../web-kit/passkeySignals.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
 import { texts } from '../texts.ts';
 
@@ -25,6 +26,12 @@ export async function addPasskey() {
     credential: await createPasskey(confirmed.options),
     transactionId: confirmed.transactionId,
   });
+}
+
+/** Removes a passkey, also from this device, which then offers it no longer. */
+export async function removePasskey(passkeyId: string) {
+  await call('DELETE /admin/passkey/:passkeyId', { passkeyId });
+  forget({ rpId: location.hostname, credentialId: passkeyId });
 }
 
 /** A date and time in words, with its label in front. */

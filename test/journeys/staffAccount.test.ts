@@ -90,11 +90,23 @@ test('the account page adds, names and removes passkeys, and never the last one'
   await dialog.getByLabel('Name').fill('Key on the ring');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await passkeys.getByText('Key on the ring', { exact: true }).waitFor();
+  // The browser's signal, which a test cannot see otherwise, is recorded.
+  await page.evaluate(() => {
+    const forgotten: unknown[] = [];
+    Object.assign(window, { forgotten });
+    Object.assign(PublicKeyCredential, {
+      signalUnknownCredential: async (about: unknown) => void forgotten.push(about),
+    });
+  });
   await passkeys.getByRole('button', { name: 'Remove' }).last().click();
   const asked = page.getByRole('dialog', { name: 'Remove the passkey "Key on the ring"?' });
   await asked.getByRole('button', { name: 'Remove' }).click();
   await said('Passkey removed');
   await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(1);
+  const forgotten = await page.evaluate(() => (window as unknown as { forgotten: unknown[] }).forgotten);
+  expect(forgotten).toEqual([
+    { rpId: 'admin.localhost', credentialId: expect.stringMatching(/^[\w-]{16,}$/) },
+  ]);
 });
 
 test('it lists the sessions, ends one, and signs out everywhere', async () => {
