@@ -69,7 +69,7 @@ function Editing({ email, draft, isNew, onChange, onSubmit }: EditingProps) {
         onSubmit();
       }}
     >
-      <Stack spacing={2.5} sx={{ maxWidth: 480 }}>
+      <Stack spacing={2.5} sx={{ maxWidth: 480, mt: 1 }}>
         <TextField
           label={said.name}
           required

@@ -81,7 +81,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
         <form onSubmit={send} noValidate style={{ display: 'contents' }}>
           <DialogTitle id={heading}>{title}</DialogTitle>
           <DialogContent>
-            {text && <DialogContentText>{text}</DialogContentText>}
+            {text && <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>}
             {children}
             <div style={{ height: 12 }} />
             <FormFields {...{ fields, form, columns }} />

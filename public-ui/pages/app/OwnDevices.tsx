@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf, toast } from '../../../web-kit/toast.tsx';
+import { Field } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { texts } from '../../texts.ts';
 import { loadDevices, type OwnDevice, renameDevice } from './app.ts';
@@ -84,15 +85,7 @@ function Device({ device, onRenamed }: { device: OwnDevice; onRenamed: () => Pro
           void save();
         }}
       >
-        <label htmlFor={`name-${device.id}`}>{t.name}</label>
-        <input
-          id={`name-${device.id}`}
-          // biome-ignore lint/a11y/noAutofocus: the person has just pressed Rename in order to type
-          autoFocus
-          value={name}
-          maxLength={limits.deviceName}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <Field label={t.name} autoFocus value={name} maxLength={limits.deviceName} onChange={setName} />
         <div className="renaming-buttons">
           <button type="submit" className="button" disabled={busy || !name.trim()}>
             {t.save}
