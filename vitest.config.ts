@@ -35,8 +35,9 @@ export default defineConfig({
       project('store', ['event-store'], { testTimeout: 30_000, hookTimeout: 30_000 }),
       // The files of a worker share its modules and, through `sharedProduct`, one product.
       project('calls', calls, { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
-      // Each file starts a whole system and a browser.
+      // Each file starts a whole system; the files of a worker share its modules and its browser.
       project('journeys', ['test/journeys'], {
+        isolate: false,
         testTimeout: 120_000,
         hookTimeout: 180_000,
       }),

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
@@ -34,14 +35,32 @@ export const seeing = (y4m: string) => [
   `--use-file-for-fake-video-capture=${y4m}`,
 ];
 
-/** Starts headless Chromium with a fresh profile, and collects console warnings and errors as complaints. */
-export async function openBrowser(more: readonly string[] = []): Promise<Chrome> {
+/** Starts headless Chromium with a fresh profile, in the folder of the whole run. */
+async function launch(more: readonly string[]): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [...flags, ...more],
     env: { ...process.env, HOME: profile } as Record<string, string>,
   });
+}
+
+let shared: Promise<Browser> | undefined;
+/** The browser of all files of this worker, which runs until the worker ends. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  shared = launch([]);
+  return shared;
+}
+
+/**
+ * Opens a browser whose people share nothing with those of another, and collects its console warnings and errors as
+ * complaints. With flags of its own it is a process of its own.
+ */
+export async function openBrowser(more: readonly string[] = []): Promise<Chrome> {
+  const browser = more.length ? await launch(more) : await sharedBrowser();
+  const contexts: BrowserContext[] = [];
   const complaints: Complaint[] = [];
   const complain = (url: string, text: string) => void complaints.push({ url, text });
   const heard = (message: ConsoleMessage) => {
@@ -52,14 +71,15 @@ export async function openBrowser(more: readonly string[] = []): Promise<Chrome>
     complaints,
     async person(options) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      contexts.push(context);
       context.setDefaultTimeout(20_000);
       context.on('console', heard);
       context.on('weberror', (error) => complain(error.page()?.url() ?? '', String(error.error())));
       return context;
     },
     async close() {
-      await browser.close();
-      await rm(profile, { recursive: true, force: true });
+      await Promise.all(contexts.map((context) => context.close()));
+      if (more.length) await browser.close();
     },
   };
 }
