@@ -63,7 +63,7 @@ test('whoever has one device is advised to add a second one, until that is dismi
   expect(await advice.count()).toBe(0);
 });
 
-test('the profile menu leads to the own account, where name and phone number are changed', async () => {
+test('the profile menu leads to the own account, where name and phone number are changed [org-shell.profile.my-account]', async () => {
   await opensMenu();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
   await page.waitForURL(`${origin}/my-account`);

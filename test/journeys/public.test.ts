@@ -78,7 +78,7 @@ test('registration begins with the company form [public.route.register, public.o
 });
 
 test.each([
-  ['Name', '30', 'required [public.register.field.name]'],
+  ['Name', '30', 'required [public.register.field.name, public.register.name-110]'],
   ['Phone number', '24', 'required [public.register.field.phone]'],
   ['Company name', '80', 'required [public.register.field.company]'],
   ['Official website', '300', 'required [public.register.field.website]'],
@@ -173,7 +173,7 @@ test('Create Free Account waits for the captcha [public.register.captcha]', asyn
   await solvesCaptcha(page);
   await expect.poll(() => button('Create Free Account').isEnabled()).toBe(true);
 });
-test('registering sends what was typed, then the mail, and says so [public.register.field.flags, public.login.register-type, public.route.mail-sent, public.mail-sent.email, public.register.success-text]', async () => {
+test('registering sends what was typed, then the mail, and says so [public.register.field.flags, public.register.flag-labels, public.login.register-type, public.route.mail-sent, public.mail-sent.email, public.register.success-text]', async () => {
   const asked = page.waitForRequest(/\/registerOperator/);
   await button('Create Free Account').click();
   expect((await asked).postDataJSON()).toMatchObject({

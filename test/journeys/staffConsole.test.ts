@@ -65,7 +65,7 @@ test('without a session / and /operators lead to the login [admin.route.root, ad
     await page.waitForURL(`${origin}/login`);
   }
 });
-test('the login has its heading and an e-mail of at most 110 characters [admin.route.login, admin.login.username]', async () => {
+test('the login has its heading and an e-mail of at most 110 characters [admin.route.login, admin.login.username, public.register.name-110]', async () => {
   await page.getByRole('heading', { name: 'ADMIN LOGIN', exact: true }).waitFor();
   const username = page.getByLabel('Username');
   for (const [attribute, value] of [
