@@ -26,6 +26,8 @@ export type Services = Product & {
   start: (name: string) => Promise<void>;
   /** The process id of a service, or of the `eventstoredb`. */
   pidOf: (name: string) => number;
+  /** Open subscriptions to the log in all processes together; undefined where a real server does not tell. */
+  subscriptions: () => number | undefined;
   /** A service's output so far. */
   output: (name: string) => string;
 };
@@ -103,6 +105,10 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     postgres,
     database,
     output: (name) => named(name).output(),
+    subscriptions() {
+      const said = [...eventLog.output().matchAll(/^(\d+) subscriptions$/gm)].at(-1);
+      return said && Number(said[1]);
+    },
     start: (name) => named(name).start(),
     pidOf: (name) => named(name).child.pid!,
     kill: (name) => named(name).end('SIGKILL'),

@@ -3,6 +3,7 @@ import { establish } from '../../event-store/identity/agree.ts';
 import { announcing, type Identity } from '../../event-store/identity/identity.ts';
 import type { KeysFound } from '../../event-store/identity/look.ts';
 import type { EventStore } from '../../event-store/port.ts';
+import { sharing } from '../../event-store/reader/sharing.ts';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 import { openVault, type Vault } from '../../event-store/vault/vault.ts';
 import { captchaOf, noCaptcha } from '../access/captcha.ts';
@@ -69,7 +70,7 @@ function kitOn(
     ...stores
   }: Stores & { vault: Vault; identity: Identity; work: Work },
 ): Kit & { close(): Promise<void> } {
-  const store = announcing(stores.store, identity);
+  const store = sharing(announcing(stores.store, identity));
   const sweep = () =>
     records.sweep(clock()).catch((error) => log.warn({ err: error }, 'expired records could not be swept'));
   const sweeping = setInterval(sweep, 60_000).unref();
@@ -94,6 +95,7 @@ function kitOn(
     clock,
     async close() {
       clearInterval(sweeping);
+      await store.close();
       await close();
       await vault.close();
     },

@@ -44,6 +44,8 @@ export type Server = {
   mischief: Mischief;
   /** Calls received, repeats dropped, and reads and subscriptions still open. */
   counts: Record<'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'gossip' | 'open', number>;
+  /** Called when a subscription begins (1) or ends (-1). */
+  followed(more: number): void;
   /** Ids of events that are stored but not indexed yet, with their streams. */
   indexing: Set<string>;
   timeouts: Timeouts;
@@ -75,6 +77,8 @@ export type DoubleOptions = Partial<Mischief> & {
   tls?: Tls;
   timeouts?: Timeouts;
   maxAppendSize?: number;
+  /** Called with the number of open subscriptions whenever it changes. */
+  onFollowed?: (subscriptions: number) => void;
 };
 
 /** EventStoreDB as far as our adapter can observe it, surprising behaviour included, on top of the SQLite log. */
@@ -84,17 +88,23 @@ export async function openDouble({
   tls,
   timeouts = { commit: 2000 },
   maxAppendSize = 1024 * 1024,
+  onFollowed = () => {},
   ...mischief
 }: DoubleOptions): Promise<Double> {
   const log = await openSqliteEventStore(file, openLog(file));
   const peers = new Set<string>();
   const deafTo = new Set<string>();
   let frozen = false;
+  let subscriptions = 0;
   let listening: GrpcServer | undefined;
   const double: Double = {
     log,
     port,
     counts: { append: 0, batchAppend: 0, dropped: 0, read: 0, subscribe: 0, gossip: 0, open: 0 },
+    followed(more) {
+      subscriptions += more;
+      if (more) onFollowed(subscriptions);
+    },
     indexing: new Set(),
     timeouts,
     maxAppendSize,
@@ -189,6 +199,8 @@ if (import.meta.main) {
   if (!values.file) throw new Error('say where the log is: --file PATH [--port 2113] [--plain]');
   const port = Number(values.port);
   const maxAppendSize = Number(values['max-append-size']);
-  const double = await openDouble({ file: values.file, port, batchAppend: !values.plain, maxAppendSize });
+  const onFollowed = (subscriptions: number) => console.log(`${subscriptions} subscriptions`);
+  const batchAppend = !values.plain;
+  const double = await openDouble({ file: values.file, port, batchAppend, maxAppendSize, onFollowed });
   console.log(`esdb://127.0.0.1:${double.port}?tls=false`);
 }

@@ -32,6 +32,8 @@ export const read =
     const gone = new AbortController();
     for (const end of ['cancelled', 'close', 'error']) call.on(end, () => gone.abort());
     server.counts.open += 1;
+    const follows = options.hasSubscription() ? 1 : 0;
+    server.followed(follows);
     try {
       for await (const message of answers(server, options, gone.signal)) {
         while (server.isDeafTo(call)) await once(gone.signal, 'abort');
@@ -45,6 +47,7 @@ export const read =
       call.emit('error', known ?? { code, details: String(error) });
     } finally {
       server.counts.open -= 1;
+      server.followed(-follows);
     }
   };
 

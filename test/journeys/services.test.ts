@@ -35,6 +35,9 @@ test('7: each service is killed and started again, and nothing that was acknowle
     );
   // A killed projector leaves its lease, which must expire first.
   await expect.poll(logins, { timeout: 20_000 }).toBe(product.names.length);
+  // Each process follows the log by one subscription. A real server does not tell their number.
+  if (product.subscriptions() !== undefined)
+    await expect.poll(() => product.subscriptions()).toBe(product.names.length);
 });
 
 test('8: a screen that waits for an approval hears of it at once, through the front and across a kill', async () => {

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { both, eventually } from '../eventstoredb/testKit.ts';
+import type { Batch, EventStore, RecordedEvent } from '../port.ts';
+import { openLog } from '../sqlite/log.ts';
+import { openSqliteEventStore } from '../sqlite/sqlite.ts';
+import { ids, newStream, things } from '../testContract/kit.ts';
+import { subscribing } from '../testContract/reads.ts';
+import { tempFolder } from '../testFolder.ts';
+import { sharing } from './sharing.ts';
+
+/** A log whose followers share a subscription, and the number of subscriptions to the log below that are open. */
+async function open({ kept = 1000 } = {}) {
+  const file = join(await tempFolder(), 'events.db');
+  const below = await openSqliteEventStore(file, openLog(file));
+  let subscriptions = 0;
+  const counting: EventStore = {
+    soleWriter: below.soleWriter,
+    append: (...what) => below.append(...what),
+    readStream: (...what) => below.readStream(...what),
+    readAll: (...what) => below.readAll(...what),
+    async *subscribeToAll(options) {
+      subscriptions += 1;
+      try {
+        yield* below.subscribeToAll(options);
+      } finally {
+        subscriptions -= 1;
+      }
+    },
+    head: () => below.head(),
+    close: () => below.close(),
+  };
+  const store = sharing(counting, { kept });
+  onTestFinished(() => store.close());
+  return { store, subscriptions: () => subscriptions };
+}
+/** Follows the log until the test ends; `each` is awaited for each batch. */
+function follow(store: EventStore, after: number | 'end' = 0, each: (batch: Batch) => unknown = () => {}) {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const got: RecordedEvent[] = [];
+  const done = (async () => {
+    for await (const batch of store.subscribeToAll({ after, batchSize: 7, signal: abort.signal })) {
+      got.push(...batch.events);
+      await each(batch);
+    }
+  })();
+  return { got, done, abort };
+}
+
+for (const kept of [1000, 3])
+  describe(`a follower of a shared subscription that keeps ${kept} events`, () => {
+    let folder: string;
+    let store: EventStore;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+      const file = join(folder, 'events.db');
+      store = sharing(await openSqliteEventStore(file, openLog(file)), { kept });
+    });
+    afterAll(async () => {
+      await store.close();
+      await rm(folder, { recursive: true });
+    });
+    subscribing(() => ({ store, stop: () => store.close() }));
+  });
+
+test('all followers share one subscription, which ends with the last of them', async () => {
+  const { store, subscriptions } = await open();
+  await store.append(newStream(), things(20), 'no_stream');
+  const followers = [follow(store), follow(store), follow(store, 'end')];
+  await eventually(() => expect(followers.map(({ got }) => got.length)).toEqual([20, 20, 0]));
+  await store.append(newStream(), things(5), 'no_stream');
+  await eventually(() => expect(followers.map(({ got }) => got.length)).toEqual([25, 25, 5]));
+  expect(subscriptions()).toBe(1);
+  for (const { abort } of followers) abort.abort();
+  await Promise.all(followers.map(({ done }) => done));
+  await eventually(() => expect(subscriptions()).toBe(0));
+});
+
+test('a slow follower holds up nobody, reads on by itself and joins again, without gaps or repeats', async () => {
+  const { store, subscriptions } = await open({ kept: 10 });
+  const gate = Promise.withResolvers<void>();
+  const slow = follow(store, 0, () => gate.promise);
+  const fast = follow(store);
+  for (let n = 0; n < 20; n++) await store.append(newStream(), things(10), 'no_stream');
+  await eventually(() => expect(fast.got).toHaveLength(200));
+  expect(slow.got.length).toBeLessThan(10);
+  gate.resolve();
+  await eventually(() => expect(slow.got).toHaveLength(200));
+  await store.append(newStream(), things(3), 'no_stream');
+  await eventually(() => expect(slow.got).toHaveLength(203));
+  expect(ids(slow.got)).toEqual(ids(fast.got));
+  expect(ids(slow.got)).toEqual(ids(await Array.fromAsync(store.readAll())));
+  expect(subscriptions()).toBe(1);
+});
+
+test('a follower that throws ends alone', async () => {
+  const { store } = await open();
+  const bad = follow(store, 0, ({ events }) => {
+    if (events.length) throw new Error('not this one');
+  });
+  const good = follow(store);
+  const ended = expect(bad.done).rejects.toThrow('not this one');
+  await store.append(newStream(), things(2), 'no_stream');
+  await ended;
+  await store.append(newStream(), things(2), 'no_stream');
+  await eventually(() => expect(good.got).toHaveLength(4));
+});
+
+test('an event that two followers get is decoded once', async () => {
+  const { store } = await open();
+  const followers = [follow(store, 'end'), follow(store, 'end')];
+  const heard = followers.map(({ got }) => got);
+  await eventually(async () => {
+    await store.append(newStream(), things(1), 'no_stream');
+    expect(heard.every(({ length }) => length > 0)).toBe(true);
+  });
+  expect(heard[0]!.at(-1)).toBe(heard[1]!.find(({ id }) => id === heard[0]!.at(-1)!.id));
+});
+
+test('after the server ended all its subscriptions, every follower goes on without gaps or repeats', async () => {
+  const { server, store: below } = await both();
+  const store = sharing(below);
+  onTestFinished(() => store.close());
+  const followers = [follow(store), follow(store), follow(store)];
+  await store.append(newStream(), things(3), 'no_stream');
+  await eventually(() => expect(followers.map(({ got }) => got.length)).toEqual([3, 3, 3]));
+  expect(server.counts.subscribe).toBe(1);
+  server.down();
+  await server.up();
+  await eventually(() => store.append(newStream(), things(3), 'no_stream'));
+  await eventually(() => expect(new Set(followers.map(({ got }) => got.length))).toEqual(new Set([6])));
+  expect(ids(followers[0]!.got)).toEqual(ids(await Array.fromAsync(store.readAll())));
+});
