@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { RecordedEvent } from '../event-store/port.ts';
+import { createLeases, NotLeadingError } from './lease.ts';
 import type { Db } from './tables.ts';
-
-/** Thrown when another process has become the leader, so that this one must not write. */
-export class NotLeadingError extends Error {}
 
 /** Creates the projector's own tables. Several processes may start at once. */
 export async function createOwnTables(db: Db) {
+  await createLeases(db);
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('latchkey_read'))`.execute(tx);
-    await sql`create table if not exists checkpoint (id int primary key check (id = 1), position int8 not null,
-      leader text, led_at timestamptz)`.execute(tx);
+    await sql`create table if not exists checkpoint (id int primary key check (id = 1), position int8 not null)`.execute(
+      tx,
+    );
     // Columns that the tables of older releases lack.
     await sql`alter table checkpoint add column if not exists installation text,
       add column if not exists "eventId" text, add column if not exists "eventStream" text,
@@ -50,35 +50,12 @@ export async function moveCheckpoint(
   mark?: Mark,
 ) {
   const { eventId = null, eventStream = null, eventRevision = null } = mark ?? {};
-  const { numAffectedRows } = await sql`update checkpoint set position = ${to}, led_at = now(),
+  const { numAffectedRows } = await sql`update checkpoint set position = ${to},
     installation = coalesce(${installation ?? null}::text, installation),
     "eventId" = coalesce(${eventId}::text, "eventId"), "eventStream" = coalesce(${eventStream}::text, "eventStream"),
     "eventRevision" = coalesce(${eventRevision}::int8, "eventRevision")
-    where id = 1 and position = ${from} and leader = ${leader}`.execute(db);
+    where id = 1 and position = ${from}
+      and exists (select from leases where name = 'read models' and leader = ${leader})`.execute(db);
   if (numAffectedRows !== 1n)
     throw new NotLeadingError(`the checkpoint is no longer at ${from}, or led by another`);
-}
-
-/**
- * Becomes the leader if no other one is alive. `sole` says that there can be no other process. Returns whether it
- * leads.
- */
-export async function lead(db: Db, leader: string, sole: boolean, leaseSeconds = 5): Promise<boolean> {
-  const { numAffectedRows } = await sql`update checkpoint set leader = ${leader}, led_at = now()
-    where id = 1 and (${sole}::boolean or leader is null or leader = ${leader}
-      or led_at not between now() - ${leaseSeconds} * interval '1 second'
-        and now() + ${leaseSeconds} * interval '1 second')`.execute(db);
-  return numAffectedRows === 1n;
-}
-
-/** Renews the leader's lease. */
-export async function keepLeading(db: Db, leader: string) {
-  const { numAffectedRows } =
-    await sql`update checkpoint set led_at = now() where id = 1 and leader = ${leader}`.execute(db);
-  if (numAffectedRows !== 1n) throw new NotLeadingError('another process leads');
-}
-
-/** Gives up the lease, so that another process can lead at once. */
-export async function stopLeading(db: Db, leader: string) {
-  await sql`update checkpoint set leader = null where id = 1 and leader = ${leader}`.execute(db);
 }

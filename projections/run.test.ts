@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectBatch } from './batch.ts';
-import { checkpointOf, createOwnTables, lead, NotLeadingError } from './checkpoint.ts';
+import { checkpointOf, createOwnTables } from './checkpoint.ts';
 import { openTestDatabase } from './database.ts';
 import { readModel } from './kit.ts';
+import { lead, NotLeadingError } from './lease.ts';
 import type { Progress } from './rebuild.ts';
 import { type Projector, type ProjectorOptions, projector } from './run.ts';
 import { hashTables, parkedRows } from './tables.ts';
@@ -149,7 +150,7 @@ describe('one leader', () => {
   test('moves the checkpoint only from where it left it', async () => {
     const { db } = database;
     await createOwnTables(db);
-    expect(await lead(db, 'a', false)).toBe(true);
+    expect(await lead(db, 'read models', 'a')).toBe(true);
     await projectBatch({ db, leader: 'a' }, empty, 0, 5);
     await expect(projectBatch({ db, leader: 'a' }, empty, 0, 6)).rejects.toThrow(NotLeadingError);
     expect(await checkpointOf(db)).toBe(5);
@@ -158,7 +159,7 @@ describe('one leader', () => {
     const { db } = database;
     await start();
     await running!.stop();
-    await lead(db, 'new', true);
+    await lead(db, 'read models', 'new', true);
     const at = await checkpointOf(db);
     const event = { id: 'p9', type: 'Joined', position: at + 1, data: ada.data } as never;
     const late = projectBatch({ db, leader: 'old' }, new Map([[people, [event]]]), at, at + 1);
@@ -168,21 +169,21 @@ describe('one leader', () => {
   test('another waits until the first is silent', async () => {
     const { db } = database;
     await createOwnTables(db);
-    await lead(db, 'a', false);
-    expect(await lead(db, 'b', false)).toBe(false);
-    await sql`update checkpoint set led_at = now() - interval '6 seconds'`.execute(db);
-    expect(await lead(db, 'b', false)).toBe(true);
-    expect(await lead(db, 'a', false)).toBe(false);
+    await lead(db, 'read models', 'a');
+    expect(await lead(db, 'read models', 'b')).toBe(false);
+    await sql`update leases set led_at = now() - interval '6 seconds'`.execute(db);
+    expect(await lead(db, 'read models', 'b')).toBe(true);
+    expect(await lead(db, 'read models', 'a')).toBe(false);
     // After a clock was set back, the stored time is in the future.
-    await sql`update checkpoint set led_at = now() + interval '1 hour'`.execute(db);
-    expect(await lead(db, 'a', false)).toBe(true);
+    await sql`update leases set led_at = now() + interval '1 hour'`.execute(db);
+    expect(await lead(db, 'read models', 'a')).toBe(true);
   });
   test('that lost its place reads again from the checkpoint', async () => {
     const { db } = database;
     await start();
     await log.append(joins('p1'));
     await caughtUp();
-    await lead(db, 'thief', true);
+    await lead(db, 'read models', 'thief', true);
     await log.append(joins('p2'));
     await caughtUp();
     expect(await rows('people')).toHaveLength(2);

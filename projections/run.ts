@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { disagreement, storedCheckpoint } from './agree.ts';
 import { projectBatch } from './batch.ts';
-import {
-  checkpointOf,
-  createOwnTables,
-  keepLeading,
-  lead,
-  markOf,
-  NotLeadingError,
-  stopLeading,
-} from './checkpoint.ts';
+import { checkpointOf, createOwnTables, markOf } from './checkpoint.ts';
 import { columnsOf } from './columns.ts';
 import { damageCode, distrustModels, unreadable } from './damage.ts';
 import { messageOf } from './fold.ts';
 import type { ReadModel } from './kit.ts';
+import { keepLeading, lead, lease, NotLeadingError, stopLeading } from './lease.ts';
 import { type ProjectorLog, quiet } from './projectorLog.ts';
 import { built, outdated, type Progress, rebuild } from './rebuild.ts';
 import { eventsFor, filterFor, type Source } from './source.ts';
@@ -96,7 +89,7 @@ export function projector(options: ProjectorOptions): Projector {
     async stop() {
       stopping.abort();
       await Promise.allSettled([running, rebuilding]);
-      if (state.status.leading) await stopLeading(db, state.leader).catch(() => {});
+      if (state.status.leading) await stopLeading(db, 'read models', state.leader).catch(() => {});
       state.status.leading = false;
     },
   };
@@ -112,7 +105,7 @@ async function run(options: Running, state: State) {
   for (let failures = 0; !signal.aborted; ) {
     try {
       await createOwnTables(options.db);
-      status.leading = await lead(options.db, state.leader, options.sole);
+      status.leading = await lead(options.db, 'read models', state.leader, options.sole);
       if (status.leading) {
         await follow(options, state, () => (failures = 0));
         continue;
@@ -120,7 +113,7 @@ async function run(options: Running, state: State) {
       status.position = await checkpointOf(options.db);
       status.error = undefined;
       state.isReady();
-      await rest(1000);
+      await rest(lease.look);
     } catch (error) {
       if (signal.aborted) return;
       status.error = messageOf(error);
@@ -155,8 +148,10 @@ async function follow(options: Running, state: State, fine: () => void) {
   const lost = new AbortController();
   const signal = AbortSignal.any([state.signal, lost.signal]);
   const alive = () =>
-    keepLeading(db, leader).catch((error) => error instanceof NotLeadingError && lost.abort(error));
-  const heart = sole ? undefined : setInterval(alive, 1000);
+    keepLeading(db, 'read models', leader).catch(
+      (error) => error instanceof NotLeadingError && lost.abort(error),
+    );
+  const heart = sole ? undefined : setInterval(alive, lease.renew);
   const advance = (position: number) => {
     status.position = position;
     onAdvance?.(position);

@@ -2,12 +2,13 @@ import { bootstrap } from '../command-api/bootstrap.ts';
 import { mailer } from '../command-api/mail/send.ts';
 import { mailbox } from '../command-api/mailbox.ts';
 import { reactions } from '../command-api/reactions/all.ts';
-import { whileLeading } from '../command-api/reactions/lease.ts';
+import { fenced, fencedSender } from '../command-api/reactions/fence.ts';
 import { runReactions } from '../command-api/reactions/run.ts';
 import { commandApi } from '../command-api/server.ts';
 import { wellKnown } from '../command-api/wellKnown.ts';
 import { agreeing } from '../projections/agree.ts';
 import { openDatabase } from '../projections/database.ts';
+import { type Lead, whileLeading } from '../projections/lease.ts';
 import { dropOldPages } from '../projections/oldPages.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
@@ -23,8 +24,11 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   onClose(() => database.close());
   const send = mailer(kit.config);
   onClose(() => send.close());
-  const all = reactions(send, (through) => dropOldPages(database, through));
-  const leading = whileLeading(kit, (mine) => runReactions(kit, all, mine), signal);
+  const lead = ({ signal, isLeading }: Lead) => {
+    const all = reactions(fencedSender(send, isLeading), (through) => dropOldPages(database, through));
+    return runReactions(fenced(kit, isLeading), all, signal);
+  };
+  const leading = whileLeading(database.db, 'reactions', lead, signal);
   onClose(() => leading);
   return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };
 };

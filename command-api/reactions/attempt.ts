@@ -8,6 +8,7 @@ import { isUnavailable } from '../../server-kit/http/errors.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { scrub } from '../../server-kit/log.ts';
 import type { Cause } from './cause.ts';
+import { FencedError } from './fence.ts';
 import { AwayError, type Reaction } from './kit.ts';
 import { delivered, giveUp } from './letters.ts';
 import { eventAt, type Notes } from './notes.ts';
@@ -60,6 +61,7 @@ export async function attempt(
     await react(cause, kit);
     if (before) await delivered(kit, name, cause);
   } catch (error) {
+    if (error instanceof FencedError) throw error;
     trouble = error ?? new Error('unknown');
   }
   if (trouble === undefined) {

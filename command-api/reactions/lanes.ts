@@ -1,6 +1,7 @@
 import { WrongExpectedRevisionError } from '../../event-store/port.ts';
 import type { Log } from '../../server-kit/log.ts';
 import { awayFor } from './attempt.ts';
+import { FencedError } from './fence.ts';
 import { waited } from './notes.ts';
 
 /** What a reaction runs in. */
@@ -23,7 +24,7 @@ export function lanesOf(reaction: string, log: Log, { signal, acted, fail }: Sur
         await work();
         return acted();
       } catch (error) {
-        if (error instanceof WrongExpectedRevisionError) return fail(error);
+        if (error instanceof WrongExpectedRevisionError || error instanceof FencedError) return fail(error);
         log.error({ err: error, reaction }, 'a reaction tries again to note what it did');
         await waited(awayFor, signal);
       }

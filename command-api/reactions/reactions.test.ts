@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Happened } from '../../domain/kit.ts';
+import { WriteCustomMail } from '../../domain/mail/commands.ts';
 import { EmailVerificationRequested } from '../../domain/operator/events.ts';
 import { EventStoreUnavailableError } from '../../event-store/port.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
 import { until } from '../../test/until.ts';
+import { fenced } from './fence.ts';
 import type { Reaction } from './kit.ts';
 import { on } from './kit.ts';
-import { whileLeading } from './lease.ts';
 import { ReactionFailed, ReactionHandled, ReactionStarted } from './progress.ts';
 import { runReactions } from './run.ts';
 import { begun, doneThrough, placeOf } from './testPlaces.ts';
@@ -46,6 +47,8 @@ const write = (stream: string, happened: Happened) => {
   return kit.store.append(stream, [{ id: crypto.randomUUID(), ...happened, metadata }], 'any');
 };
 const happen = (stream = `operator-${crypto.randomUUID()}`) => write(stream, EmailVerificationRequested({}));
+const by = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' } as const;
+const mail = { email: 'ada@acme.example', subject: 'News', message: 'Hello' };
 type Cause = { id: string; position: number };
 const stopping: (() => Promise<void>)[] = [];
 /** Runs one reaction until the returned function is called. */
@@ -140,6 +143,37 @@ test('whoever takes over handles what was not finished and nothing else, and the
   expect(former).toEqual(['operator-slow', 'operator-fast']);
 });
 
+test('a process that was frozen while another took over writes nothing when it wakes, and the other does its work', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isLeading = true;
+  const after: unknown[] = [];
+  const ending = new AbortController();
+  const reaction = on(EmailVerificationRequested, 'test', async ({ event }, { executor }) => {
+    await gate.promise;
+    const written = executor.execute(WriteCustomMail, { ...mail, id: event.id }, by);
+    after.push(await written.catch((error) => error.message));
+  });
+  const done = runReactions(
+    fenced(kit, () => isLeading),
+    [{ ...reaction, outside: true }],
+    ending.signal,
+  );
+  await begun(kit.store, 'test');
+  await happen();
+  isLeading = false;
+  const before = await kit.store.head();
+  gate.resolve();
+  await until(() => expect(after).toEqual(['another process may run the reactions by now']));
+  ending.abort();
+  await done;
+  expect(await kit.store.head()).toBe(before);
+  const seen: string[] = [];
+  await running(
+    async (id) => seen.push(id),
+    () => until(() => expect(seen).toHaveLength(1)),
+  );
+});
+
 test('a log of a release that noted every event is taken over: nothing is handled twice or left out', async () => {
   const causes = () => Array.fromAsync(kit.store.readAll({ filter: { streamPrefixes: ['operator-'] } }));
   for (const name of ['early', 'handled', 'failed', 'later']) await happen(`operator-${name}`);
@@ -232,26 +266,6 @@ test('what is to be tried again is not put off when the clock is set back by an 
     now -= 3_600_000;
     await until(() => expect(tries).toBe(2));
   });
-});
-
-test('a lease that a clock wrote which has been set back since holds nobody up', async () => {
-  const taken = async () => {
-    const stopping = new AbortController();
-    let led = false;
-    const work = async () => void (led = true);
-    const leading = whileLeading(kit, work, stopping.signal);
-    await until(async () =>
-      expect(await Array.fromAsync(kit.store.readStream('reaction-lease'))).not.toEqual([]),
-    );
-    await new Promise(setImmediate);
-    stopping.abort();
-    await leading;
-    return led;
-  };
-  expect(await taken()).toBe(true);
-  expect(await taken()).toBe(false);
-  now -= 3_600_000;
-  expect(await taken()).toBe(true);
 });
 
 test('a store that is away is no attempt: however long it takes, the event is handled in the end', async () => {

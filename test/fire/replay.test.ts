@@ -8,8 +8,9 @@ import { ref } from '../../domain/kit.ts';
 import { UserRegistered } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { sealed } from '../../event-store/vault/seal.ts';
-import { createOwnTables, lead } from '../../projections/checkpoint.ts';
+import { createOwnTables } from '../../projections/checkpoint.ts';
 import { openTestDatabase } from '../../projections/database.ts';
+import { lead } from '../../projections/lease.ts';
 import { models } from '../../projections/models.ts';
 import { rebuild } from '../../projections/rebuild.ts';
 import { projector } from '../../projections/run.ts';
@@ -80,7 +81,7 @@ async function atTheBeginning() {
   const { db } = database;
   await database.empty();
   await createOwnTables(db);
-  await lead(db, 'test', true);
+  await lead(db, 'read models', 'test', true);
   await rebuild({ db, source: { ...source(), store: emptyLog }, models, anew: { leader: 'test' } });
 }
 async function result() {
