@@ -7,12 +7,23 @@ import { flood } from './flood.ts';
 import { type Benchmark, markdown, type Table } from './kit.ts';
 import { list } from './list.ts';
 import { places } from './places.ts';
+import { reactions } from './reactions.ts';
 import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
 import { signIn } from './signIn.ts';
 import { start } from './start.ts';
 
-const benchmarks: readonly Benchmark[] = [append, rebuild, signIn, list, readAfter, places, start, flood];
+const benchmarks: readonly Benchmark[] = [
+  append,
+  rebuild,
+  signIn,
+  list,
+  readAfter,
+  places,
+  reactions,
+  start,
+  flood,
+];
 const page = join(import.meta.dirname, '../docs/performance.md');
 
 const machine = () => {

@@ -20,7 +20,8 @@ export function placesIn({ position, there, apart }: Remembered): Map<string, Pl
     ...Object.entries(apart),
   ]);
 }
-function told(places: ReadonlyMap<string, Place>): Remembered {
+/** What the note of these places says. Its position is the one that the furthest reaction has reached. */
+export function told(places: ReadonlyMap<string, Place>): Remembered {
   const position = Math.max(0, ...[...places.values()].map(({ through }) => through));
   const isThere = ({ through, done, notes }: Place) =>
     through === position && !done.length && notes === undefined;

@@ -99,6 +99,20 @@ test('a stop notes what happened, and while nothing happens nothing is noted', a
   expect([seen.length, await kit.store.head()]).toEqual([1, head]);
 });
 
+test('what passed while no reaction ran is remembered, though nothing comes after it', async () => {
+  await running(
+    async () => undefined,
+    async () => undefined,
+  );
+  const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
+  const events = ids.map((id) => ({ id, type: 'Happened', data: {}, metadata: {} }));
+  const { position } = await kit.store.append('thing-1', events, 'no_stream');
+  await running(
+    async () => undefined,
+    () => doneThrough(kit.store, 'test', position),
+  );
+});
+
 test('events are handled side by side, and those of one stream in order', async () => {
   const begunIn: string[] = [];
   const gate = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Reaction } from './kit.ts';
 import { waited } from './notes.ts';
-import { keeperOf, loadPlaces } from './position.ts';
+import { keeperOf, loadPlaces, told } from './position.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Milliseconds between looks for what has become due. */
@@ -47,7 +47,7 @@ async function runOnce(kit: Kit, reactions: readonly Reaction[], outer: AbortSig
     for (const worker of all) worker.tick();
   }, every);
   try {
-    const following = [...all.map((worker) => worker.follow()), keeper.follow(head)];
+    const following = [...all.map((worker) => worker.follow()), keeper.follow(told(places).position)];
     await Promise.race([failing, Promise.all(following)]);
   } finally {
     clearInterval(ticking);

@@ -10,6 +10,8 @@ export type SmtpDouble = {
   refuses: Set<string>;
   /** While it is an array, accepted mails are answered only when these functions are called. */
   held: (() => void)[] | undefined;
+  /** Milliseconds until a mail is answered. */
+  takes: number;
   /** Connections that were ever opened. */
   connections: number;
   /** Replaces the welcome; '' welcomes. */
@@ -35,6 +37,7 @@ export async function startSmtp(): Promise<SmtpDouble> {
     greeting: '',
     held: undefined,
     connections: 0,
+    takes: 0,
     async start() {
       await once(server.listen(double.port, '127.0.0.1'), 'listening');
       double.port = (server.address() as AddressInfo).port;
@@ -82,6 +85,7 @@ function converse(socket: Socket, double: SmtpDouble) {
         double.delivered.push({ to, messageId, raw: taken });
         const answer = () => void say('250 taken');
         if (double.held) double.held.push(answer);
+        else if (double.takes) setTimeout(answer, double.takes);
         else answer();
       } else heard(taken);
     }
