@@ -58,11 +58,16 @@ export async function whileLeading(
   signal: AbortSignal,
 ) {
   const me = randomUUID();
+  let isThere = false;
+  const make = async () => {
+    if (!isThere) await createLeases(db);
+    isThere = true;
+  };
   const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted) {
     // Counted from before the question, because the answer may take long.
     const asked = performance.now();
-    const mine = await createLeases(db)
+    const mine = await make()
       .then(() => lead(db, name, me))
       .catch(() => false);
     if (mine) await keepWorking(db, name, me, work, asked, signal);
