@@ -49,11 +49,11 @@ async function staff(words: string[]) {
   if (!read) return wrong();
   const { stdin, ...asked } = read as StaffAsked & { stdin?: boolean };
   if (stdin) Object.assign(asked, { password: (await text(process.stdin)).replace(/\r?\n$/, '') });
-  const told = await askControl(readConfig(process.env).DATA_DIR, 'staff', asked).catch((error) => {
+  const answer = await askControl(readConfig(process.env).DATA_DIR, 'staff', asked).catch((error) => {
     if (!(error instanceof NotRunningError)) throw error;
     return alone((system) => staffCommand(system, asked));
   });
-  for (const line of (told as StaffTold).lines) console.log(line);
+  for (const line of (answer as StaffTold).lines) console.log(line);
 }
 
 /** Prints a link for an operator who lost every device; the owner must pass it on in a trusted way. */
@@ -124,7 +124,7 @@ function wrong() {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  const told = startFailure(error);
-  console.error(told instanceof Error ? told.message : told);
+  const failure = startFailure(error);
+  console.error(failure instanceof Error ? failure.message : failure);
   process.exitCode = 1;
 });

@@ -45,7 +45,7 @@ export async function staffCommand(parts: Parts, asked: StaffAsked): Promise<Sta
   if (asked.verb === 'add') {
     const { password } = await addStaff(parts, username);
     if (!password) return { lines: [`${username} is already there`] };
-    return { lines: [...told(username, password), 'The first sign-in makes a passkey.'] };
+    return { lines: [...passwordLines(username, password), 'The first sign-in makes a passkey.'] };
   }
   if (asked.verb === 'remove') {
     const ids = (await members(parts)).map(({ id }) => String(id));
@@ -57,10 +57,10 @@ export async function staffCommand(parts: Parts, asked: StaffAsked): Promise<Sta
   const passkeys = resetPasskeys
     ? 'All passkeys are removed; the next sign-in makes a new one.'
     : 'The passkeys stay.';
-  const first = password ? told(username, password) : [`The password of ${username} is changed`];
+  const first = password ? passwordLines(username, password) : [`The password of ${username} is changed`];
   return { lines: [...first, `All sessions have ended. ${passkeys}`] };
 }
-const told = (username: string, password: string) => [
+const passwordLines = (username: string, password: string) => [
   `${username} may sign in with the password ${password} (shown only now)`,
 ];
 

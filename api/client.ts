@@ -37,9 +37,9 @@ export class CallError extends Error {
 export const hasBody = (verb: string) => verb === 'POST' || verb === 'PUT';
 
 /** The later of two positions; of sealed ones, which only the server can compare, the one that came last. */
-const later = (seen: string, told: string) => {
-  const isEarlier = /^\d+$/.test(seen) && /^\d+$/.test(told) && Number(told) < Number(seen);
-  return told && !isEarlier ? told : seen;
+const later = (seen: string, received: string) => {
+  const isEarlier = /^\d+$/.test(seen) && /^\d+$/.test(received) && Number(received) < Number(seen);
+  return received && !isEarlier ? received : seen;
 };
 
 /** The header by which a read waits until the log is projected as far as it was seen. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import QRCode from 'qrcode';
-import type { Told } from '../api/calls/transactions.ts';
+import type { TransactionReply } from '../api/calls/transactions.ts';
 import { application } from '../domain/application/application.ts';
 import { ownSiteOf } from '../domain/application/families.ts';
 import { ownerRef } from '../domain/device/commands.ts';
@@ -160,7 +160,11 @@ export async function lookAt({ executor }: Pick<Kit, 'executor'>, id: string, fr
   return { state, ancestors };
 }
 /** The state of a request as told to the waiting screen. */
-export async function told(kit: Pick<Kit, 'executor' | 'clock'>, id: string, fresh = false): Promise<Told> {
+export async function statusOf(
+  kit: Pick<Kit, 'executor' | 'clock'>,
+  id: string,
+  fresh = false,
+): Promise<TransactionReply> {
   const { state } = await lookAt(kit, id, fresh);
   const now = statusAt(state, kit.clock());
   const success = now === 'approved' || now === 'completed';

@@ -28,7 +28,7 @@ type Opened = { store: EventStore | undefined; pool: pg.Pool | undefined };
 
 /** Checks a data folder, or the stores that the settings name, whether running or stopped. It changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
-  const { findings, ...told } = report();
+  const { findings, ...say } = report();
   const closers: (() => unknown)[] = [];
   /** Reports a failed check as a finding, so that the others continue. */
   const attempt = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
@@ -36,7 +36,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
       return await work();
     } catch (error) {
       const sentence = startFailure(error);
-      told.wrong(sentence instanceof Error ? sentence.message : String(sentence));
+      say.wrong(sentence instanceof Error ? sentence.message : String(sentence));
       return undefined;
     }
   };
@@ -44,10 +44,10 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     const config = readConfig(env);
     const { EVENTSTOREDB_URL, DATABASE_URL, DATA_DIR } = config;
     const embedded = !EVENTSTOREDB_URL || !DATABASE_URL;
-    if (embedded && !checkFolder(DATA_DIR, told)) return;
+    if (embedded && !checkFolder(DATA_DIR, say)) return;
     const running = embedded && isRunning(DATA_DIR);
     const places = placesOf(config);
-    for (const file of [places.log, places.keys, places.records]) if (existsSync(file)) checkFile(file, told);
+    for (const file of [places.log, places.keys, places.records]) if (existsSync(file)) checkFile(file, say);
     const pool = DATABASE_URL ? openPool(DATABASE_URL, createLog('silent')) : undefined;
     if (pool) closers.push(() => pool.end());
     const store = await attempt(() => openLog(config, closers));
@@ -55,15 +55,15 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     const keys = await attempt(() =>
       pool ? lookAtPostgresKeys(places.keys, pool) : lookAtSqliteKeys(places.keys),
     );
-    if (log && keys) await attempt(() => checkAgreement(config, log, keys, told));
+    if (log && keys) await attempt(() => checkAgreement(config, log, keys, say));
     if (store && keys?.hashKey)
-      await attempt(() => checkEvents(places.log, store, lacking(places.keys, { store, pool }), told));
+      await attempt(() => checkEvents(places.log, store, lacking(places.keys, { store, pool }), say));
     if (!store || !log) return;
     const about = { store, installation: log.identity?.installation };
     await attempt(() =>
       DATABASE_URL
-        ? checkPostgresModels(DATABASE_URL, about, told)
-        : checkFolderModels(DATA_DIR, about, running, told),
+        ? checkPostgresModels(DATABASE_URL, about, say)
+        : checkFolderModels(DATA_DIR, about, running, say),
     );
   });
   for (const close of closers.reverse()) await close();
@@ -81,17 +81,17 @@ const lookAt = (where: string, store: EventStore | undefined): Promise<LogFound>
   store ? lookAtLog(where, store) : { where, hasEvents: false, identity: undefined };
 
 /** Checks that log, keys and master key belong to the same installation. */
-function checkAgreement({ MASTER_KEY, DATA_DIR }: Config, log: LogFound, keys: KeysFound, told: Report) {
+function checkAgreement({ MASTER_KEY, DATA_DIR }: Config, log: LogFound, keys: KeysFound, say: Report) {
   const wrong = disagreements(log, keys);
-  for (const each of wrong) told.wrong(each);
+  for (const each of wrong) say.wrong(each);
   if (!keys.hashKey) return;
   const { unwrap } = wrapping(readMasterKeys(MASTER_KEY, DATA_DIR, { make: false }));
   const hashKey = hashKeyIdOf(unwrap(keys.hashKey, ['hashKey']));
   if (log.identity && log.identity.hashKey !== hashKey && !wrong.length)
-    told.wrong(
+    say.wrong(
       `${keys.where} and ${log.where} belong to two different installations: restore both from one backup.`,
     );
-  else if (!wrong.length) told.fine('The master key opens the keys, and they belong to this log.');
+  else if (!wrong.length) say.fine('The master key opens the keys, and they belong to this log.');
 }
 
 /** Finds the subjects without a key, in the file or in Postgres. */

@@ -7,15 +7,15 @@ import type { Report } from './report.ts';
  * Checks that the folder exists, belongs to this user and is private. Returns false when there is nothing more to
  * check.
  */
-export function checkFolder(folder: string, told: Report): boolean {
+export function checkFolder(folder: string, say: Report): boolean {
   if (!existsSync(folder)) {
-    told.wrong(`There is no data folder ${folder}: set DATA_DIR, or run npm start, which makes one.`);
+    say.wrong(`There is no data folder ${folder}: set DATA_DIR, or run npm start, which makes one.`);
     return false;
   }
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    told.wrong(
+    say.wrong(
       `${folder} cannot be written to (${(error as Error).message}): give it to the user that runs Latchkey.`,
     );
     return false;
@@ -24,8 +24,8 @@ export function checkFolder(folder: string, told: Report): boolean {
     .filter((name) => /^(?:events|keys|records)\.db|^master\.key$/.test(name))
     .filter((name) => statSync(join(folder, name)).mode & 0o077);
   if (open.length)
-    told.wrong(`Other users of this machine may read ${open.join(', ')} in ${folder}: chmod go= them.`);
-  else told.fine(`${folder} is there, and its stores are private.`);
+    say.wrong(`Other users of this machine may read ${open.join(', ')} in ${folder}: chmod go= them.`);
+  else say.fine(`${folder} is there, and its stores are private.`);
   return true;
 }
 

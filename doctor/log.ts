@@ -5,14 +5,14 @@ import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import type { Report } from './report.ts';
 
 /** SQLite's own check of a file: its pages, and its indexes against its rows. */
-export function checkFile(file: string, told: Report) {
+export function checkFile(file: string, say: Report) {
   const { trouble, rowsAreWhole } = troubleIn(file);
-  if (!trouble) return told.fine(`${file} is whole.`);
+  if (!trouble) return say.fine(`${file} is whole.`);
   if (rowsAreWhole)
-    return told.wrong(
+    return say.wrong(
       `An index of ${file} is damaged (${trouble}), though its events can be read: restore it from a backup.`,
     );
-  told.wrong(
+  say.wrong(
     `${file} is damaged (${trouble}): restore it from a backup; without one, sqlite3 ${file} .recover may save what can be read.`,
   );
 }
@@ -49,7 +49,7 @@ export type Unknown = (subjects: string[]) => Promise<string[]>;
  * Reads every event once and checks its checksum, whether this release knows its type, and whether its sealed values
  * have keys.
  */
-export async function checkEvents(where: string, store: EventStore, unknown: Unknown, told: Report) {
+export async function checkEvents(where: string, store: EventStore, unknown: Unknown, say: Report) {
   const damaged: RecordedEvent[] = [];
   const newer = new Set<string>();
   const subjects = new Set<string>();
@@ -62,28 +62,28 @@ export async function checkEvents(where: string, store: EventStore, unknown: Unk
       else look(event, newer, subjects);
     }
   } catch (error) {
-    told.wrong(
+    say.wrong(
       `${where} cannot be read behind position ${last} (${(error as Error).message}): restore it from a backup.`,
     );
     return;
   }
   const some = damaged.slice(0, 5).map((event) => `position ${event.position} of ${event.streamId}`);
   if (damaged.length)
-    told.wrong(
+    say.wrong(
       `${damaged.length} of the ${read} events in ${where} are damaged (${some.join(', ')}): restore it from a backup.`,
     );
-  else told.fine(`All ${read} events in ${where} can be read.`);
+  else say.fine(`All ${read} events in ${where} can be read.`);
   if (newer.size)
-    told.wrong(
+    say.wrong(
       `${where} holds events that this release does not know (${[...newer].join(', ')}): run the release that wrote them.`,
     );
   const lacking = await unknown([...subjects]);
   if (lacking.length)
-    told.wrong(
+    say.wrong(
       `The keys of ${lacking.length} of ${subjects.size} people whose events are in ${where} are missing ` +
         '(their personal data cannot be read): restore the keys from a backup that is as new as the log.',
     );
-  else if (subjects.size) told.fine(`The keys of all ${subjects.size} people in the log are there.`);
+  else if (subjects.size) say.fine(`The keys of all ${subjects.size} people in the log are there.`);
 }
 
 function look({ type, streamId, metadata }: RecordedEvent, newer: Set<string>, subjects: Set<string>) {

@@ -17,15 +17,15 @@ type Log = { store: EventStore; installation?: string | undefined };
 const again = 'they are built anew at the next start, or by npm run replay';
 
 /** Checks the tables in the data folder. It asks the running process, or examines a copy of a stopped one's folder. */
-export async function checkFolderModels(dataDir: string, log: Log, running: boolean, told: Report) {
+export async function checkFolderModels(dataDir: string, log: Log, running: boolean, say: Report) {
   if (running) {
     const standing = (await askControl(dataDir, 'standing', null)) as { error?: string; parked: number };
-    if (standing.error) told.wrong(`The read models stand still: ${standing.error}.`);
-    else tellParked(standing.parked, told);
+    if (standing.error) say.wrong(`The read models stand still: ${standing.error}.`);
+    else tellParked(standing.parked, say);
     return;
   }
   if (!existsSync(join(dataDir, 'read-models')))
-    return told.fine('There are no read models: the next start builds them from the log.');
+    return say.fine('There are no read models: the next start builds them from the log.');
   const copy = await mkdtemp(join(tmpdir(), 'latchkey-doctor-'));
   try {
     for (const name of ['read-models', 'read-models.open'])
@@ -34,8 +34,8 @@ export async function checkFolderModels(dataDir: string, log: Log, running: bool
     const trouble: string[] = [];
     const { db, close } = await openDatabase({ dataDir: copy, log: (line) => trouble.push(line) });
     try {
-      if (trouble[0]) told.wrong(`The read models in ${dataDir} are damaged (${trouble[0]}): ${again}.`);
-      else await checkTables(db, log, told);
+      if (trouble[0]) say.wrong(`The read models in ${dataDir} are damaged (${trouble[0]}): ${again}.`);
+      else await checkTables(db, log, say);
     } finally {
       await close();
     }
@@ -45,22 +45,22 @@ export async function checkFolderModels(dataDir: string, log: Log, running: bool
 }
 
 /** Checks the tables in Postgres. */
-export async function checkPostgresModels(databaseUrl: string, log: Log, told: Report) {
+export async function checkPostgresModels(databaseUrl: string, log: Log, say: Report) {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl, lookOnly: true });
   try {
     const { rows } = await sql<{ there: boolean }>`
       select to_regclass(${`${readSchema}.checkpoint`}) is not null as there`.execute(db);
-    if (rows[0]!.there) await checkTables(db, log, told);
-    else told.fine('There are no read models: the next start builds them from the log.');
+    if (rows[0]!.there) await checkTables(db, log, say);
+    else say.fine('There are no read models: the next start builds them from the log.');
   } finally {
     await close();
   }
 }
 
-async function checkTables(db: Db, log: Log, told: Report) {
+async function checkTables(db: Db, log: Log, say: Report) {
   const noted = await storedCheckpoint(db);
   const lost = await disagreement(noted, log);
-  if (lost) return told.wrong(`The read models ${lost.told}: restore the newest backup of the log.`);
+  if (lost) return say.wrong(`The read models ${lost.reason}: restore the newest backup of the log.`);
   const missing = new Set(await unbuilt(db, models));
   const damaged: string[] = [];
   for (const { name } of models.filter((model) => !missing.has(model)))
@@ -68,18 +68,18 @@ async function checkTables(db: Db, log: Log, told: Report) {
       damaged.push(`${name}: ${messageOf(error)}`);
     });
   if (damaged.length)
-    told.wrong(`Read models are damaged (${damaged.join('; ')}): npm run replay builds them anew.`);
+    say.wrong(`Read models are damaged (${damaged.join('; ')}): npm run replay builds them anew.`);
   else if (missing.size)
-    told.fine(`${missing.size} of ${models.length} read models are to be built: ${again}.`);
-  else told.fine(`The ${models.length} read models are whole, up to position ${noted?.position ?? 0}.`);
-  if (!damaged.length) tellParked((await parkedRows(db)).length, told);
+    say.fine(`${missing.size} of ${models.length} read models are to be built: ${again}.`);
+  else say.fine(`The ${models.length} read models are whole, up to position ${noted?.position ?? 0}.`);
+  if (!damaged.length) tellParked((await parkedRows(db)).length, say);
 }
 
-function tellParked(parked: number, told: Report) {
+function tellParked(parked: number, say: Report) {
   if (parked)
-    told.wrong(
+    say.wrong(
       `${parked} rows of read models keep an old state, because an event could not be applied: ` +
         'the process log names them; mend the cause, then run npm run replay.',
     );
-  else told.fine('No row of a read model waits for a repair.');
+  else say.fine('No row of a read model waits for a repair.');
 }

@@ -99,9 +99,9 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
 
   function metadataOf({ provenance }: Asked, ancestors: Ancestors, now: Date): Metadata {
-    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...told } = provenance;
+    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...about } = provenance;
     const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
-    return { version: 1, at: now.toISOString(), ...told, ...decidedIn, ...ancestors };
+    return { version: 1, at: now.toISOString(), ...about, ...decidedIn, ...ancestors };
   }
 
   async function claimed({ command, input }: Asked, target: Ref, context: Context, metadata: Metadata) {

@@ -15,7 +15,7 @@ export type StoredCheckpoint = {
   eventStream?: string | null;
   eventRevision?: number | null;
 };
-export type Disagreement = { kind: 'foreign' | 'lost'; head: number; projected: number; told: string };
+export type Disagreement = { kind: 'foreign' | 'lost'; head: number; projected: number; reason: string };
 type Log = { store: EventStore; installation?: string | undefined };
 
 /** The stored checkpoint; undefined when it is missing or unreadable, in which case the read models are rebuilt. */
@@ -40,12 +40,12 @@ export async function disagreement(
   const { position: projected, eventId, eventStream, eventRevision } = noted;
   const head = await store.head();
   if (installation && noted.installation && noted.installation !== installation)
-    return { kind: 'foreign', head, projected, told: 'belong to another installation than the log' };
+    return { kind: 'foreign', head, projected, reason: 'belong to another installation than the log' };
   if (projected > head)
     return {
       kind: 'lost',
       ...{ head, projected },
-      told: `were made from ${projected} positions of the log, which now ends at ${head}: an older backup was restored, or events are lost`,
+      reason: `were made from ${projected} positions of the log, which now ends at ${head}: an older backup was restored, or events are lost`,
     };
   if (!eventId) return undefined;
   const options = { from: eventRevision!, maxCount: 1 };
@@ -54,7 +54,7 @@ export async function disagreement(
   return {
     kind: 'lost',
     ...{ head, projected },
-    told: `were made from another history of the log: event ${eventId}, which they end with, is not in it`,
+    reason: `were made from another history of the log: event ${eventId}, which they end with, is not in it`,
   };
 }
 
@@ -77,12 +77,12 @@ function placeOf({ DATA_DIR, DATABASE_URL }: Where) {
 export async function refuseDisagreement(db: Db, log: Log, at: Where, acceptLoss: boolean) {
   const found = await disagreement(await storedCheckpoint(db), log);
   if (!found) return undefined;
-  const { kind, told, head, projected } = found;
+  const { kind, reason, head, projected } = found;
   const { where, remedy } = placeOf(at);
-  if (kind === 'foreign') throw new CannotStartError(`The read models in ${where} ${told}. ${remedy}`);
+  if (kind === 'foreign') throw new CannotStartError(`The read models in ${where} ${reason}. ${remedy}`);
   if (!acceptLoss)
     throw new CannotStartError(
-      `The read models in ${where} ${told}. Restore the newest backup of the log; ` +
+      `The read models in ${where} ${reason}. Restore the newest backup of the log; ` +
         'to go on without what is missing, start once with --accept-loss.',
     );
   return async (store: EventStore, db: Db) => {

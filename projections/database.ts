@@ -57,10 +57,10 @@ async function openPostgres(
     // Rows and checkpoint commit together, so whatever a crash of Postgres loses is projected from the log again.
     options: `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off`,
   });
-  const told = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
-  pool.on('error', told);
+  const warn = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
+  pool.on('error', warn);
   // The pool handles errors of idle connections only. An error within a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', told));
+  pool.on('connect', (client) => client.on('error', warn));
   try {
     // Several processes may start at once, and "if not exists" alone is not safe against that.
     await openingPostgres(connectionString, () =>

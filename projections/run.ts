@@ -189,7 +189,7 @@ async function buildOutdated(
   { status, leader, signal }: State,
 ) {
   const lost = await disagreement(await storedCheckpoint(db), { store, installation });
-  if (lost) throw new Error(`the read models ${lost.told}`);
+  if (lost) throw new Error(`the read models ${lost.reason}`);
   const damaged = await unreadable(db, await built(db, models), { whole: false });
   if (damaged.length) {
     await distrustModels(db, damaged);

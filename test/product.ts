@@ -7,7 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Calls } from '../api/calls.ts';
 import { client } from '../api/client.ts';
 import type { Work } from '../server-kit/access/work.ts';
-import { toldPosition } from '../server-kit/http/positions.ts';
+import { shownPosition } from '../server-kit/http/positions.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './http.ts';
@@ -57,7 +57,7 @@ export const littleWork: Work = {
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
   const { port, system, stop } = await start(env, undefined, { ...how, work: littleWork });
-  const sealed = (at: number) => toldPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
+  const sealed = (at: number) => shownPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
   heads.set(port, async () => sealed(await system.store.head()));
   return {
     port,

@@ -19,8 +19,8 @@ export function CommandButton(props: CommandButtonProps) {
   const { confirm, icon, iconOnly, children, ...rest } = props;
   const { run, done, failed, invalidates, onDone, undo, label, ...look } = rest;
   const [asking, setAsking] = useState(false);
-  const told = { run, done, failed, invalidates, onDone, undo };
-  const verb = useVerb(told);
+  const options = { run, done, failed, invalidates, onDone, undo };
+  const verb = useVerb(options);
   const press = () => (confirm ? setAsking(true) : verb.mutate());
   const spinner = <CircularProgress size={18} color="inherit" aria-label="Working" />;
   const state = { ...look, disabled: look.disabled || verb.isPending, onClick: press };
@@ -49,7 +49,7 @@ export function CommandButton(props: CommandButtonProps) {
           open={asking}
           onClose={() => setAsking(false)}
           confirm={confirm}
-          verb={{ label, ...told }}
+          verb={{ label, ...options }}
           danger={look.color === 'error'}
         />
       )}

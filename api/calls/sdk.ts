@@ -5,7 +5,7 @@ import { place } from '../../domain/transaction/events.ts';
 import { typedUsername, username } from '../../domain/user/username.ts';
 import { ceremony, effect } from '../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
-import { told } from './transactions.ts';
+import { transactionReply } from './transactions.ts';
 
 /** A solved captcha: base64 of `{ challenge, solution }`. */
 const captcha = z.string().max(4096).optional();
@@ -97,7 +97,7 @@ export const sdkCalls = {
   sdkResult: effect(
     'POST /sdk/:appId/result',
     ['visitor'],
-    told.extend({ token: token.omit({ errorCode: true }).nullable() }),
+    transactionReply.extend({ token: token.omit({ errorCode: true }).nullable() }),
     { body: waiting, ...open, rate: { count: 600, seconds: 60 } },
   ),
   /** Cancels the request, because the page no longer waits. */

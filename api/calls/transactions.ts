@@ -8,7 +8,7 @@ import { operatorForm } from './operators.ts';
 
 /** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
 const bearer = { cookies: 'none', rate: { count: 600, seconds: 60 } } as const;
-export const told = z.object({
+export const transactionReply = z.object({
   errorCode: z.literal(0),
   transactionId: z.string(),
   /** PENDING, SUCCESS or FAILED, as in the requirements. */
@@ -20,7 +20,7 @@ export const told = z.object({
   message: z.string().nullable(),
   expiresAt: z.string(),
 });
-export type Told = z.output<typeof told>;
+export type TransactionReply = z.output<typeof transactionReply>;
 
 const kindOf = (requestType: string) =>
   (Object.keys(kinds) as Kind[]).find((kind) => aboutKind(kind).requestType === requestType)!;
@@ -86,20 +86,25 @@ export const transactionCalls = {
     },
   ),
   /** May be polled once a second. With `Accept: text/event-stream` every change is pushed until there is an outcome. */
-  getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], told, bearer),
+  getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], transactionReply, bearer),
   /**
    * Ends the caller's own pending request: FAILED, which with the prescribed message `User Declined` means declined.
    * Other values are ignored.
    */
-  updateTransactionStatus: effect('POST /transaction/updateTransactionStatus/:id', ['visitor'], told, {
-    body: z.object({
-      transactionStatus: z.literal('FAILED'),
-      message: z.string().max(200).optional(),
-      /** "This was not me". */
-      reported: z.boolean().optional(),
-    }),
-    ...bearer,
-  }),
+  updateTransactionStatus: effect(
+    'POST /transaction/updateTransactionStatus/:id',
+    ['visitor'],
+    transactionReply,
+    {
+      body: z.object({
+        transactionStatus: z.literal('FAILED'),
+        message: z.string().max(200).optional(),
+        /** "This was not me". */
+        reported: z.boolean().optional(),
+      }),
+      ...bearer,
+    },
+  ),
   /** The request's QR code as SVG, the address in it, and for the installed app (3) the code to type instead. */
   generateQrCode: effect(
     'POST /generateQrCode',

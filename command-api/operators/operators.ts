@@ -124,8 +124,8 @@ export function operatorHandlers(kit: Kit) {
         },
       );
       const who = { ...owner, deviceId, transactionId: begun.id };
-      const told = await (begun.app ? inApp(who, caller, answer) : signedIn(kit, who));
-      return { ...told, accepted: await acceptedOf(kit, owner.id, begun.rpId), position };
+      const reply = await (begun.app ? inApp(who, caller, answer) : signedIn(kit, who));
+      return { ...reply, accepted: await acceptedOf(kit, owner.id, begun.rpId), position };
     },
 
     async resendActivation(body, caller) {

@@ -10,7 +10,7 @@ import {
   linkTo,
   lookAt,
   openRequest,
-  told,
+  statusOf,
   tooMany,
   whoseIs,
 } from '../../approvals/requests.ts';
@@ -97,7 +97,7 @@ export function transactionHandlers(kit: Kit) {
         const left = Math.max(0, Date.parse((await look(id)).opened!.expiresAt) - clock());
         const { come } = await changes.next(streamOf(ref(transaction, id)), left + 10, signal);
         // The log reports an outcome slightly before this process has cached it, so the state is read fresh.
-        const now = await told(kit, id, true);
+        const now = await statusOf(kit, id, true);
         yield now;
         if (now.transactionStatus !== 'PENDING' || signal.aborted) return;
         await come;
@@ -130,7 +130,7 @@ export function transactionHandlers(kit: Kit) {
 
     async getTransaction({ id }, caller, answer) {
       await mine(id, caller);
-      if (!caller.wantsEvents) return told(kit, id);
+      if (!caller.wantsEvents) return statusOf(kit, id);
       const over = streams.take({
         all: streamsAtMost.all,
         [`address ${addressKey(caller.ip)}`]: streamsAtMost.address,
@@ -151,7 +151,7 @@ export function transactionHandlers(kit: Kit) {
         reported && who === 'approver'
           ? await executor.execute(ReportTransaction, { id, whose }, provenance)
           : await executor.execute(CloseTransaction, closing, provenance);
-      return { ...(await told(kit, id)), position };
+      return { ...(await statusOf(kit, id)), position };
     },
 
     async generateQrCode({ transactionId: id, platform }, caller) {

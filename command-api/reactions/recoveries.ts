@@ -67,13 +67,13 @@ async function* concerned({ executor }: Kit, organisationId: string): AsyncItera
   }
 }
 
-type Told = { title: string; body: string; path: string };
+type Notice = { title: string; body: string; path: string };
 /** Notifies the person and the colleagues, by mail and in their installed apps. */
 async function tellAll(
   kit: Kit,
   send: SendMail,
   cause: Round,
-  about: (who: string, own: boolean) => Told & { mail: (to: { name: string; link: string }) => object },
+  about: (who: string, own: boolean) => Notice & { mail: (to: { name: string; link: string }) => object },
 ) {
   const found = await operatorOf(kit, cause);
   if (!found) return;

@@ -38,7 +38,7 @@ export function recoveryHandlers(kit: Kit) {
     await executor.execute(RequestRecovery, { id: found.id, owner, by: 'self' }, provenance);
   }
 
-  async function told(link: Link, state: Recovery, organisationId: string, waitHours: number) {
+  async function aboutRecovery(link: Link, state: Recovery, organisationId: string, waitHours: number) {
     const [person, company] = await Promise.all([
       personalOf(kit, ref(operator, link.personId)),
       personalOf(kit, ref(organisation, organisationId)),
@@ -74,7 +74,7 @@ export function recoveryHandlers(kit: Kit) {
     async readRecovery({ accessToken }) {
       const { kind } = tokens.open(['recovery', 'stop recovery'], accessToken);
       const { link, state, organisationId, waitHours } = await openAttempt(kit, accessToken, kind);
-      return told(link, state, organisationId, waitHours);
+      return aboutRecovery(link, state, organisationId, waitHours);
     },
 
     async openRecovery({ accessToken }, caller) {
@@ -85,7 +85,7 @@ export function recoveryHandlers(kit: Kit) {
         caller.provenance,
       );
       return {
-        ...(await told(link, await recoveryOf(kit, link.personId), organisationId, waitHours)),
+        ...(await aboutRecovery(link, await recoveryOf(kit, link.personId), organisationId, waitHours)),
         position,
       };
     },

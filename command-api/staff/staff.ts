@@ -118,10 +118,10 @@ export function staffHandlers(kit: Kit) {
       return door.guarding(named, caller, async () => {
         const begun = begunBy<Begun>(kit, 'staff sign-in', transactionId);
         const proof = await answeringPasskey(kit, begun, response);
-        const told = await enter(begun, proof, caller, answer);
+        const reply = await enter(begun, proof, caller, answer);
         const { passkeys } = await stateOf(proof.adminId);
         const ids = passkeys.map(({ credential }) => credential.credentialId);
-        return { ...told, accepted: accepted(rp.rpId, proof.adminId, ids) };
+        return { ...reply, accepted: accepted(rp.rpId, proof.adminId, ids) };
       });
     },
 

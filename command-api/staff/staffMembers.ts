@@ -8,7 +8,10 @@ import { roster, rosterId } from '../../domain/roster/roster.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
-type Told = { username: string /** Null when given, or when nothing was done. */; password: string | null };
+type Account = {
+  username: string /** Null when given, or when nothing was done. */;
+  password: string | null;
+};
 const least = 12;
 const most = 1000;
 
@@ -24,7 +27,7 @@ export async function addStaff(
   { executor, passwords }: Pick<Kit, 'executor' | 'passwords'>,
   username: string,
   given?: string,
-): Promise<Told> {
+): Promise<Account> {
   if (await executor.reserved.holderOf('admin', username.toLowerCase())) return { username, password: null };
   const password = given ?? fresh();
   const passwordHash = await passwords.hash(password);
@@ -43,7 +46,7 @@ export async function changeStaffPassword(
   { executor, sessions, passwords }: Pick<Kit, 'executor' | 'sessions' | 'passwords'>,
   username: string,
   { given, resetPasskeys = false }: { given?: string | undefined; resetPasskeys?: boolean } = {},
-): Promise<Told> {
+): Promise<Account> {
   if (given !== undefined && (given.length < least || given.length > most))
     refuse('request.invalid', `The password must have ${least} to ${most} characters.`);
   const { id } = await memberOf(executor, username);
@@ -62,7 +65,7 @@ export async function removeStaff(
   { executor, sessions }: Pick<Kit, 'executor' | 'sessions'>,
   username: string,
   members: readonly string[],
-): Promise<Told> {
+): Promise<Account> {
   const { id } = await memberOf(executor, username);
   for (;;) {
     const other = await anotherOf(executor, members, id);

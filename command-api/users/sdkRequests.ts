@@ -5,7 +5,7 @@ import { hashOf } from '../../approvals/challenge.ts';
 import { notify, notifyNobody } from '../../approvals/push/notify.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
-import { linkTo, lookAt, openUserRequest, told, whoseIs } from '../../approvals/requests.ts';
+import { linkTo, lookAt, openUserRequest, statusOf, whoseIs } from '../../approvals/requests.ts';
 import { families } from '../../domain/application/families.ts';
 import { Refusal, refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
@@ -86,7 +86,7 @@ export function sdkRequestHandlers(kit: Kit) {
       const { appId, transactionId: id, secret } = body;
       const site = await siteFor(kit, appId, caller);
       await waiting(body);
-      const now = await told(kit, id);
+      const now = await statusOf(kit, id);
       if (now.transactionStatus !== 'SUCCESS') return { ...now, token: null };
       const { provenance } = caller;
       const { ownerId: userId, deviceId, position } = await collect(kit, id, secret, provenance);

@@ -29,10 +29,10 @@ export async function identityOf(store: Pick<EventStore, 'readStream'>): Promise
   for await (const event of store.readStream(installationStream)) {
     if (event.unreadable) throw new CannotStartError(`The log is damaged: ${event.unreadable.message}`);
     const { type, data } = event;
-    const told = data as { installation?: string; hashKey?: string; format?: number; kinds?: string[] };
-    const { installation = '', hashKey = '', format = 0 } = told;
+    const facts = data as { installation?: string; hashKey?: string; format?: number; kinds?: string[] };
+    const { installation = '', hashKey = '', format = 0 } = facts;
     if (type === InstallationFounded.type) identity ??= { installation, hashKey, format, kinds };
-    if (type === EventKindsUsed.type) for (const kind of told.kinds ?? []) kinds.add(kind);
+    if (type === EventKindsUsed.type) for (const kind of facts.kinds ?? []) kinds.add(kind);
     // A later release raises the format with an event of its own.
     if (identity) identity.format = Math.max(identity.format, format);
   }

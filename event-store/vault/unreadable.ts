@@ -48,8 +48,8 @@ function unreadable(event: Omit<RecordedEvent, 'data'>, why: string): RecordedEv
   const get = () => {
     throw error;
   };
-  const told = { ...event, metadata, unreadable: error };
-  return Object.defineProperty(told, 'data', { get, enumerable: true }) as unknown as RecordedEvent;
+  const record = { ...event, metadata, unreadable: error };
+  return Object.defineProperty(record, 'data', { get, enumerable: true }) as unknown as RecordedEvent;
 }
 
 /** An event's data in its current form. Throws UnreadableEventError when it is damaged or newer than this release. */
@@ -80,8 +80,8 @@ export const withChecksum = (event: Whole): unknown =>
 export function verified(event: RecordedEvent): RecordedEvent {
   if (!isObject(event.metadata) || typeof event.metadata.checksum !== 'number') return event;
   const { checksum, ...metadata } = event.metadata;
-  const told = { ...event, metadata };
-  return checksum === wholeChecksum(told)
-    ? told
-    : unreadable(told, damaged('its bytes are not those that were written'));
+  const record = { ...event, metadata };
+  return checksum === wholeChecksum(record)
+    ? record
+    : unreadable(record, damaged('its bytes are not those that were written'));
 }

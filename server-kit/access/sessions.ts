@@ -75,7 +75,7 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
   const drop = async (id: string) => {
     for (const kind of Object.values(kinds)) await records.drop(kind, id);
   };
-  async function told(name: string): Promise<OpenSession | null> {
+  async function describe(name: string): Promise<OpenSession | null> {
     const [session, usedAt] = [
       await records.get<Stored>(kinds.session, name),
       await records.get<number>(kinds.use, name),
@@ -130,7 +130,7 @@ export function sessionsOf(records: Records, clock: () => number = Date.now): Se
     },
     async listOf(actorId) {
       const names = await records.idsOf(kinds.person, actorId, mostListed);
-      const open = await Promise.all(names.map(told));
+      const open = await Promise.all(names.map(describe));
       return open.flatMap((each) => each ?? []).sort((a, b) => b.startedAt - a.startedAt);
     },
     nameOf: idOf,

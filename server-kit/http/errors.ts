@@ -66,10 +66,10 @@ function refused(refusal: Refusal & { retryAfterSeconds?: number }): Answered {
 function invalid({ issues }: z.ZodError): Answered {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[path.join('.') || 'request'] ??= message;
-  const told = Object.entries(errors)
+  const problems = Object.entries(errors)
     .slice(0, 3)
     .map(([field, message]) => `${field}: ${message}`);
-  const { status, body } = answer('request.invalid', { message: told.join('; ') });
+  const { status, body } = answer('request.invalid', { message: problems.join('; ') });
   return { status, body: { ...body, errors } };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../domain/kit.ts';
 import { tokensOf } from '../access/tokens.ts';
-import { askedPosition, toldPosition } from './positions.ts';
+import { askedPosition, shownPosition } from './positions.ts';
 
 let now = Date.now();
 const kit = { tokens: tokensOf([Buffer.alloc(32, 1)], () => now) };
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 const operator: Actor = { role: 'operator', id: 'ada', organisationId: 'acme' };
-const told = (actor: Actor, position: number) => toldPosition(kit, { actor }, position);
+const told = (actor: Actor, position: number) => shownPosition(kit, { actor }, position);
 const asked = (actor: Actor, readAfter: string | undefined) => askedPosition(kit, { actor, readAfter });
 
 test('operators and staff are told positions as they are', () => {

@@ -13,7 +13,7 @@ const digits = 16;
 const sees = ({ actor }: Who) => actor.role === 'operator' || actor.role === 'admin';
 
 /** A position in the log in the form that the caller may see, for reading after it. */
-export const toldPosition = ({ tokens }: By, who: Who, position: number): string =>
+export const shownPosition = ({ tokens }: By, who: Who, position: number): string =>
   sees(who)
     ? String(position)
     : tokens.seal('position', { at: String(position).padStart(digits, '0') }, lasts);

@@ -8,7 +8,7 @@ import { refusalLog } from '../refusalLog.ts';
 import type { Answer, Caller, Sender } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
 import { openToSites } from './cors.ts';
-import { toldPosition } from './positions.ts';
+import { shownPosition } from './positions.ts';
 import { provenanceOf } from './provenance.ts';
 import { deviceIn } from './userAgent.ts';
 
@@ -58,7 +58,7 @@ async function handle(
     const provenance = provenanceOf(call, { ...req.body, ...req.params }, caller);
     const position = await note(call, provenance, error);
     if (position !== undefined && !res.headersSent)
-      res.set('X-Log-Position', toldPosition(kit, caller, position));
+      res.set('X-Log-Position', shownPosition(kit, caller, position));
     throw error;
   }
 }
@@ -87,7 +87,7 @@ const showsPosition = (call: Call) =>
 function withPosition(kit: Kit, call: Call, caller: Caller, reply: unknown, res: Response) {
   const { position, ...body } = (reply ?? {}) as { position?: number };
   if (position === undefined) return reply;
-  const shown = toldPosition(kit, caller, position);
+  const shown = shownPosition(kit, caller, position);
   res.set('X-Log-Position', shown);
   return showsPosition(call) ? { ...body, position: shown } : body;
 }

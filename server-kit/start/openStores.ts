@@ -123,9 +123,9 @@ const timeLimits = {
 export function openPool(connectionString: string, log: Log): pg.Pool {
   const limits = { max: 10, ...timeLimits };
   const pool = new pg.Pool({ connectionString, application_name: 'latchkey', ...limits });
-  const told = (error: Error) => log.warn({ err: error }, 'a database connection failed');
-  pool.on('error', told);
+  const warn = (error: Error) => log.warn({ err: error }, 'a database connection failed');
+  pool.on('error', warn);
   // The pool listens only to idle connections; without this, one that breaks while in use would end the process.
-  pool.on('connect', (client) => client.on('error', told));
+  pool.on('connect', (client) => client.on('error', warn));
   return pool;
 }

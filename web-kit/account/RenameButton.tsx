@@ -12,7 +12,7 @@ type RenameButtonProps = Pick<Verb, 'done' | 'invalidates'> & {
 };
 
 /** Gives a passkey or device another name. */
-export function RenameButton({ name: before, maxLength, rename, ...told }: RenameButtonProps) {
+export function RenameButton({ name: before, maxLength, rename, ...rest }: RenameButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +26,7 @@ export function RenameButton({ name: before, maxLength, rename, ...told }: Renam
           initial={{ name: before }}
           run={({ name }) => rename(name)}
           onClose={() => setOpen(false)}
-          {...told}
+          {...rest}
         />
       )}
     </>

@@ -54,13 +54,13 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
     columns = 1,
     onClose,
     children,
-    ...told
+    ...rest
   } = props;
   const heading = useId();
   const form = useForm(fields, initial);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useVerb({
-    ...told,
+    ...rest,
     run: () => form.send(() => run(trimmed(form.values))),
     onDone: onClose,
   });

@@ -10,8 +10,8 @@ type Phase = 'opening' | 'looking' | 'foreign' | 'found' | Trouble;
 function useScan(onTrouble: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [phase, setPhase] = useState<Phase>('opening');
-  const told = useRef(onTrouble);
-  told.current = onTrouble;
+  const latest = useRef(onTrouble);
+  latest.current = onTrouble;
   useEffect(() => {
     const stop = new AbortController();
     let stream: MediaStream | undefined;
@@ -41,7 +41,7 @@ function useScan(onTrouble: () => void) {
       close();
       if (stop.signal.aborted) return;
       setPhase(error instanceof CameraError ? error.why : 'failed');
-      told.current();
+      latest.current();
     });
     return () => {
       stop.abort();

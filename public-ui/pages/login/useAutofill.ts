@@ -43,9 +43,9 @@ async function offer(stop: AbortSignal) {
 }
 
 /** Offers this device's passkeys in the suggestions of the e-mail field while `on`, in browsers that support it. */
-export function useAutofill(on: boolean, told: Listeners): void {
-  const latest = useRef(told);
-  latest.current = told;
+export function useAutofill(on: boolean, listeners: Listeners): void {
+  const latest = useRef(listeners);
+  latest.current = listeners;
   useEffect(() => {
     if (!on) return;
     const stop = new AbortController();

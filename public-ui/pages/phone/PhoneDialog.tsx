@@ -26,8 +26,8 @@ function useRequest({ asking, onEnd }: Props) {
   const [phase, setPhase] = useState<Phase>('locating');
   const [waiting, setWaiting] = useState<PendingRequest | null>(null);
   const [problem, setProblem] = useState('');
-  const told = useRef(onEnd);
-  told.current = onEnd;
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -48,7 +48,7 @@ function useRequest({ asking, onEnd }: Props) {
       if (outcome.transactionStatus !== 'SUCCESS')
         return end(sentences[outcome.state] ?? outcome.message ?? t.failed);
       setPhase('approved');
-      told.current(await collect(request));
+      latest.current(await collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
   }, [asking, tries]);

@@ -79,8 +79,8 @@ export async function outcomeOf({ id, bearer }: PendingRequest, signal: AbortSig
   for (let missed = 0; ; await resting(signal)) {
     if (signal.aborted) return null;
     try {
-      const told = await ask('GET /transaction/getTransaction/:id', { id });
-      if (told.transactionStatus !== 'PENDING') return signal.aborted ? null : told;
+      const reply = await ask('GET /transaction/getTransaction/:id', { id });
+      if (reply.transactionStatus !== 'PENDING') return signal.aborted ? null : reply;
       missed = 0;
     } catch (error) {
       // A short network failure does not end the request.
