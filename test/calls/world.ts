@@ -546,7 +546,10 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   errorCodes: () => ({ as: 'visitor', input: {} }),
   getAllUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   getAllUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
-  updateUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId, suspended: false } }),
+  updateUser: ({ own }) => ({
+    as: 'operator',
+    input: { userId: own.endUserId, suspended: false, name: 'Ada' },
+  }),
   deleteUser: async ({ own, product }) => ({
     as: 'operator',
     input: { userId: (await shopper(product, own.app).register(unique('user'))).userId },
