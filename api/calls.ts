@@ -6,6 +6,7 @@ import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
 import { mailCalls } from './calls/mails.ts';
 import { mapCalls } from './calls/maps.ts';
+import { oidcUserCalls } from './calls/oidcUsers.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
 import { operatorCalls } from './calls/operators.ts';
 import { organisationCalls } from './calls/organisations.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...inviteCalls,
   ...mailCalls,
   ...mapCalls,
+  ...oidcUserCalls,
   ...operatorCalls,
   ...operatorDeviceCalls,
   ...organisationCalls,

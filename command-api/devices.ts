@@ -6,10 +6,12 @@ import {
   RemoveDevice,
   SuspendDevice,
 } from '../domain/device/commands.ts';
-import type { Command } from '../domain/kit.ts';
+import { type Command, ref } from '../domain/kit.ts';
 import * as byOperator from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import * as byUser from '../domain/user/commands.ts';
+import type { Realm } from '../domain/user/events.ts';
+import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Caller } from '../server-kit/http/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
@@ -18,8 +20,11 @@ import { behindTheScenes, leave } from './lastOne.ts';
 type Owner = z.output<typeof owner>;
 type Named = { userId: string; credentialID: string };
 
-/** Suspending, activating and removing devices of members (`operator`) or of applications' users (`user`). */
-export function devicesOf(kit: Kit, kind: Owner['kind']) {
+/**
+ * Suspending, activating and removing devices of members (`operator`) or of applications' users (`user`), of users in
+ * one realm if it is given.
+ */
+export function devicesOf(kit: Kit, kind: Owner['kind'], realm?: Realm) {
   const { executor } = kit;
   const { WithdrawDevice, ReinstateDevice, ReleaseDevice } = kind === 'operator' ? byOperator : byUser;
 
@@ -29,6 +34,7 @@ export function devicesOf(kit: Kit, kind: Owner['kind']) {
     const { organisationId, ...above } = found ? (await executor.look(found)).ancestors : {};
     const ownerId = kind === 'operator' ? above.operatorId : above.userId;
     if (!found || ownerId !== userId || organisationId !== actor.organisationId) refuse('device.unknown');
+    if (realm && (await executor.look(ref(user, userId))).state.realm !== realm) refuse('device.unknown');
     return found.id;
   }
   /** The owner's stream decides first, so that one of the last two devices stays even if both leave at once. */

@@ -28,6 +28,7 @@ import { transactionHandlers } from './phone/transactions.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
+import { oidcUserHandlers } from './users/oidcUsers.ts';
 import { sdkHandlers } from './users/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdkDevices.ts';
 import { sdkRequestHandlers } from './users/sdkRequests.ts';
@@ -45,6 +46,7 @@ export function commandApi(kit: Kit): Router {
     ...approvalHandlers(kit),
     ...inviteHandlers(kit),
     ...mailAgainHandlers(kit),
+    ...oidcUserHandlers(kit),
     ...operatorDeviceHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),

@@ -230,7 +230,11 @@ export const texts = {
       sso: 'Single Sign On(SSO) Users',
       radius: 'Radius (AAA) Users',
     },
-    text: 'The people who registered in your web and mobile applications. Suspended users cannot sign in until you activate them again.',
+    text: {
+      passwordless:
+        'The people who registered in your web and mobile applications. Suspended users cannot sign in until you activate them again.',
+      sso: 'The people who sign in to your applications through single sign-on. Choose an application to invite further people to it.',
+    },
     selector: 'Application',
     all: 'All applications',
     search: 'Search User...',
@@ -250,6 +254,9 @@ export const texts = {
       createdAt: 'Created On',
       lastLogin: 'Last Login',
       status: 'Status',
+      userName: 'User Name',
+      country: 'Country',
+      dateCreated: 'Date Created',
     },
     suspendedNow: 'User suspended Successfully',
     activatedNow: 'User Activated Successfully',

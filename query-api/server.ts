@@ -79,7 +79,9 @@ async function read(
   if (shape === 'one') {
     const { id, ...rest } = all as { id: string };
     const row = id ? await one(db, model, id, rest) : undefined;
-    return row ? show(row) : refuse(unknownOf(model));
+    if (!row) refuse(unknownOf(model));
+    const [full] = beside ? await withBeside(db, [row], beside) : [row];
+    return show(full);
   }
   const page = await list(db, model, input, all);
   answer.header('Content-Range', contentRange(model, page));

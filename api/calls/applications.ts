@@ -96,6 +96,17 @@ const updated = {
   ldapEnabled: z.literal(false),
 };
 
+/** Users and devices of several applications, by the application's id. */
+export const applicationsReport = z.record(
+  z.string(),
+  z.object({
+    name: z.string(),
+    user: z.object({ totalUsers: z.number(), ActiveUsers: z.number(), suspendedUsers: z.number() }),
+    /** Devices by platform: ios, android, web and others. */
+    device: z.record(z.string(), z.number()),
+  }),
+);
+
 /** The origin that an app's passkeys belong to: its website, or the organisation's address when it has none. */
 export async function siteOfApp(
   origin: string | null | undefined,
@@ -163,19 +174,7 @@ export const applicationCalls = {
   getApplicationReportByUniqueId: answers(
     'GET /getApplicationReportByUniqueId/:uniqueId',
     ['operator'],
-    z.record(
-      z.string(),
-      z.object({
-        name: z.string(),
-        user: z.object({
-          totalUsers: z.number(),
-          ActiveUsers: z.number(),
-          suspendedUsers: z.number(),
-        }),
-        /** Devices by platform: ios, android, web and others. */
-        device: z.record(z.string(), z.number()),
-      }),
-    ),
+    applicationsReport,
   ),
   /** The plan's grant and the current use, per counted feature. */
   usage: answers(

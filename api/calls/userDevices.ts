@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { id } from '../../domain/kit.ts';
 import { devices } from '../../projections/models/devices.ts';
 import { users } from '../../projections/models/users.ts';
 import { changed, effect, lists, shows } from '../kit.ts';
+import { oneDevice } from './familyUsers.ts';
 import { shownDevice } from './operatorDevices.ts';
 import { shownAttributes, shownUser } from './users.ts';
 
-const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 const accessToken = z.string().min(1).max(8192);
 
 /** A user of an application, the user's devices, and recovery for users who lost theirs. */

@@ -8,8 +8,9 @@ import { answers, changed, does, effect, lists, means, type RowOf } from '../kit
 
 type UserRow = RowOf<typeof users>;
 /** A user in the form that the console takes. */
-export const shownUser = ({ profile: _, ...row }: UserRow) => ({
+export const shownUser = ({ profile, ...row }: UserRow) => ({
   ...row,
+  country: profile?.country ?? '',
   userId: row.id,
   appId: row.applicationId,
   appName: String(row.applicationName ?? ''),
@@ -74,7 +75,7 @@ export const userCalls = {
   deleteUser: does(
     'DELETE /deleteUser/:userId',
     ['operator'],
-    ({ userId }) => means(DeleteUser, { id: userId }),
+    ({ userId }) => means(DeleteUser, { id: userId, realm: 'general' }),
     {
       envelope: { errorCode: 0, message: 'User Deleted Successfully' },
     },

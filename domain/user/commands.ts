@@ -95,8 +95,13 @@ export const SuspendUser = command({ input: one }, ({ status }) =>
 export const ActivateUser = command({ input: one }, ({ status }) =>
   status === 'suspended' ? [happened.UserActivated({})] : [],
 );
-export const DeleteUser = command({ input: one }, ({ status }) => [
-  happened.UserDeleted({ wasSuspended: status === 'suspended' }),
-]);
+/** Deletes a user, who is unknown unless they belong to the realm, if one is given. */
+export const DeleteUser = command(
+  { input: one.extend({ realm: z.enum(happened.realms).optional() }) },
+  (state, { realm }) => {
+    if (realm && realm !== state.realm) refuse('user.unknown');
+    return [happened.UserDeleted({ wasSuspended: state.status === 'suspended' })];
+  },
+);
 
 export const { ReleaseDevice, WithdrawDevice, ReinstateDevice } = keepsDevice(user);

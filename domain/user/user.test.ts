@@ -167,3 +167,12 @@ describe('suspending and deleting', () => {
     }
   });
 });
+
+test('a user is deleted only in the realm that is meant, if one is', () => {
+  given(registered)
+    .when(DeleteUser, { ...id, realm: 'oidc' })
+    .thenRefused('user.unknown');
+  given(registered)
+    .when(DeleteUser, { ...id, realm: 'general' })
+    .then(UserDeleted({ wasSuspended: false }));
+});

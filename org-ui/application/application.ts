@@ -13,6 +13,15 @@ export const stale = {
     keyOf('GET /getAllUsersByAppId/:appId'),
     keyOf('GET /getAllUsersByUniqueId/:uniqueId'),
     keyOf('GET /getAllUsersReportByAppId/:appId'),
+    keyOf('GET /getAllOIDCUsersByUniqueId/:uniqueId'),
+    keyOf('GET /getApplicationReportByUniqueId/:uniqueId'),
+    keyOf('GET /getOIDCApplicationReportByUniqueId/:uniqueId'),
+  ],
+  /** One user, of whatever family, and the devices of that user. */
+  user: [
+    keyOf('GET /getUser/:userId'),
+    keyOf('GET /getOIDCUser/:userId'),
+    keyOf('GET /getUserDevices/:userId'),
   ],
 } as const;
 /** Query keys that a suspension, activation or change makes stale, and those for a deletion. */

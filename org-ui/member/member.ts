@@ -26,7 +26,7 @@ export const called = (device: Pick<Device, 'name' | 'deviceType'>) => said.call
 type Named = Pick<Device, 'userId' | 'credentialID' | 'rpId'>;
 /** A device, and whether it opened this session. */
 export type ShownDevice = Device & { inUse: boolean };
-type Calls = {
+export type DeviceCalls = {
   set: (device: Named, suspended: boolean) => Promise<unknown>;
   remove: (device: Named) => Promise<unknown>;
   /** Words that differ from those for a member's device. */
@@ -40,7 +40,7 @@ export type DeviceVerbs = RowVerbs<ShownDevice>;
  * The actions on a device of a team member or an application's user. Their confirmations warn when the device opened
  * this session (`inUse`). The server refuses to remove the last device.
  */
-export const deviceVerbs = (calls: Calls): DeviceVerbs =>
+export const deviceVerbs = (calls: DeviceCalls): DeviceVerbs =>
   rowVerbs<ShownDevice>({
     ...calls,
     said: {

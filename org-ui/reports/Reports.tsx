@@ -21,10 +21,10 @@ import { texts } from './texts.ts';
 /** Insights into the use of the applications, a tab for each kind of them. */
 export default function Reports() {
   const [first, ...others] = tabs;
-  const part = ({ name, label, query }: (typeof tabs)[number]) => ({
+  const part = ({ name, label, read }: (typeof tabs)[number]) => ({
     name,
     label,
-    content: () => (query ? <Applications query={query} /> : <NoApplications />),
+    content: () => (read ? <Applications key={name} name={name} reports={read} /> : <NoApplications />),
   });
   return (
     <>
@@ -40,10 +40,14 @@ const NoApplications = () => (
   </Box>
 );
 
+type ApplicationsProps = { name: string; reports: (uniqueId: string) => Promise<Reported> };
 /** The selector of an application, and the report of the chosen one; at first that with the most users. */
-function Applications({ query }: { query: (typeof tabs)[0]['query'] }) {
+function Applications({ name, reports }: ApplicationsProps) {
   const { uniqueId } = useIds();
-  const { data, error, refetch } = useQuery(query(uniqueId));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reports', name, uniqueId],
+    queryFn: () => reports(uniqueId),
+  });
   const [chosen, choose] = useState<string>();
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const all = Object.entries(data).sort(([, one], [, other]) => other.user.totalUsers - one.user.totalUsers);

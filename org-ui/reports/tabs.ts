@@ -1,17 +1,27 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { read } from '../../web-kit/read.ts';
+import { call } from '../../web-kit/call.ts';
 import { texts } from './texts.ts';
 
 export type Reported = ReplyOf<Calls, 'GET /getApplicationReportByUniqueId/:uniqueId'>;
 
-/** The tabs of the insights. A tab without a call belongs to a family of which no applications can exist. */
-export const tabs = [
+type Tab = {
+  name: string;
+  label: string;
+  /** Reads the reports; null as long as no such application can be created. */
+  read: ((uniqueId: string) => Promise<Reported>) | null;
+};
+/** The tabs of the insights. */
+export const tabs: readonly [Tab, ...Tab[]] = [
   {
     name: 'passwordless',
     label: texts.tabs.passwordless,
-    query: (uniqueId: string) => read('GET /getApplicationReportByUniqueId/:uniqueId', { uniqueId }),
+    read: (uniqueId) => call('GET /getApplicationReportByUniqueId/:uniqueId', { uniqueId }),
   },
-  { name: 'sso', label: texts.tabs.sso, query: null },
-  { name: 'radius', label: texts.tabs.radius, query: null },
-] as const;
+  {
+    name: 'sso',
+    label: texts.tabs.sso,
+    read: (uniqueId) => call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId }),
+  },
+  { name: 'radius', label: texts.tabs.radius, read: null },
+];

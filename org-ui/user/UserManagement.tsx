@@ -1,6 +1,9 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAddress } from '../../web-kit/table/address.ts';
+import { InviteDialog } from '../invite/InviteDialog.tsx';
 import { useIds } from '../session.ts';
 import { Empty } from '../shell/Empty.tsx';
 import { Failed } from '../shell/Failed.tsx';
@@ -53,7 +56,36 @@ function Users({ tab, family }: { tab: UserTab; family: FamilyName }) {
       <UserTable key={appId} {...{ tab, family, uniqueId, appId }}>
         <Selector applications={data.rows} appId={appId} onChange={(app) => change({ app, page: '' })} />
       </UserTable>
+      <Invite family={family} app={data.rows.find((app) => app.appId === appId)} />
     </>
+  );
+}
+
+type InviteProps = { family: FamilyName; app: { appId: string; name: string } | undefined };
+/** Invites people to the chosen application of a family that nobody joins without an invitation. */
+function Invite({ family, app }: InviteProps) {
+  const [inviting, setInviting] = useState(false);
+  const type = families[family].invite;
+  if (!type) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button
+        variant="contained"
+        startIcon={<PersonAddOutlined />}
+        disabled={!app}
+        onClick={() => setInviting(true)}
+      >
+        {users.invite}
+      </Button>
+      {inviting && app && (
+        <InviteDialog
+          title={users.invite}
+          text={users.inviteText(app.name)}
+          to={{ type, appId: app.appId }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </Box>
   );
 }
 

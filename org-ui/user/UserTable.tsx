@@ -22,12 +22,12 @@ type UserTableProps = {
 
 /** The users of one application, or of all applications of the tab when `appId` is empty. */
 export function UserTable({ tab, family, uniqueId, appId, children }: UserTableProps) {
-  const { usersOf, allUsers } = families[family];
   const [first, ...rest]: readonly Column<AppUser>[] = tab.columns;
   return (
     <DataTable
       label={tab.label}
-      load={appId ? usersOf(appId) : allUsers(uniqueId)}
+      load={families[family].users(uniqueId)}
+      filter={appId ? { applicationId: appId } : {}}
       columns={appId || !first ? tab.columns : [first, column.application, ...rest]}
       idOf={({ userId }) => userId}
       actions={(user) => <UserActions user={user} />}

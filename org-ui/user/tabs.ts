@@ -1,20 +1,48 @@
+import type { Column } from '../../web-kit/table/column.ts';
 import { texts } from '../texts.ts';
 import { column } from '../users/columns.tsx';
 import type { FamilyName } from '../users/families.ts';
+import type { AppUser } from '../users/verbs.ts';
 
-const { tabs, text, empty } = texts.users;
+const { tabs, text, empty, columns: heads } = texts.users;
 
-/** The tabs of all users. A tab without a family has no users yet, because no such application can be created. */
-export const userTabs = [
+const { name, ...of } = column;
+const { createdAt, status, devices, logins, lastLogin, country } = of;
+export type UserTab = {
+  name: string;
+  label: string;
+  text: string;
+  empty: string;
+  /** Null as long as no such application can be created. */
+  family: FamilyName | null;
+  columns: readonly Column<AppUser>[];
+};
+
+/** The tabs of all users. */
+export const userTabs: readonly [UserTab, ...UserTab[]] = [
   {
     name: 'passwordless',
     label: tabs.passwordless,
-    text,
+    text: text.passwordless,
     empty: empty.passwordless,
-    family: 'general' as FamilyName | null,
-    columns: [column.name, column.devices, column.logins, column.createdAt, column.lastLogin, column.status],
+    family: 'general',
+    columns: [name, devices, logins, createdAt, lastLogin, status],
   },
-  { name: 'sso', label: tabs.sso, text: '', empty: empty.sso, family: null, columns: [] },
+  {
+    name: 'sso',
+    label: tabs.sso,
+    text: text.sso,
+    empty: empty.sso,
+    family: 'oidc',
+    columns: [
+      { ...name, title: heads.userName },
+      devices,
+      logins,
+      country,
+      { ...createdAt, title: heads.dateCreated },
+      lastLogin,
+      status,
+    ],
+  },
   { name: 'radius', label: tabs.radius, text: '', empty: empty.radius, family: null, columns: [] },
-] as const;
-export type UserTab = (typeof userTabs)[number];
+];

@@ -28,6 +28,7 @@ export const column = {
     sorts: true,
     show: ({ lastLogin }) => shortDateTime(lastLogin) || '-',
   },
+  country: { key: 'country', title: heads.country, show: ({ country }) => country || '-' },
   application: {
     key: 'appName',
     title: heads.application,

@@ -1,42 +1,120 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
+import type { InviteType } from '../../domain/invite/events.ts';
 import { call } from '../../web-kit/call.ts';
-import { read } from '../../web-kit/read.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
+import type { RowVerbs } from '../../web-kit/rowVerbs.ts';
 import { type Load, list, whole } from '../../web-kit/table/query.ts';
 import { applicationsQuery } from '../application/application.ts';
-import { userDevices } from './devices.ts';
+import type { Device, DeviceVerbs } from '../member/member.ts';
+import { deviceVerbsOf } from './devices.ts';
 import type { Attributes } from './profile.ts';
-import { type AppUser, userVerbs } from './verbs.ts';
+import { type AppUser, userVerbsOf } from './verbs.ts';
 
 /** A user with attributes, as the page of one user reads it. */
-export type UserDetails = ReplyOf<Calls, 'GET /getUser/:userId'>;
+export type UserDetails = Omit<ReplyOf<Calls, 'GET /getUser/:userId'>, 'user' | 'application'>;
+type Report = ReplyOf<Calls, 'GET /getLoginCountByDate/:userId'>;
+type Rows<R> = { rows: R[] };
+/** An application in a selector. */
+type Choice = { appId: string; name: string; totalUsersCount: number };
+type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> };
+/** A query of the cache's own type as one that only tells what it answers. */
+const query = <T>(options: { queryKey: QueryKey }) => options as unknown as Query<T>;
+
 /** The parts of a user's page. Each family arranges them in its tabs. */
 export type Part = 'attributes' | 'devices' | 'report' | 'audit';
 type Tab = { name: string; label: string; parts: readonly Part[] };
+export type Family = {
+  /** The path of the page of one user. */
+  path: `/${string}/:userId`;
+  applications: (uniqueId: string) => Query<Rows<Choice>>;
+  users: (uniqueId: string) => Load<AppUser>;
+  user: (userId: string) => Query<UserDetails>;
+  devices: (userId: string) => Query<Rows<Device>>;
+  logins: (userId: string) => Query<Report>;
+  save: (userId: string, changes: Attributes) => Promise<unknown>;
+  verbs: RowVerbs<AppUser>;
+  deviceVerbs: DeviceVerbs;
+  /** The type of invitation that the page of all users offers; null where people also register by themselves. */
+  invite: InviteType | null;
+  /** Whether the tabs stand below a tab with the name of the application. */
+  tabbedByApplication: boolean;
+  tabs: readonly [Tab, ...Tab[]];
+};
+
+const devices = (userId: string) =>
+  query<Rows<Device>>(whole(list('GET /getUserDevices/:userId', { userId }), ['addedOn', 'DESC']));
+const logins = (userId: string) => query<Report>(read('GET /getLoginCountByDate/:userId', { userId }));
+
+/** The users of OpenID applications. The applications for selectors come from their reports. */
+const oidc: Family = {
+  path: '/ViewOidcUser/:userId',
+  applications: (uniqueId) => ({
+    queryKey: [...keyOf('GET /getOIDCApplicationReportByUniqueId/:uniqueId'), uniqueId, 'choices'],
+    queryFn: async () => {
+      const reports = await call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId });
+      return {
+        rows: Object.entries(reports).map(([appId, { name, user }]) => ({
+          appId,
+          name,
+          totalUsersCount: user.totalUsers,
+        })),
+      };
+    },
+  }),
+  users: (uniqueId) => list('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId }),
+  user: (userId) => query<UserDetails>(read('GET /getOIDCUser/:userId', { userId })),
+  devices,
+  logins,
+  save: (userId, changes) => call('PUT /updateOidcUser/:userId', { userId, ...changes }),
+  verbs: userVerbsOf({
+    set: ({ userId }, suspended) => call('PUT /updateOidcUser/:userId', { userId, suspended }),
+    remove: ({ userId }) => call('DELETE /deleteOIDCUser/:userId', { userId }),
+  }),
+  deviceVerbs: deviceVerbsOf({
+    set: ({ userId, credentialID }, suspend) =>
+      call('POST /suspendOIDCUserDevice', { userId, credentialID, suspend }),
+    remove: ({ userId, credentialID }) => call('POST /removeOIDCUserDevice', { userId, credentialID }),
+  }),
+  invite: 'ADD_OIDC_USER',
+  tabbedByApplication: false,
+  tabs: [
+    { name: 'details', label: 'User Details', parts: ['attributes'] },
+    { name: 'devices', label: 'User Devices', parts: ['devices'] },
+    { name: 'report', label: 'Report', parts: ['report'] },
+  ],
+};
+
+/** The users of web and mobile applications. */
+const general: Family = {
+  path: '/viewUserDetails/:userId',
+  applications: (uniqueId) => query<Rows<Choice>>(applicationsQuery(uniqueId)),
+  users: (uniqueId) => list('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId }),
+  user: (userId) => query<UserDetails>(read('GET /getUser/:userId', { userId })),
+  devices,
+  logins,
+  save: (userId, changes) => call('PUT /updateUser/:userId', { userId, ...changes }),
+  verbs: userVerbsOf({
+    set: ({ userId }, suspended) => call('PUT /updateUser/:userId', { userId, suspended }),
+    remove: ({ userId }) => call('DELETE /deleteUser/:userId', { userId }),
+  }),
+  deviceVerbs: deviceVerbsOf({
+    set: ({ userId, credentialID }, suspended) =>
+      call('POST /suspendDevice', { userId, credentialID, suspended }),
+    remove: ({ userId, credentialID }) => call('POST /removeDevice', { userId, credentialID }),
+  }),
+  invite: null,
+  tabbedByApplication: true,
+  tabs: [
+    { name: 'details', label: 'User Details', parts: ['attributes', 'devices', 'report'] },
+    { name: 'audit', label: 'User Audit', parts: ['audit'] },
+  ],
+};
 
 /** The families of applications whose users the console shows, with the calls and the tabs of the user's page. */
-export const families = {
-  general: {
-    path: '/viewUserDetails/:userId',
-    applications: applicationsQuery,
-    usersOf: (appId: string): Load<AppUser> => list('GET /getAllUsersByAppId/:appId', { appId }),
-    allUsers: (uniqueId: string): Load<AppUser> => list('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId }),
-    user: (userId: string) => read('GET /getUser/:userId', { userId }),
-    devices: (userId: string) => whole(list('GET /getUserDevices/:userId', { userId }), ['addedOn', 'DESC']),
-    logins: (userId: string) => read('GET /getLoginCountByDate/:userId', { userId }),
-    save: (userId: string, changes: Attributes) => call('PUT /updateUser/:userId', { userId, ...changes }),
-    verbs: userVerbs,
-    /** Whether the tabs stand below a tab with the name of the application. */
-    tabbedByApplication: true as boolean,
-    deviceVerbs: userDevices,
-    tabs: [
-      { name: 'details', label: 'User Details', parts: ['attributes', 'devices', 'report'] },
-      { name: 'audit', label: 'User Audit', parts: ['audit'] },
-    ] as readonly [Tab, ...Tab[]],
-  },
-} as const;
+export const families = { general, oidc } as const;
 export type FamilyName = keyof typeof families;
-export type Family = (typeof families)[FamilyName];
 
 type Of = Pick<AppUser, 'realm'>;
 const nameOfFamily = ({ realm }: Of): FamilyName =>

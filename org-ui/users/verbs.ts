@@ -1,5 +1,3 @@
-import { call } from '../../web-kit/call.ts';
-import { keyOf } from '../../web-kit/read.ts';
 import { rowVerbs } from '../../web-kit/rowVerbs.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { stale } from '../application/application.ts';
@@ -11,12 +9,17 @@ export type AppUser = RowAt<'GET /getAllUsersByAppId/:appId'>;
 /** The display name of a user: the name or the username. Erased users have neither. */
 export const nameOf = ({ name, username }: AppUser): string => name || username || '-';
 
-/** The actions on a user. */
-export const userVerbs = rowVerbs<AppUser>({
-  said: { ...texts.common.rowVerbs, ...texts.users },
-  nameOf,
-  set: ({ userId }, suspended) => call('PUT /updateUser/:userId', { userId, suspended }),
-  remove: ({ userId }) => call('DELETE /deleteUser/:userId', { userId }),
-  stale: [...stale.users, stale.list, stale.one, stale.usage, keyOf('GET /getUser/:userId')],
-  staleAfterDeletion: [...stale.users, stale.list, stale.one, stale.usage],
-});
+type UserCalls = {
+  /** Sends a suspension (true) or an activation (false). */
+  set: (user: AppUser, suspended: boolean) => Promise<unknown>;
+  remove: (user: AppUser) => Promise<unknown>;
+};
+/** The actions on a user of a family. */
+export const userVerbsOf = (calls: UserCalls) =>
+  rowVerbs<AppUser>({
+    ...calls,
+    said: { ...texts.common.rowVerbs, ...texts.users },
+    nameOf,
+    stale: [...stale.users, stale.list, stale.one, stale.usage, ...stale.user],
+    staleAfterDeletion: [...stale.users, stale.list, stale.one, stale.usage],
+  });

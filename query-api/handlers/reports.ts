@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { application } from '../../domain/application/application.ts';
+import type { FamilyName } from '../../domain/application/families.ts';
 import { type Feature, features } from '../../domain/plan/features.ts';
 import { refuse } from '../../domain/refusals.ts';
+import type { Realm } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { applications } from '../../projections/models/applications.ts';
 import { userMonth } from '../../projections/models/userMonths.ts';
@@ -46,6 +48,44 @@ export function reportHandlers({ db, executor }: QueryKit) {
       );
   }
 
+  /** Users and devices of an organisation's applications of one family, by the application's id. */
+  async function applicationsReport(family: FamilyName, organisationId: string) {
+    const { rows } = await list(
+      db,
+      applications,
+      { sort: '["name","ASC"]', range: `[0,${longestPage - 1}]` },
+      { organisationId, family },
+    );
+    const devices = await devicesOf(rows.map(({ id }) => id));
+    return Object.fromEntries(
+      rows.map(({ id, name, userCount, suspendedUserCount }) => [
+        id,
+        {
+          name,
+          user: {
+            totalUsers: userCount,
+            ActiveUsers: userCount - suspendedUserCount,
+            suspendedUsers: suspendedUserCount,
+          },
+          device: platformGroups(devices(id)),
+        },
+      ]),
+    );
+  }
+
+  /** Sign-ins of one user. Refuses when nobody is so. */
+  async function loginsOfUser({ id, ...rest }: { id: string; organisationId: string; realm?: Realm }) {
+    if (!(await one(db, users, id, rest))) refuse(user.unknown);
+    const ids = lastMonths(reportedMonths).map((month) => userMonth(id, month));
+    const { rows } = await sql<Month>`
+      select id, days, platforms, browsers from user_months where id = any(${ids}::text[])`.execute(db);
+    return {
+      LoginCount: loginsOf(rows, firstDayOf(reportedDays)),
+      browsers: sumOf(rows.map(({ browsers }) => browsers)),
+      platform: platformGroups(sumOf(rows.map(({ platforms }) => platforms))),
+    };
+  }
+
   /**
    * An organisation's use of a counted feature. Of a feature that is counted per application or person, the highest
    * count.
@@ -86,41 +126,25 @@ export function reportHandlers({ db, executor }: QueryKit) {
     /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
     async getApplicationReportByUniqueId({ uniqueId }, { actor }) {
       const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
-      const { rows } = await list(
-        db,
-        applications,
-        { sort: '["name","ASC"]', range: `[0,${longestPage - 1}]` },
-        { organisationId, family: 'general' },
-      );
-      const devices = await devicesOf(rows.map(({ id }) => id));
-      return Object.fromEntries(
-        rows.map(({ id, name, userCount, suspendedUserCount }) => [
-          id,
-          {
-            name,
-            user: {
-              totalUsers: userCount,
-              ActiveUsers: userCount - suspendedUserCount,
-              suspendedUsers: suspendedUserCount,
-            },
-            device: platformGroups(devices(id)),
-          },
-        ]),
-      );
+      return applicationsReport('general', organisationId);
+    },
+    async getOIDCApplicationReportByUniqueId({ uniqueId }, { actor }) {
+      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
+      return applicationsReport('oidc', organisationId);
     },
 
     /** Sign-ins of a user: by day for the last days, by browser and platform for the last months. */
     async getLoginCountByDate({ userId }, { actor }) {
-      if (!(await one(db, users, userId, { organisationId: actor.organisationId ?? '' })))
-        refuse(user.unknown);
-      const ids = lastMonths(reportedMonths).map((month) => userMonth(userId, month));
-      const { rows } = await sql<Month>`
-      select id, days, platforms, browsers from user_months where id = any(${ids}::text[])`.execute(db);
-      return {
-        LoginCount: loginsOf(rows, firstDayOf(reportedDays)),
-        browsers: sumOf(rows.map(({ browsers }) => browsers)),
-        platform: platformGroups(sumOf(rows.map(({ platforms }) => platforms))),
-      };
+      return loginsOfUser({ id: userId, organisationId: actor.organisationId ?? '' });
+    },
+    /** Sign-ins of a user by platform, for the last months. */
+    async getOIDCUserReport({ userId }, { actor }) {
+      const { platform } = await loginsOfUser({
+        id: userId,
+        organisationId: actor.organisationId ?? '',
+        realm: 'oidc',
+      });
+      return { platform };
     },
 
     async usage(_, { actor }) {

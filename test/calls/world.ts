@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '../../api/calls.ts';
 import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
+import { openIdUser } from '../familyUsers.ts';
 import { deadLetter } from '../letters.ts';
 import {
   adminOf,
@@ -53,7 +54,8 @@ async function tenant(product: Here, admin: Guest) {
   // A separate device to suspend, because suspending the one that opened the session would end the session.
   const { accessToken } = await grantedDevice(product, operator);
   const spare = await addsDevice(product, accessToken);
-  return { ...operator, app, changing, person, endUserId: userId, spare };
+  const member = await openIdUser(product, operator);
+  return { ...operator, app, changing, person, endUserId: userId, spare, member };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
@@ -120,6 +122,23 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     input: { appId: own.app.appId, username: own.endUserId },
   }),
   getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  getAllOIDCUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getOIDCApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getOIDCUser: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
+  getOIDCUserReport: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
+  updateOidcUser: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId, suspended: false } }),
+  suspendOIDCUserDevice: ({ own: { member } }) => ({
+    as: 'operator',
+    input: { userId: member.userId, credentialID: member.credentialIDs[0], suspend: false },
+  }),
+  removeOIDCUserDevice: async ({ product, own }) => {
+    const { userId, credentialIDs } = await openIdUser(product, own);
+    return { as: 'operator', input: { userId, credentialID: credentialIDs[0] } };
+  },
+  deleteOIDCUser: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await openIdUser(product, own)).userId },
+  }),
   getApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getAllUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   usage: () => ({ as: 'operator', input: {} }),

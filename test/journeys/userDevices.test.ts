@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
+import { openIdUser } from '../familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../people.ts';
 import { caughtUp, type Here, startProduct } from '../product.ts';
 import { entersConsole } from './landing.ts';
@@ -65,7 +66,7 @@ test('the reports choose an application and draw its devices and users, the othe
 });
 test('a name in the list of users leads to the user’s page, with a tab for the application and two below [org-user-detail.general.header, org-user-detail.general.tabs, org-user-detail.general.subtabs, org-users.name-link]', async () => {
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL(/viewUserDetails/);
   await page.getByText(/Registered On .* Last Login/).waitFor();
   await page.getByRole('link', { name: 'Back', exact: true }).waitFor();
@@ -180,7 +181,7 @@ test('the audit of the user opens from the report, is filtered and exported, and
 });
 test('for a user without a mail address the operator is shown the recovery link, which leads to the website', async () => {
   await page.getByRole('link', { name: 'Back to the users' }).click();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await button('Send recovery link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send recovery link' }).click();
   const shown = page.getByRole('dialog', { name: 'Recovery link', exact: true });
@@ -194,6 +195,40 @@ test('for a user without a mail address the operator is shown the recovery link,
   expect(await go.getAttribute('href')).toContain('https://shop.example/#latchkey-recovery=');
   await screenshot('user-recover', visitor);
   await visitor.close();
+});
+test('a user of an OpenID application is listed under single sign-on and has the same page in other tabs [org-user-detail.oidc.full-header]', async () => {
+  const member = await openIdUser(product, ada);
+  await page.goto(`${origin}/user?tab=sso`);
+  await page.getByRole('link', { name: 'Grace Hopper', exact: true }).waitFor();
+  expect(await button('Invite User').isDisabled()).toBe(true);
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  await page.getByRole('option', { name: member.name }).click();
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual([
+      ...['User Name', 'Device Count', 'Login Count', 'Country', 'Date Created', 'Last Login'],
+      ...['Status', 'Actions'],
+    ]);
+  await button('Invite User').click();
+  await dialog('Invite User').getByText(member.name).waitFor();
+  await dialog('Invite User').getByRole('button', { name: 'Cancel' }).click();
+  await screenshot('users-sso', page);
+  await page.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
+  await page.waitForURL(`${origin}/ViewOidcUser/${member.userId}`);
+  await page.getByText(`${member.username} · Registered On`).waitFor();
+  await page.getByText('Active', { exact: true }).first().waitFor();
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['User Details', 'User Devices', 'Report']);
+  await tab('User Devices').click();
+  const first = region('Login Devices').getByRole('listitem').first();
+  await first.getByRole('button', { name: 'Suspend' }).click();
+  await dialog('Suspend device').getByRole('button', { name: 'Suspend' }).click();
+  await toast('Device suspended Successfully');
+  await screenshot('user-oidc', page);
+  await tab('Report').click();
+  const audit = page.getByRole('link', { name: 'View Audit' });
+  expect(await audit.getAttribute('href')).toContain(`/user-audit/oidc/${member.appId}/`);
+  await page.goto(`${origin}/user`);
+  await page.getByRole('link', { name, exact: true }).click();
 });
 test('deleting the account asks, and leads to the list of users [org-user-detail.general.actions, org-user-detail.general.delete]', async () => {
   await button('Suspend or Activate User').click();

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openIdUser } from '../../test/familyUsers.ts';
+import { operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
+import { refusal, refusing } from '../../test/raw.ts';
+
+let product: Here;
+let ada: Awaited<ReturnType<typeof operatorOf>>;
+let rival: Awaited<ReturnType<typeof operatorOf>>;
+let grace: Awaited<ReturnType<typeof openIdUser>>;
+let plain: string;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  rival = await operatorOf(product);
+  grace = await openIdUser(product, ada);
+  ({ userId: plain } = await shopper(product, await webApp(ada)).register(unique('plain')));
+  await caughtUp(product);
+});
+const read = (by = ada, userId = grace.userId) => by.call('GET /getOIDCUser/:userId', { userId });
+
+test('users of OpenID applications are listed by themselves, for their organisation alone [org-users.call.get-getalloidcusersbyuniqueid]', async () => {
+  const list = ({ call }: typeof ada) =>
+    call('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
+  expect(await list(ada)).toMatchObject([{ userId: grace.userId, email: grace.username, realm: 'oidc' }]);
+  expect(await list(rival)).toEqual([]);
+  const general = await ada.call('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
+  expect(general.map(({ userId }) => userId)).toEqual([plain]);
+});
+test('one is read with address and devices [org-user-detail.call.get-getoidcuser]', async () => {
+  const { deviceList, ...found } = await read();
+  expect(found).toMatchObject({ email: grace.username, name: 'Grace Hopper', address: { city: '' } });
+  expect(deviceList.map(({ credentialID }) => credentialID).sort()).toEqual([...grace.credentialIDs].sort());
+  expect(await refusal(read(rival))).toEqual(refusing('user.unknown'));
+  expect(await refusal(read(ada, plain))).toEqual(refusing('user.unknown'));
+});
+test('attributes are saved, and one is suspended and activated [org-users.call.put-updateoidcuser]', async () => {
+  const update = (changes: object, by = ada, userId = grace.userId) =>
+    by.call('PUT /updateOidcUser/:userId', { userId, ...changes });
+  await update({ family_name: 'Hopper', address: { country: 'United States' }, suspended: true });
+  expect(await read()).toMatchObject({
+    ...{ family_name: 'Hopper', suspended: true, address: { country: 'United States' } },
+  });
+  await update({ suspended: false });
+  expect(await read()).toMatchObject({ suspended: false });
+  expect(await refusal(update({ suspended: true }, ada, plain))).toEqual(refusing('user.unknown'));
+  expect(await refusal(update({ suspended: true }, rival))).toEqual(refusing('user.unknown'));
+});
+test('a device is suspended and removed, and the last one stays [org-user-detail.call.post-suspendoidcuserdevice, org-user-detail.call.post-removeoidcuserdevice]', async () => {
+  const { userId, credentialIDs } = grace;
+  const [first, second] = credentialIDs as [string, string];
+  const suspend = (credentialID: string, suspend = true) =>
+    ada.call('POST /suspendOIDCUserDevice', { userId, credentialID, suspend });
+  expect(await suspend(first)).toMatchObject({ errorMessage: 'Device suspended Successfully' });
+  expect((await read()).deviceList.filter(({ suspended }) => suspended)).toHaveLength(1);
+  expect(await refusal(suspend(second))).toEqual(refusing('device.lastWorking'));
+  expect(await suspend(first, false)).toMatchObject({ errorMessage: 'Device activated Successfully' });
+  const remove = (credentialID: string, call = ada.call) =>
+    call('POST /removeOIDCUserDevice', { userId, credentialID });
+  expect(await refusal(remove(first, rival.call))).toEqual(refusing('device.unknown'));
+  await remove(first);
+  expect((await read()).deviceList).toHaveLength(1);
+  expect(await refusal(remove(second))).toEqual(refusing('device.last'));
+  const [other] = await ada.call('GET /getUserDevices/:userId', { userId: plain });
+  const foreign = { userId: plain, credentialID: other!.credentialID, suspend: true };
+  expect(await refusal(ada.call('POST /suspendOIDCUserDevice', foreign))).toEqual(refusing('device.unknown'));
+});
+test('the reports are those of OpenID applications and users [org-user-detail.call.get-getoidcuserreport, org-insights.call.get-getoidcapplicationreportbyuniqueid]', async () => {
+  const { uniqueId } = ada;
+  const reports = await ada.call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId });
+  expect(Object.keys(reports)).toEqual([grace.appId]);
+  expect(reports[grace.appId]).toMatchObject({ user: { totalUsers: 1 }, device: { android: 1 } });
+  const report = (userId: string) => ada.call('GET /getOIDCUserReport/:userId', { userId });
+  expect(await report(grace.userId)).toMatchObject({ platform: {} });
+  expect(await refusal(report(plain))).toEqual(refusing('user.unknown'));
+});
+test('one is deleted, and not by the call of another family [org-users.call.delete-deleteoidcuser]', async () => {
+  const { userId } = grace;
+  expect(await refusal(ada.call('DELETE /deleteUser/:userId', { userId }))).toEqual(refusing('user.unknown'));
+  await ada.call('DELETE /deleteOIDCUser/:userId', { userId });
+  expect(await refusal(read())).toEqual(refusing('user.unknown'));
+});
