@@ -31,16 +31,16 @@ export type Started = {
   stop: () => Promise<void>;
 };
 
-type Options = { demo?: boolean; acceptLoss?: boolean; clock?: () => number; work?: Work };
+type Options = { demo?: boolean; acceptLoss?: boolean; clock?: () => number; work?: Work; pause?: number };
 /** Starts the whole system in this process on embedded stores. `say` reports slow steps; `demo` fills the log. */
 export async function start(
   env: Env,
   say: (line: string) => void = () => {},
-  { demo = false, acceptLoss = false, clock: time = Date.now, work }: Options = {},
+  { demo = false, acceptLoss = false, clock: time = Date.now, work, pause }: Options = {},
 ): Promise<Started> {
   let demoTime = Number.NaN;
   const clock = () => (Number.isNaN(demoTime) ? time() : demoTime);
-  const system = await openSystem(env, say, clock, { acceptLoss, work });
+  const system = await openSystem(env, say, clock, { acceptLoss, work, pause });
   try {
     const { config, projecting, admin } = system;
     if (demo) {

@@ -34,16 +34,18 @@ export type System = Kit & {
   close: () => Promise<void>;
 };
 
+type Opening = { acceptLoss?: boolean; work?: Work | undefined; pause?: number | undefined };
 /**
  * Opens the embedded stores in DATA_DIR and starts projecting. `say` reports slow steps. With `acceptLoss` it accepts a
- * log without events that the read models have read. `work` is the cost of password guesses and captchas. Throws
- * CannotStartError when it cannot start.
+ * log without events that the read models have read. `work` is the cost of password guesses and captchas,
+ * `pause` the milliseconds for which events gather before they are projected. Throws CannotStartError when it cannot
+ * start.
  */
 export async function openSystem(
   env: Env,
   say: (line: string) => void,
   clock: () => number = Date.now,
-  { acceptLoss = false, work }: { acceptLoss?: boolean; work?: Work | undefined } = {},
+  { acceptLoss = false, work, pause }: Opening = {},
 ): Promise<System> {
   const config: Config = readConfig(env);
   const log = createLog(config.LOG_LEVEL);
@@ -77,6 +79,7 @@ export async function openSystem(
       models,
       sole: database.embedded,
       onAdvance: waits.advance,
+      ...(pause !== undefined && { pause }),
       onProgress: atMost(2, (progress) => say(progressLine(progress))),
       log,
     });

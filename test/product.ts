@@ -53,10 +53,13 @@ export const littleWork: Work = {
   captcha: { iterations: 100, tries: { least: 25, most: 75 } },
 };
 
+/** Milliseconds for which read models stand still after each batch, so that a test that reads too early fails. */
+const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
+
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
-  const { port, system, stop } = await start(env, undefined, { ...how, work: littleWork });
+  const { port, system, stop } = await start(env, undefined, { ...how, ...lag, work: littleWork });
   const sealed = (at: number) => shownPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
   heads.set(port, async () => sealed(await system.store.head()));
   return {
