@@ -126,7 +126,10 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   getOIDCApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getOIDCUser: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
   getOIDCUserReport: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
-  updateOidcUser: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId, suspended: false } }),
+  updateOidcUser: ({ own }) => ({
+    as: 'operator',
+    input: { userId: own.member.userId, suspended: false, name: 'Grace' },
+  }),
   suspendOIDCUserDevice: ({ own: { member } }) => ({
     as: 'operator',
     input: { userId: member.userId, credentialID: member.credentialIDs[0], suspend: false },
