@@ -14,6 +14,7 @@ import { appManifest } from './query-api/appManifest.ts';
 import { assetlinks } from './query-api/assetlinks.ts';
 import { queryApi } from './query-api/server.ts';
 import { standing } from './query-api/standing.ts';
+import { startRadius, startRadiusIfFree } from './radius-gateway/server.ts';
 import type { Work } from './server-kit/access/work.ts';
 import { serveControl } from './server-kit/control.ts';
 import { serverApp } from './server-kit/http/app.ts';
@@ -28,6 +29,8 @@ export type Started = {
   config: Config;
   admin: System['admin'];
   system: System;
+  /** The UDP port of the RADIUS gateway; 0 when it is off. */
+  radiusPort: number;
   stop: () => Promise<void>;
 };
 
@@ -51,6 +54,8 @@ export async function start(
     }
     await react(system);
     if (demo) await inviteReader(system);
+    const radius = await (env.RADIUS_AUTH_PORT ? startRadius(system) : startRadiusIfFree(system, say));
+    system.onClose(radius.close);
     const control = await serveControl(config.DATA_DIR, system.commands);
     system.onClose(() => control.close());
     const apps = appsHandler(config, say);
@@ -71,6 +76,7 @@ export async function start(
         ...storeChecks(system),
         disk: diskCheck(config.DATA_DIR),
         models: () => standing(system.projecting, system.store),
+        radius: radius.check,
       },
       lag: async () => {
         const behind = Math.max(0, (await system.store.head()) - projecting.status().position);
@@ -79,8 +85,9 @@ export async function start(
     });
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);
-    await Promise.all([projecting.ready, apps.ready]);
-    return { url: config.PUBLIC_ORIGIN, port, config, admin, system, stop: system.close };
+    await Promise.all([projecting.ready, apps.ready, radius.ready]);
+    const { port: radiusPort } = radius;
+    return { url: config.PUBLIC_ORIGIN, port, radiusPort, config, admin, system, stop: system.close };
   } catch (error) {
     await system.close();
     throw error;

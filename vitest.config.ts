@@ -10,6 +10,7 @@ const calls = [
   'approvals',
   'command-api',
   'query-api',
+  'radius-gateway',
   'front',
   'web-kit',
   'web-sdk',

@@ -13,6 +13,7 @@ import { organisationCalls } from './calls/organisations.ts';
 import { ownDeviceCalls } from './calls/ownDevices.ts';
 import { planCalls } from './calls/plans.ts';
 import { pushCalls } from './calls/push.ts';
+import { radiusCalls } from './calls/radius.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...ownDeviceCalls,
   ...planCalls,
   ...pushCalls,
+  ...radiusCalls,
   ...recoveryCalls,
   ...sdkCalls,
   ...sessionCalls,

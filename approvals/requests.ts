@@ -60,23 +60,26 @@ export type Asking = {
   idpId?: string | null;
   /** The number is not shown until the phone asks for one. */
   screenless?: boolean;
+  /** For a gateway that derives these from the packet, so that another gateway opens no second request for it. */
+  made?: Made;
 };
+export type Made = { id: string; secret: string; number: number };
+const newlyMade = (): Made => ({ id: newId(), secret: newSecret(), number: newNumber() });
 
 /** Opens a request. The secret is only for the waiting screen, which also shows the number. */
 export async function openRequest(kit: Kit, asking: Asking, provenance: Provenance) {
   const all = ['open transactions', asking.applicationId].filter(Boolean).join(' ');
   const { ok, retryAfterSeconds } = kit.rates.allow(all, flood, kit.clock());
   if (!ok) tooMany(retryAfterSeconds);
-  const { registration = null, screenless, ...given } = asking;
-  const id = newId();
-  const secret = newSecret();
+  const { registration = null, screenless, made, ...given } = asking;
+  const { id, secret, number } = made ?? newlyMade();
   const shown = {
     id,
     secretHash: hashOf(secret),
     ...{ place: null, ownerId: null, organisationId: null, applicationId: null },
     ...{ deviceId: null, account: null, requestId: null, idpId: null },
     method: 'phone' as const,
-    number: screenless ? null : newNumber(),
+    number: screenless ? null : number,
     requestedAt: new Date(kit.clock()).toISOString(),
     ...given,
   };
@@ -93,7 +96,7 @@ export async function openRequest(kit: Kit, asking: Asking, provenance: Provenan
   return { id, secret, number: shown.number, expiresAt, position };
 }
 
-type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId' | 'screenless'> & {
+type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId' | 'screenless' | 'made'> & {
   kind: Exclude<Kind, 'login' | 'register' | 'addDevice'>;
   applicationId: string;
   /** The person to sign in, where known, or to register. */
@@ -209,11 +212,15 @@ export async function doorOf(
   return { origin, rpId: new URL(origin).hostname };
 }
 
-/** The link with which a phone approves a request, as an address and as a QR code. */
-export async function linkTo(kit: Kit, id: string) {
+/** The address of the page on which a phone approves a request. */
+export async function urlTo(kit: Kit, id: string) {
   const opened = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
   const { origin } = await doorOf(kit, opened);
-  const url = `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
+  return `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
+}
+/** The link with which a phone approves a request, as an address and as a QR code. */
+export async function linkTo(kit: Kit, id: string) {
+  const url = await urlTo(kit, id);
   const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return { url, svg };
 }

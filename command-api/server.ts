@@ -25,9 +25,11 @@ import { appHandlers } from './phone/app.ts';
 import { approvalHandlers } from './phone/approvals.ts';
 import { pushHandlers } from './phone/push.ts';
 import { transactionHandlers } from './phone/transactions.ts';
+import { radiusAppHandlers } from './radius/radiusApps.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
+import { invitedUserHandlers } from './users/invitedUsers.ts';
 import { oidcUserHandlers } from './users/oidcUsers.ts';
 import { sdkHandlers } from './users/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdkDevices.ts';
@@ -45,6 +47,7 @@ export function commandApi(kit: Kit): Router {
     ...applicationHandlers(kit),
     ...approvalHandlers(kit),
     ...inviteHandlers(kit),
+    ...invitedUserHandlers(kit),
     ...mailAgainHandlers(kit),
     ...oidcUserHandlers(kit),
     ...operatorDeviceHandlers(kit),
@@ -53,6 +56,7 @@ export function commandApi(kit: Kit): Router {
     ...ownDeviceHandlers(kit),
     ...ownSessionHandlers(kit),
     ...pushHandlers(kit),
+    ...radiusAppHandlers(kit),
     ...recoveryHandlers(kit),
     ...sdkHandlers(kit),
     ...sdkDeviceHandlers(kit),

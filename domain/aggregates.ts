@@ -12,6 +12,7 @@ import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
+import { radiusClient } from './radiusClient/radiusClient.ts';
 import * as reactionEvents from './reaction/events.ts';
 import { recovery } from './recovery/recovery.ts';
 import * as refusalEvents from './refusal/events.ts';
@@ -35,6 +36,7 @@ export const aggregates: readonly Aggregate[] = [
   organisation,
   plan,
   pushes,
+  radiusClient,
   recovery,
   roster,
   subscription,

@@ -10,6 +10,7 @@ export const uniqueKinds = {
   plan: 'plan.taken',
   admin: 'admin.taken',
   push: 'push.taken',
+  'radius.address': 'radius.address',
 } as const satisfies Record<string, RefusalCode>;
 export type UniqueKind = keyof typeof uniqueKinds;
 /** Kinds of limits, with the refusal when one is reached. */
@@ -24,7 +25,13 @@ export const limitKinds = {
   'invite.count': 'invite.limit',
   'push.count': 'push.limit',
   'app.invite.count': 'invite.limit',
+  'radius.client.count': 'radius.limit',
 } as const satisfies Partial<Record<Feature | OwnLimit, RefusalCode>>;
 /** Limits that are not features: our own, which are the same on every plan, and the plan's total over all applications. */
-export type OwnLimit = 'invite.count' | 'push.count' | 'app.invite.count' | 'user.total.count';
+export type OwnLimit =
+  | 'invite.count'
+  | 'push.count'
+  | 'app.invite.count'
+  | 'radius.client.count'
+  | 'user.total.count';
 export type LimitKind = keyof typeof limitKinds;

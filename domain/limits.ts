@@ -49,6 +49,8 @@ export const limits = {
   pushEndpoint: 1000,
   /** Lifetime of a recovery link before it is opened and, after the waiting time, for making the passkey. */
   recoveryOpen: 172_800_000,
+  /** Most clients of a RADIUS application. */
+  radiusClients: 500,
   deviceName: 60,
   profile: { street: 120, postalCode: 15 },
   emailCheckPause: 500,
@@ -140,6 +142,8 @@ export function nameProblem(name: string): string | undefined {
     ? 'cannot hold a web or e-mail address: write the name without it'
     : undefined;
 }
+/** A secret shared with a RADIUS client. */
+export const radiusSecretPattern = /^[!-~]{16,128}$/;
 export const packagePattern = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
 export const fingerprintPattern = /^[0-9a-fA-F]{64}$/;
 

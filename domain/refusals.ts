@@ -214,6 +214,10 @@ export const refusals = {
 
   'video.unknown': { code: 2700, status: 404, message: 'There is no such video' },
 
+  'radius.unknown': { code: 3000, status: 404, message: 'There is no such RADIUS client' },
+  'radius.address': { code: 3001, status: 409, message: 'Another client has this address already' },
+  'radius.limit': { code: 3002, status: 403, message: 'This application has too many RADIUS clients' },
+
   'recovery.unknown': { code: 2900, status: 404, message: 'There is no such recovery' },
   'recovery.over': {
     code: 2901,

@@ -5,6 +5,7 @@ import { configureApplication } from './configure-application/index.tsx';
 import { errorCodes } from './error-codes/index.tsx';
 import { member } from './member/index.tsx';
 import type { Page } from './page.ts';
+import { viewRadius } from './radius/index.tsx';
 import { reports } from './reports/index.tsx';
 import { security } from './security/index.tsx';
 import { team } from './team/index.tsx';
@@ -17,6 +18,7 @@ export const pages: readonly Page[] = [
   applications,
   configureApplication,
   view,
+  viewRadius,
   team,
   member,
   operatorAudit,

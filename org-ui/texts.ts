@@ -61,6 +61,7 @@ export const texts = {
     /** The counted things in words, singular and plural. */
     things: {
       'app.count': ['application', 'applications'],
+      'radius.app.count': ['RADIUS application', 'RADIUS applications'],
       'max.team.size': ['member in the team', 'members in the team'],
       'max.user.per.app.count': ['user in an application', 'users in an application'],
       'max.device.count': ['device for each person', 'devices for each person'],

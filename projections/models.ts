@@ -8,6 +8,7 @@ import { letters } from './models/letters.ts';
 import { operators } from './models/operators.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
+import { radiusClients } from './models/radiusClients.ts';
 import { recoveries } from './models/recoveries.ts';
 import { signIns } from './models/signIns.ts';
 import { staff } from './models/staff.ts';
@@ -28,6 +29,7 @@ export const models: readonly ReadModel[] = [
   operators,
   organisations,
   plans,
+  radiusClients,
   recoveries,
   signIns,
   staff,

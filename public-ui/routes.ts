@@ -17,6 +17,9 @@ export const routes: Record<string, Page> = {
   '/send-recovery/:accessToken': lazy(() => import('./pages/recover/SendPage.tsx')),
   '/app': lazy(() => import('./pages/app/AppPage.tsx')),
   '/registerUser/:accessToken': lazy(() => import('./pages/registerUser/RegisterUserPage.tsx')),
+  '/OauthRegisterRadiusUser/:accessToken': lazy(
+    () => import('./pages/registerRadiusUser/RegisterRadiusUserPage.tsx'),
+  ),
   '/recoverUser/:accessToken': lazy(() => import('./pages/recoverUser/RecoverUserPage.tsx')),
   '/privacyPolicy': lazy(() => import('./pages/legal/PrivacyPage.tsx')),
   '/terms-and-conditions': lazy(() => import('./pages/legal/TermsPage.tsx')),

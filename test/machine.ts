@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 type Tool = { program: string; debian: string; suites: readonly string[] };
 const tools: readonly Tool[] = [
   { program: 'chromium', debian: 'chromium', suites: ['journeys'] },
+  { program: 'radclient', debian: 'freeradius-utils', suites: ['calls'] },
   // Without strace, the one test that traces system calls is skipped with a message.
   { program: 'strace', debian: 'strace', suites: [] },
 ];

@@ -30,7 +30,7 @@ export type Product = {
   stop: () => Promise<void>;
 };
 /** A product in this process, whose parts are accessible. */
-export type Here = Product & { system: System };
+export type Here = Product & { system: System; radiusPort: number };
 type Env = Record<string, string>;
 
 /** A configuration with its own port and an empty data folder. */
@@ -42,6 +42,8 @@ async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: str
     ADMIN_USERNAME: 'admin@localhost',
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'error',
+    RADIUS_AUTH_PORT: '0',
+    RADIUS_HOST: '127.0.0.1',
     ...given,
   };
 }
@@ -59,11 +61,16 @@ const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
-  const { port, system, stop } = await start(env, undefined, { ...how, ...lag, work: littleWork });
+  const { port, radiusPort, system, stop } = await start(env, undefined, {
+    ...how,
+    ...lag,
+    work: littleWork,
+  });
   const sealed = (at: number) => shownPosition(system, { actor: { role: 'visitor', id: 'visitor' } }, at);
   heads.set(port, async () => sealed(await system.store.head()));
   return {
     port,
+    radiusPort,
     system,
     url: originOf(env),
     dataDir: env.DATA_DIR,

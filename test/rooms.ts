@@ -42,7 +42,10 @@ export const rooms: Record<string, Room> = {
   'radius-gateway/': { mayImport: approvals },
   'doctor/': { mayImport: [...serverKit, ...projections] },
   'web-kit/': {
-    mayImport: ['api/client.ts', 'domain/limits.ts', 'domain/streamKinds.ts', 'domain/transaction/kinds.ts'],
+    mayImport: [
+      ...['api/client.ts', 'domain/limits.ts', 'domain/radiusClient/address.ts', 'domain/streamKinds.ts'],
+      'domain/transaction/kinds.ts',
+    ],
     types: 'anything',
     noNode: true,
   },

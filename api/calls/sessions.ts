@@ -21,6 +21,8 @@ const approval = z.object({
   reqTime: z.string(),
   /** The source of the request: the address of a RADIUS login, otherwise the device. */
   device: z.string().nullable(),
+  /** The VPN server or other client through which a network is entered. */
+  client: z.string().nullable(),
   ipAddress: z.string().nullable(),
   /**
    * The address of the requesting screen, and whether the phone is on the same network (the same IPv4 address, or the

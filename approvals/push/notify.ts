@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { owner } from '../../domain/device/commands.ts';
-import { RequestPush, RequestPushInVain } from '../../domain/pushes/commands.ts';
+import { RequestLinkMail, RequestPush, RequestPushInVain } from '../../domain/pushes/commands.ts';
 import { spansOf } from '../../domain/pushes/pushes.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { standingRefusals } from '../../domain/standing.ts';
@@ -32,6 +32,12 @@ export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provena
   if (!events.length) return { position, send: async () => (await appsOf(owner.id)).length };
   const message = await messageFor(kit, transactionId);
   return { position, send: () => push(owner.id, message, provenance) };
+}
+
+/** Asks a person by a mail with the link, under the same limit. Null for people who are suspended. */
+export async function notifyByMail(kit: Kit, { owner, ...to }: To, provenance: Provenance) {
+  const asked = { ...spansOf(owner.id, kit.clock()), owner, ...to };
+  return kit.executor.execute(RequestLinkMail, asked, provenance).catch(unlessActive);
 }
 
 /** Does the same work for an unknown name, except that no message is sent. */

@@ -73,6 +73,17 @@ export const mail = {
       ],
       label: 'Add the device',
     }),
+  /** Asks a user to answer a request; `client` is what the person signs in through. */
+  approval: ({ target, client, ...about }: About & { target: string; client: string }) => {
+    const application = nameInMail(target);
+    return write(`Approve your sign-in to ${application}`, about, {
+      lines: [
+        `Somebody signs in to ${application} through ${nameInMail(client)} with your user name.`,
+        'If it is you, open the link on the device that has your passkey within two minutes, and approve. If it is not you, open it and report the request.',
+      ],
+      label: 'Show the request',
+    });
+  },
   /** A mail written by a member of the staff. */
   custom: ({ subject, message }: { subject: string; message: string }): Written => ({
     subject,

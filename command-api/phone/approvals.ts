@@ -28,6 +28,7 @@ export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>)
     src: place ? tileOf(config.TILES_URL, place) : null,
     reqTime: opened.requestedAt,
     device: showsAddress ? null : (device ?? null),
+    client: showsAddress ? (device ?? null) : null,
     ipAddress: showsAddress ? (ip ?? null) : null,
     network: showsAddress || !ip ? null : networkOf(ip, from.ip),
     requestId: opened.requestId,

@@ -5,6 +5,7 @@ import { collect } from '../../approvals/approval.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { changesOf } from '../../approvals/changes.ts';
 import { codeShown, newCode } from '../../approvals/code.ts';
+import { followed } from '../../approvals/follow.ts';
 import {
   type Asking,
   linkTo,
@@ -14,7 +15,7 @@ import {
   tooMany,
   whoseIs,
 } from '../../approvals/requests.ts';
-import { ref, streamOf } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -25,7 +26,6 @@ import {
   ReportTransaction,
 } from '../../domain/transaction/approval.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
-import { transaction } from '../../domain/transaction/transaction.ts';
 import { newId } from '../../event-store/newId.ts';
 import { countsOf } from '../../server-kit/counts.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
@@ -51,7 +51,7 @@ const methodOf = { 2: 'phone', 3: 'phone app', 4: 'push' } as const;
 
 /** Handles requests that wait for an approval on another device. */
 export function transactionHandlers(kit: Kit) {
-  const { executor, tokens, clock, records } = kit;
+  const { executor, tokens, records } = kit;
   const changes = changesOf(kit.store);
   const streams = countsOf();
 
@@ -93,15 +93,7 @@ export function transactionHandlers(kit: Kit) {
 
   async function* following(id: string, signal: AbortSignal, over: () => void) {
     try {
-      for (;;) {
-        const left = Math.max(0, Date.parse((await look(id)).opened!.expiresAt) - clock());
-        const { come } = await changes.next(streamOf(ref(transaction, id)), left + 10, signal);
-        // The log reports an outcome slightly before this process has cached it, so the state is read fresh.
-        const now = await statusOf(kit, id, true);
-        yield now;
-        if (now.transactionStatus !== 'PENDING' || signal.aborted) return;
-        await come;
-      }
+      yield* followed(kit, changes, id, signal);
     } finally {
       over();
     }

@@ -15,6 +15,8 @@ import { operator } from '../../domain/operator/operator.ts';
 import { DeleteOrganisation } from '../../domain/organisation/commands.ts';
 import { OrganisationDeleted, OrganisationSuspended } from '../../domain/organisation/events.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
+import { DeleteRadiusClient } from '../../domain/radiusClient/commands.ts';
+import { RadiusClientDeleted } from '../../domain/radiusClient/events.ts';
 import { UnsubscribePush } from '../../domain/subscription/commands.ts';
 import { PushUnsubscribed } from '../../domain/subscription/events.ts';
 import { TransactionReported } from '../../domain/transaction/events.ts';
@@ -48,6 +50,11 @@ export const cascades = [
     await giveBack(cause, kit);
     await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause);
     await each(kit, { kind: 'app.invite.count', of: cause.target.id }, DeleteInvite, cause);
+    await each(kit, { kind: 'radius.client.count', of: cause.target.id }, DeleteRadiusClient, cause);
+  }),
+  on(RadiusClientDeleted, 'forget-radius-client', async (cause, kit) => {
+    await giveBack(cause, kit);
+    await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.provenance);
   }),
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
     await giveBack(cause, kit);

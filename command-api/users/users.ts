@@ -38,6 +38,9 @@ export function updateUserOf(kit: Kit, realm: Realm) {
   };
 }
 
-/** Handles changes of the users of web and mobile applications. */
+/** Handles changes of the users of each family. */
 export const userHandlers = (kit: Kit) =>
-  ({ updateUser: updateUserOf(kit, 'general') }) satisfies CommandHandlers;
+  ({
+    updateUser: updateUserOf(kit, 'general'),
+    updateRadiusUser: updateUserOf(kit, 'radius'),
+  }) satisfies CommandHandlers;

@@ -7,6 +7,7 @@ import type { Kind as RequestKind } from '../transaction/kinds.ts';
 import type { Realm } from '../user/events.ts';
 import { mobile } from './settings/mobile.ts';
 import { oidc } from './settings/oidc.ts';
+import { radius } from './settings/radius.ts';
 import { web } from './settings/web.ts';
 
 type About = {
@@ -58,10 +59,11 @@ export const applicationKinds = {
   web: { family: 'general', settings: web },
   mobile: { family: 'general', settings: mobile },
   oidc: { family: 'oidc', settings: oidc },
+  radius: { family: 'radius', settings: radius },
 } as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject }>;
 export type ApplicationKind = keyof typeof applicationKinds;
 
-export const settings = z.discriminatedUnion('kind', [web, mobile, oidc]);
+export const settings = z.discriminatedUnion('kind', [web, mobile, oidc, radius]);
 export type Settings = z.output<typeof settings>;
 
 /** Changes to the settings of one kind. The kind itself cannot change. */
@@ -74,6 +76,9 @@ export const settingsChanges = z.discriminatedUnion('kind', [
     .strict(),
   changesOf(oidc.omit({ kind: true }))
     .extend({ kind: z.literal('oidc') })
+    .strict(),
+  changesOf(radius.omit({ kind: true }))
+    .extend({ kind: z.literal('radius') })
     .strict(),
 ]);
 

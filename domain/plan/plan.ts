@@ -26,6 +26,7 @@ export const plan = aggregate<Plan, typeof happened>({
 export function granted({ terms }: Plan, feature: Feature | OwnLimit): number | boolean | string | null {
   if (feature === 'invite.count' || feature === 'app.invite.count') return limits.pendingInvites;
   if (feature === 'push.count') return limits.pushDevices;
+  if (feature === 'radius.client.count') return limits.radiusClients;
   if (!terms) return false;
   if (feature === 'user.total.count') return terms.allowTotalNumberOfUsers;
   const counted: Partial<Record<Feature, number>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { owner, ownerRef } from '../device/commands.ts';
-import { commandsOf, id, ref } from '../kit.ts';
+import { commandsOf, type EventOf, id, ref } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { Refusal } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
@@ -9,39 +9,50 @@ import { pushes, pushWait } from './pushes.ts';
 
 type Span = z.output<typeof pushes.events.PushRequested.schema>[];
 /** Allows at most three in any ten minutes for each person, however many ask. Repeating a request changes nothing. */
-function request(spans: { requests: Span }[], transactionId: string, now: Date) {
+function request(
+  spans: { requests: Span }[],
+  transactionId: string,
+  now: Date,
+  asked: (given: Span[number]) => EventOf<typeof happened> = happened.PushRequested,
+) {
   if (spans.some(({ requests }) => requests.some((each) => each.transactionId === transactionId))) return [];
   const wait = pushWait(spans, now.getTime());
   if (wait > 0)
     throw Object.assign(new Refusal('push.tooMany'), { retryAfterSeconds: Math.ceil(wait / 1000) });
-  return [happened.PushRequested({ transactionId, requestedAt: now.toISOString() })];
+  return [asked({ transactionId, requestedAt: now.toISOString() })];
 }
 
-/** Requests a message to a person's apps. `before` is the previous span. */
-export const RequestPush = commandsOf(pushes)(
-  {
-    input: z.object({
-      id: id(),
-      before: id(),
-      owner,
-      organisationId: id(),
-      transactionId: id(),
-    }),
-    parent: ({ owner }) => ownerRef(owner),
-    needs: ({ before, owner, organisationId }) => ({
-      before: ref(pushes, before),
-      owner: ownerRef(owner),
-      organisation: ref(organisation, organisationId),
-    }),
-  },
-  (state, { transactionId, owner: { kind } }, { now, needs: { before, owner, organisation } }) => {
-    mayGoOn({ organisation, [kind]: owner });
-    return request([before, state], transactionId, now);
-  },
-);
+const command = commandsOf(pushes);
+/** Requests a message to a person. `before` is the previous span. */
+const requesting = (asked: (given: Span[number]) => EventOf<typeof happened>) =>
+  command(
+    {
+      input: z.object({
+        id: id(),
+        before: id(),
+        owner,
+        organisationId: id(),
+        transactionId: id(),
+      }),
+      parent: ({ owner }) => ownerRef(owner),
+      needs: ({ before, owner, organisationId }) => ({
+        before: ref(pushes, before),
+        owner: ownerRef(owner),
+        organisation: ref(organisation, organisationId),
+      }),
+    },
+    (state, { transactionId, owner: { kind } }, { now, needs: { before, owner, organisation } }) => {
+      mayGoOn({ organisation, [kind]: owner });
+      return request([before, state], transactionId, now, asked);
+    },
+  );
+/** Requests a message to a person's apps. */
+export const RequestPush = requesting(happened.PushRequested);
+/** Requests a mail with the link to a person. */
+export const RequestLinkMail = requesting(happened.LinkMailRequested);
 
 /** Does the same for an unknown name, so that the reply does not reveal whether the name exists. */
-export const RequestPushInVain = commandsOf(pushes)(
+export const RequestPushInVain = command(
   {
     input: z.object({ id: id(), before: id(), transactionId: id() }),
     parent: () => null,

@@ -6,3 +6,5 @@ export const PushRequested = event(
   'PushRequested',
   z.object({ transactionId: z.string(), requestedAt: z.iso.datetime() }),
 );
+/** The person is to get the link by mail instead, being without the installed app. */
+export const LinkMailRequested = event('LinkMailRequested', PushRequested.schema);

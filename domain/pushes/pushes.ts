@@ -13,13 +13,12 @@ export const pushes = aggregate<Pushes, typeof events>({
   events,
   unknown: 'push.unknown',
   initial: { status: 'absent', requests: [] },
-  evolve: {
-    PushRequested: ({ requests }, { transactionId, requestedAt }) => ({
-      status: 'active',
-      requests: [...requests, { transactionId, requestedAt }],
-    }),
-  },
+  evolve: { PushRequested: counted, LinkMailRequested: counted },
 });
+function counted({ requests }: Pushes, asked: Pushes['requests'][number]): Pushes {
+  const { transactionId, requestedAt } = asked;
+  return { status: 'active', requests: [...requests, { transactionId, requestedAt }] };
+}
 
 /** The ids of the span that contains this moment and of the one before, which is as far back as the limit reaches. */
 export function spansOf(ownerId: string, now: number): { id: string; before: string } {

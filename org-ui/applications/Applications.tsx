@@ -1,23 +1,28 @@
 import AddIcon from '@mui/icons-material/Add';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import { Button, Tab, Tabs } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SecondDeviceHint } from '../account/SecondDeviceHint.tsx';
+import { radiusTexts } from '../radius/texts.ts';
 import { useOperator } from '../session.ts';
 import { Heading } from '../shell/Heading.tsx';
+import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts } from '../texts.ts';
-import { applicationCount } from '../usage/alert.ts';
+import { applicationCount, radiusCount } from '../usage/alert.ts';
 import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
+import { RadiusTable } from './RadiusTable.tsx';
 
 const { title, tabs, add, gettingStarted } = texts.applications;
 
 /** The page of the organisation's applications, which leads a new organisation to its first one. */
 export default function Applications() {
   const operator = useOperator();
-  const full = useNoneLeft(applicationCount);
+  const noCustom = useNoneLeft(applicationCount);
+  const noRadius = useNoneLeft(radiusCount);
+  const full = noCustom && noRadius;
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? operator?.showStarter ?? false;
   return (
@@ -37,18 +42,31 @@ export default function Applications() {
         </Button>
       </Heading>
       <SecondDeviceHint />
-      <Tabs
-        value="custom"
-        aria-label={title}
-        variant="scrollable"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab value="custom" label={tabs.custom} id="tab-custom" aria-controls="panel-custom" />
-      </Tabs>
-      <div role="tabpanel" id="panel-custom" aria-labelledby="tab-custom">
-        <UsageAlert feature={applicationCount} />
-        <ApplicationTable />
-      </div>
+      <TabbedParts
+        label={title}
+        parts={[
+          {
+            name: 'custom',
+            label: tabs.custom,
+            content: () => (
+              <>
+                <UsageAlert feature={applicationCount} />
+                <ApplicationTable />
+              </>
+            ),
+          },
+          {
+            name: 'radius',
+            label: radiusTexts.tab,
+            content: () => (
+              <>
+                <UsageAlert feature={radiusCount} />
+                <RadiusTable />
+              </>
+            ),
+          },
+        ]}
+      />
       <GettingStarted open={open} onClose={() => setAsked(false)} />
     </>
   );

@@ -1,20 +1,24 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
+import VpnLockOutlined from '@mui/icons-material/VpnLockOutlined';
 import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
 import type { ApplicationType } from '../application/draft.ts';
+import { radiusTexts } from '../radius/texts.ts';
 import { texts } from '../texts.ts';
 
 const { wizard, common } = texts;
 /** The kinds of application that can be created. */
-const kinds: readonly { kind: ApplicationType; title: string; text: string; icon: SvgIconComponent }[] = [
+export type Kind = ApplicationType | 'Radius';
+const kinds: readonly { kind: Kind; title: string; text: string; icon: SvgIconComponent }[] = [
   { kind: 'Web', title: wizard.web, text: wizard.webText, icon: LanguageOutlined },
   { kind: 'Mobile', title: wizard.mobile, text: wizard.mobileText, icon: PhoneIphoneOutlined },
+  { kind: 'Radius', title: radiusTexts.kind, text: radiusTexts.kindText, icon: VpnLockOutlined },
 ];
 
 type ChooseProps = {
-  chosen: ApplicationType;
-  onChoose: (kind: ApplicationType) => void;
+  chosen: Kind;
+  onChoose: (kind: Kind) => void;
   /** The plan allows no further applications. */
   full: boolean;
   onNext: () => void;

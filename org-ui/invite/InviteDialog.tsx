@@ -12,18 +12,20 @@ type Props = {
   text: string;
   /** The team or the application to invite to. */
   to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
+  /** Said while a field is empty. */
+  missing?: string;
   onClose: () => void;
 };
 
 /** Invites a person by mail. */
-export function InviteDialog({ to, ...dialog }: Props) {
+export function InviteDialog({ to, missing = said.missing, ...dialog }: Props) {
   return (
     <FormDialog
       {...dialog}
       fields={inviteFields}
       run={({ name, email }) => call('POST /invite/sendInvite', { ...to, name, email })}
       submit={said.send}
-      missing={said.missing}
+      missing={missing}
       done={said.sent}
       invalidates={[staleInvites]}
     />

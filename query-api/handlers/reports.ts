@@ -22,6 +22,10 @@ import {
 } from './counts.ts';
 
 const reportedDays = 30;
+/** Features that are counted for the organisation as a whole. */
+const counted = ['app.count', 'sso.app.count', 'radius.app.count', 'max.team.size'] as const;
+const isCounted = (feature: Feature): feature is (typeof counted)[number] =>
+  (counted as readonly Feature[]).includes(feature);
 const reportedMonths = 12;
 
 /** Handlers for replies that combine several models. */
@@ -91,8 +95,7 @@ export function reportHandlers({ db, executor }: QueryKit) {
    * count.
    */
   async function used(organisationId: string, feature: Feature): Promise<number> {
-    if (feature === 'app.count' || feature === 'max.team.size')
-      return executor.reserved.count({ kind: feature, of: organisationId });
+    if (isCounted(feature)) return executor.reserved.count({ kind: feature, of: organisationId });
     if (feature === 'max.device.count') {
       const most = await sql<{ most: number | null }>`
         select max("deviceCount") as most from operators where "organisationId" = ${organisationId}`.execute(

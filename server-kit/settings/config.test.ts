@@ -21,6 +21,8 @@ const production = {
 test('without any setting the defaults of the documentation hold', () => {
   expect(readConfig({})).toEqual({
     PORT: 8080,
+    RADIUS_AUTH_PORT: 1812,
+    RADIUS_HOST: '0.0.0.0',
     BASE_DOMAIN: 'localhost',
     PUBLIC_ORIGIN: 'http://localhost:8080',
     DATA_DIR: './data',

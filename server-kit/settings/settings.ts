@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
+import { octetsOf } from '../../domain/radiusClient/address.ts';
 import { readAddress } from '../../event-store/eventstoredb/address.ts';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 
@@ -147,6 +148,20 @@ export const settings = z.object({
     description: 'Which push services are called: public ones by https, or any (refused in production).',
     example: 'public',
   }),
+  RADIUS_AUTH_PORT: setting(
+    z.union([z.literal('off'), port.or(z.literal('0').transform(() => 0))]).default(1812),
+    {
+      description: 'UDP port of the RADIUS gateway; `off` for none.',
+      example: '1812',
+    },
+  ),
+  RADIUS_HOST: setting(
+    z
+      .string()
+      .refine((value) => octetsOf(value) !== null, 'must be an IP address')
+      .default('0.0.0.0'),
+    { description: 'Address that the RADIUS gateway listens on.', example: '127.0.0.1' },
+  ),
   MAPS_KEY: setting(
     z
       .string()

@@ -21,6 +21,7 @@ import {
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
+import { radiusApp, radiusGuest, radiusUser, sentClient } from '../radius.ts';
 import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
 import { softKey } from '../softKey.ts';
 import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
@@ -572,6 +573,61 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'operator',
     input: { userId: own.endUserId, suspended: false, name: 'Ada' },
   }),
+  createRadiusApp: () => ({
+    as: 'operator',
+    input: { appName: unique('Network '), ...sentClient() },
+  }),
+  getRadiusClientByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getRadiusAppByAppId: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await radiusApp(own)).appId },
+  }),
+  updateRadiusApp: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await radiusApp(own)).appId, appName: unique('Renamed ') },
+  }),
+  deleteRadiusApp: async ({ own }) => ({ as: 'operator', input: { appId: (await radiusApp(own)).appId } }),
+  getRadiusClientByAppId: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await radiusApp(own)).appId },
+  }),
+  addRadiusClient: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await radiusApp(own)).appId, ...sentClient() },
+  }),
+  updateRadiusClient: async ({ own }) => ({
+    as: 'operator',
+    input: { radiusClientId: (await radiusApp(own)).clientId, isRadiusClientEnable: false },
+  }),
+  deleteRadiusClientById: async ({ own }) => ({
+    as: 'operator',
+    input: { radiusClientId: (await radiusApp(own)).clientId },
+  }),
+  getRadiusUsersByAppId: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await radiusApp(own)).appId },
+  }),
+  getAllRadiusUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getRadiusUser: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await radiusUser(product, own, await radiusApp(own))).userId },
+  }),
+  updateRadiusUser: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await radiusUser(product, own, await radiusApp(own))).userId, suspended: true },
+  }),
+  deleteRadiusUser: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await radiusUser(product, own, await radiusApp(own))).userId },
+  }),
+  registerUser: async ({ product, own }) => {
+    const { guest, accessToken } = await radiusGuest(product, own, (await radiusApp(own)).appId);
+    return { as: 'visitor', from: guest, input: { accessToken, captcha: await solveCaptcha(guest) } };
+  },
+  verifyRegisterUser: async ({ product, own }) => {
+    const { guest, begin } = await radiusGuest(product, own, (await radiusApp(own)).appId);
+    return { as: 'visitor', from: guest, input: await begin() };
+  },
   deleteUser: async ({ own, product }) => ({
     as: 'operator',
     input: { userId: (await shopper(product, own.app).register(unique('user'))).userId },

@@ -24,12 +24,13 @@ const Network = ({ same, own }: NonNullable<Approval['network']>) =>
 
 /** The facts of a request: application, account, time, device and place. */
 export function Details({ approval }: { approval: Approval }) {
-  const { kind, target, email, reqTime, device, ipAddress, network } = approval;
+  const { kind, target, email, reqTime, device, client, ipAddress, network } = approval;
   const { latitude, longitude, tiles } = approval;
   const facts = [
     ...(aboutKind(kind).owner === 'user' ? [[t.target, target]] : []),
     ...(email ? [[t.account, email]] : []),
     [t.requestTime, <Time key="time" at={reqTime} />],
+    ...(client ? [[t.client, client]] : []),
     ipAddress ? [t.requestIp, ipAddress] : [t.fromDevice, device],
     ...(network ? [[t.screenAddress, network.address]] : []),
     [t.site, location.host],

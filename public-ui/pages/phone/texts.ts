@@ -91,6 +91,7 @@ export const approve = {
   insecure: 'This connection is not secure. Please do not approve anything here.',
   requestTime: 'Request Time',
   fromDevice: 'From Device',
+  client: 'Through',
   requestIp: 'Request IP',
   target: 'Application',
   account: 'Account',

@@ -1,0 +1,43 @@
+import { call } from '../../web-kit/call.ts';
+import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
+import { blankClient, clientFields } from './fields.ts';
+import { type RadiusClient, staleRadius } from './radius.ts';
+import { radiusTexts } from './texts.ts';
+
+const { clients: t, fields } = radiusTexts;
+type Props = { appId: string; client?: RadiusClient; onClose: () => void };
+
+/** Adds a client to an application, or changes one. */
+export function ClientDialog({ appId, client, onClose }: Props) {
+  const about = { columns: 2, invalidates: staleRadius.clients, onClose } as const;
+  if (!client)
+    return (
+      <FormDialog
+        {...about}
+        title={t.add}
+        fields={clientFields(fields.ip)}
+        initial={blankClient()}
+        run={(values) => call('POST /addRadiusClient/:appId', { appId, ...values } as never)}
+        done={t.added}
+      />
+    );
+  const { radius_client_id: radiusClientId, radius_client_name, radius_client_ip } = client;
+  const { authType, answers, messageAuthenticator } = client;
+  return (
+    <FormDialog
+      {...about}
+      title={t.edit(radius_client_name)}
+      fields={clientFields(fields.ip, true)}
+      initial={{ radius_client_name, radius_client_ip, authType, answers, messageAuthenticator }}
+      run={({ radius_client_secret: secret, ...values }) =>
+        call('PUT /updateRadiusClient/:radiusClientId', {
+          radiusClientId,
+          ...values,
+          ...(secret && { radius_client_secret: secret }),
+        } as never)
+      }
+      done={t.updated}
+      failed={t.updateFailed}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { call } from '../../web-kit/call.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
+import { rowVerbs } from '../../web-kit/rowVerbs.ts';
+import type { RowAt } from '../../web-kit/table/query.ts';
+import { stale } from '../application/application.ts';
+import { texts } from '../texts.ts';
+import { radiusTexts as t } from './texts.ts';
+
+export type RadiusApplication = RowAt<'GET /getRadiusClientByUniqueId/:uniqueId'>;
+export type RadiusClient = RowAt<'GET /getRadiusClientByAppId/:appId'>;
+export type RadiusUser = RowAt<'GET /getRadiusUsersByAppId/:appId'>;
+
+const one = keyOf('GET /getRadiusAppByAppId/:appId');
+/** Query keys that a change of an application, a client or a user makes stale. */
+export const staleRadius = {
+  app: [keyOf('GET /getRadiusClientByUniqueId/:uniqueId'), one],
+  clients: [keyOf('GET /getRadiusClientByAppId/:appId')],
+  users: [keyOf('GET /getRadiusUsersByAppId/:appId'), one],
+} as const;
+export const created = [...staleRadius.app, stale.usage];
+
+/** One RADIUS application. */
+export const radiusQuery = (appId: string) => read('GET /getRadiusAppByAppId/:appId', { appId });
+
+/** The actions on an application. */
+export const radiusVerbs = rowVerbs<RadiusApplication>({
+  said: { ...texts.common.rowVerbs, ...texts.applications, deletedNow: t.deleted },
+  nameOf: ({ name }) => name,
+  set: ({ appId }, suspended) => call('PUT /updateRadiusApp/:appId', { appId, suspended }),
+  remove: ({ appId }) => call('DELETE /deleteRadiusApp/:appId', { appId }),
+  stale: staleRadius.app,
+  staleAfterDeletion: [...staleRadius.app.slice(0, 1), stale.usage],
+  further: ({ totalUsersCount }, what) =>
+    what === 'delete' ? texts.applications.impact(totalUsersCount) : undefined,
+  suspendInstead: texts.applications.suspendInstead,
+  failed: texts.applications.updateFailed,
+});
+
+/** The actions on a client. */
+export const clientVerbs = rowVerbs<RadiusClient>({
+  said: {
+    ...texts.common.rowVerbs,
+    ...t.clients,
+    suspendedNow: t.clients.statusDone,
+    activatedNow: t.clients.statusDone,
+    deletedNow: t.clients.deleted,
+  },
+  nameOf: (client) => client.radius_client_name,
+  set: (client, suspended) =>
+    call('PUT /updateRadiusClient/:radiusClientId', {
+      radiusClientId: client.radius_client_id,
+      isRadiusClientEnable: !suspended,
+    }),
+  remove: (client) =>
+    call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId: client.radius_client_id }),
+  stale: staleRadius.clients,
+  failed: t.clients.statusFailed,
+});
+
+/** The actions on a user. */
+export const radiusUserVerbs = rowVerbs<RadiusUser>({
+  said: { ...texts.common.rowVerbs, ...texts.users },
+  nameOf: ({ username }) => username || '-',
+  set: ({ userId }, suspended) => call('PUT /updateRadiusUser/:userId', { userId, suspended }),
+  remove: ({ userId }) => call('DELETE /deleteRadiusUser/:userId', { userId }),
+  stale: [...staleRadius.users, stale.usage],
+});

@@ -1,0 +1,46 @@
+import { masked, networkOf, octetsOf } from '../../domain/radiusClient/address.ts';
+
+/** The most clients that are tried for one packet, so that a packet costs little however many share an address. */
+const mostTried = 64;
+
+/** Finds things by the networks they belong to. Each look-up costs one step per length of prefix in use. */
+export function byAddress<T>() {
+  const found = new Map<string, Set<T>>();
+  /** How many networks there are of each length of prefix, by the number of octets of an address. */
+  const lengths = { 4: new Map<number, number>(), 16: new Map<number, number>() };
+  const keyOf = (octets: readonly number[], prefix: number) =>
+    `${prefix}/${masked(octets, prefix).join('.')}`;
+
+  function add(address: string, one: T) {
+    const network = networkOf(address);
+    if (!network) return;
+    const { octets, prefix } = network;
+    const key = keyOf(octets, prefix);
+    const there = found.get(key);
+    if (there) return void there.add(one);
+    found.set(key, new Set([one]));
+    const count = lengths[octets.length as 4 | 16];
+    count.set(prefix, (count.get(prefix) ?? 0) + 1);
+  }
+  function remove(address: string, one: T) {
+    const network = networkOf(address);
+    if (!network) return;
+    const { octets, prefix } = network;
+    const key = keyOf(octets, prefix);
+    const there = found.get(key);
+    if (!there?.delete(one) || there.size) return;
+    found.delete(key);
+    const count = lengths[octets.length as 4 | 16];
+    const left = count.get(prefix)! - 1;
+    if (left) count.set(prefix, left);
+    else count.delete(prefix);
+  }
+  /** Everything whose network contains the address, the smallest networks first, then the oldest. */
+  function at(address: string): T[] {
+    const octets = octetsOf(address);
+    if (!octets) return [];
+    const prefixes = [...lengths[octets.length as 4 | 16].keys()].sort((a, b) => b - a);
+    return prefixes.flatMap((prefix) => [...(found.get(keyOf(octets, prefix)) ?? [])]).slice(0, mostTried);
+  }
+  return { add, remove, at };
+}

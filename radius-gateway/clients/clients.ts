@@ -1,0 +1,133 @@
+import { ApplicationDeleted } from '../../domain/application/events.ts';
+import { type Happened, lives, ref, streamOf } from '../../domain/kit.ts';
+import * as events from '../../domain/radiusClient/events.ts';
+import { type RadiusClient, radiusClient } from '../../domain/radiusClient/radiusClient.ts';
+import type { Metadata } from '../../event-store/metadata.ts';
+import type { RecordedEvent } from '../../event-store/port.ts';
+import { currentData } from '../../event-store/vault/unreadable.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { byAddress } from './byAddress.ts';
+
+/** A client as the gateway holds it in memory. The secret is opened when its first packet comes. */
+export type Client = {
+  id: string;
+  applicationId: string;
+  organisationId: string;
+  state: RadiusClient;
+  secret: Promise<Buffer | null> | null;
+};
+type Kept = Omit<Client, 'secret'>;
+type Snapshot = { installation: string; position: number; clients: Kept[] };
+
+const types = [...Object.values(events), ApplicationDeleted].map(({ type }) => type);
+const keptAs = ['radius gateway', 'clients'] as const;
+/** How often a changed model is kept, in milliseconds, so that the next start reads only what came after. */
+const keepEvery = 60_000;
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** The clients of all applications, folded live in memory from the log. It needs no database. */
+export function liveClients(
+  kit: Pick<Kit, 'store' | 'vault' | 'records' | 'installation' | 'clock' | 'log'>,
+) {
+  const { store, vault, records, installation, clock, log } = kit;
+  const all = new Map<string, Client>();
+  const ofApplication = new Map<string, Set<string>>();
+  const index = byAddress<Client>();
+  let position = 0;
+
+  function place(client: Client) {
+    all.set(client.id, client);
+    ofApplication.set(
+      client.applicationId,
+      (ofApplication.get(client.applicationId) ?? new Set()).add(client.id),
+    );
+    index.add(client.state.settings!.address, client);
+  }
+  function forget(client: Client) {
+    all.delete(client.id);
+    index.remove(client.state.settings!.address, client);
+    const others = ofApplication.get(client.applicationId);
+    others?.delete(client.id);
+    if (!others?.size) ofApplication.delete(client.applicationId);
+  }
+
+  function fold(event: RecordedEvent) {
+    const [, id = ''] = /^[^-]+-(.+)$/.exec(event.streamId) ?? [];
+    if (event.type === ApplicationDeleted.type) {
+      for (const each of [...(ofApplication.get(id) ?? [])]) forget(all.get(each)!);
+      return;
+    }
+    const { applicationId = '', organisationId = '' } = event.metadata as Metadata;
+    const known = all.get(id);
+    const happened = { type: event.type, data: currentData(event) } as Happened;
+    const evolve = radiusClient.evolve as Record<
+      string,
+      (state: RadiusClient, data: unknown) => RadiusClient
+    >;
+    const state = evolve[happened.type]!(known?.state ?? radiusClient.initial, happened.data);
+    const address = known?.state.settings?.address;
+    if (known && !lives(state)) return forget(known);
+    if (!state.settings || !lives(state)) return;
+    if (!known) return place({ id, applicationId, organisationId, state, secret: null });
+    known.state = state;
+    if (event.type === events.RadiusSecretSet.type) known.secret = null;
+    if (address !== state.settings.address) {
+      index.remove(address!, known);
+      index.add(state.settings.address, known);
+    }
+  }
+
+  async function opened(id: string): Promise<Buffer | null> {
+    const stream = streamOf(ref(radiusClient, id));
+    for await (const event of store.readStream(stream, { direction: 'backwards' })) {
+      if (event.type !== events.RadiusSecretSet.type) continue;
+      const [read] = await vault.open([event], ['secret']);
+      const { value } = read!.data as { value: string | null };
+      return value === null ? null : Buffer.from(value);
+    }
+    return null;
+  }
+  /** The secret of a client. A failure to read it is not remembered. */
+  function secretOf(client: Client): Promise<Buffer | null> {
+    const reading = client.secret ?? opened(client.id);
+    client.secret = reading;
+    reading.catch(() => {
+      if (client.secret === reading) client.secret = null;
+    });
+    return reading;
+  }
+
+  async function restore() {
+    const kept = await records.get<Snapshot>(...keptAs);
+    if (kept?.installation !== installation || kept.position > (await store.head())) return;
+    position = kept.position;
+    for (const client of kept.clients) place({ ...client, secret: null });
+  }
+  const keep = () => {
+    const clients = [...all.values()].map(({ secret: _, ...client }) => client);
+    const snapshot: Snapshot = { installation, position, clients };
+    return records.put(...keptAs, snapshot, { expiresAt: clock() + year });
+  };
+
+  /** Follows the log until the signal aborts. `ready` is called once the model is as new as the log. */
+  async function follow(signal: AbortSignal, ready: () => void) {
+    await restore();
+    let keptAt = clock();
+    let keptPosition = position;
+    const after = position || 'start';
+    for await (const batch of store.subscribeToAll({ after, filter: { eventTypes: types }, signal })) {
+      for (const event of batch.events)
+        if (event.unreadable)
+          log.error({ err: event.unreadable }, 'the RADIUS gateway leaves out a damaged event');
+        else fold(event);
+      position = batch.position;
+      if (batch.caughtUp) ready();
+      if (position === keptPosition || clock() - keptAt < keepEvery) continue;
+      [keptAt, keptPosition] = [clock(), position];
+      await keep().catch((error) => log.warn({ err: error }, 'the RADIUS clients could not be kept'));
+    }
+  }
+
+  return { at: index.at, secretOf, follow, size: () => all.size };
+}
+export type Clients = ReturnType<typeof liveClients>;

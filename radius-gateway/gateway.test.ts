@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Operator, operatorOf } from '../test/people.ts';
+import { type Here, sharedProduct } from '../test/product.ts';
+import {
+  datagrams,
+  mailedRequest,
+  radclient,
+  radiusApp,
+  radiusSecret,
+  radiusUser,
+  requestsTo,
+  run,
+} from '../test/radius.ts';
+import { code } from './protocol/codes.ts';
+import { type Packet, parsePacket, textOf, valuesOf } from './protocol/packet.ts';
+import { request } from './protocol/testRequests.ts';
+
+type App = Awaited<ReturnType<typeof radiusApp>>;
+type Person = Awaited<ReturnType<typeof radiusUser>>;
+let product: Here;
+let ada: Operator;
+let app: App;
+let grace: Person;
+let socket: Awaited<ReturnType<typeof datagrams>>;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  app = await radiusApp(ada);
+  grace = await radiusUser(product, ada, app);
+  socket = await datagrams(product, app.address);
+});
+afterAll(() => socket.close());
+
+const login = ({ email }: Person) => ({ 'User-Name': email, 'User-Password': 'anything' });
+const secret = Buffer.from(radiusSecret);
+const asked = (more: Parameters<typeof request>[1] = {}) =>
+  request(secret, { username: grace.email, ...more });
+const parsed = (bytes: Buffer | null) => parsePacket(bytes!) as Packet;
+
+describe('a client that waits', () => {
+  test('of a program of Debian gets Access-Accept once the user has approved on the phone, which shows client, address and time [sso.radius-service, approval.request-origin, approval.route.radius-login]', async () => {
+    const waiting = radclient(product, app, { ...login(grace), 'Calling-Station-Id': '203.0.113.9' });
+    const phone = await mailedRequest(product, grace.email);
+    const shown = await phone.asked();
+    expect(shown).toMatchObject({
+      ...{ kind: 'radius-login', auth: 'radius', type: 2, device: null, client: 'Office VPN' },
+      ...{ ipAddress: '203.0.113.9', numbers: [] },
+    });
+    expect(Date.parse(shown.reqTime)).toBeGreaterThan(Date.now() - 60_000);
+    await phone.approve(grace.key);
+    const output = await waiting;
+    expect(output).toContain('Received Access-Accept');
+    expect(output).toMatch(/Message-Authenticator = 0x(?!0{32})[\da-f]{32}/);
+    const users = await ada.call('GET /getRadiusUsersByAppId/:appId', app);
+    expect(users).toMatchObject([{ username: grace.email, loginCount: 1, realm: 'radius' }]);
+  });
+  test('gets Access-Reject with the reason when the user declines', async () => {
+    const dora = await radiusUser(product, ada, app);
+    const waiting = radclient(product, app, login(dora));
+    await (await mailedRequest(product, dora.email)).decline();
+    expect(await waiting).toMatch(
+      /Received Access-Reject[\s\S]*Reply-Message = "The sign-in was declined\."/,
+    );
+  });
+  test('repeats without opening a second request, and gets the first reply again', async () => {
+    const bob = await radiusUser(product, ada, app);
+    const bytes = request(secret, { username: bob.email, identifier: 21 });
+    const first = socket.exchange(bytes);
+    for (let n = 0; n < 5; n++) socket.send(bytes);
+    const phone = await mailedRequest(product, bob.email);
+    await phone.approve(bob.key);
+    const reply = await first;
+    expect(parsed(reply).code).toBe(code.accessAccept);
+    expect(await socket.exchange(bytes)).toEqual(reply);
+    expect(await requestsTo(product, bob.email)).toBe(1);
+  });
+  test('that radtest is prints Access-Accept, too', async () => {
+    // radtest sends from any address of this machine.
+    const local = await radiusApp(ada, { radius_client_ip: '127.0.0.1' });
+    const carol = await radiusUser(product, ada, local);
+    const to = [`127.0.0.1:${product.radiusPort}`, '0', local.secret];
+    const waiting = run('radtest', [carol.email, 'anything', ...to]);
+    await (await mailedRequest(product, carol.email)).approve(carol.key);
+    expect(await waiting).toContain('Received Access-Accept');
+  });
+});
+
+describe('a client that takes challenges', () => {
+  test('shows the number, comes back with the State, and is told again until the user has chosen it', async () => {
+    const vpn = await radiusApp(ada, { answers: 'challenge' });
+    const eve = await radiusUser(product, ada, vpn);
+    const client = await datagrams(product, vpn.address);
+    const of = (more: object = {}) => request(secret, { username: eve.email, ...more });
+    const challenged = parsed(await client.exchange(of({ identifier: 1 })));
+    expect(challenged.code).toBe(code.accessChallenge);
+    const [, number] = /^Approve (\d\d) on your phone, then continue\.$/.exec(textOf(challenged, 18)!)!;
+    const state = { type: 24, value: valuesOf(challenged, 24)[0]! };
+    const again = parsed(await client.exchange(of({ identifier: 2, more: [state] })));
+    expect([again.code, textOf(again, 18)]).toEqual([code.accessChallenge, textOf(challenged, 18)]);
+    expect(valuesOf(again, 24)).toEqual([state.value]);
+    const stolen = request(secret, { username: grace.email, identifier: 3, more: [state] });
+    expect(parsed(await client.exchange(stolen)).code).toBe(code.accessReject);
+    const phone = await mailedRequest(product, eve.email, Number(number));
+    expect((await phone.asked()).numbers).toContain(Number(number));
+    await phone.approve(eve.key);
+    expect(parsed(await client.exchange(of({ identifier: 4, more: [state] }))).code).toBe(code.accessAccept);
+    client.close();
+  });
+});
+
+describe('suspension', () => {
+  const refused = async (person: Person, from = app) => {
+    const output = await radclient(product, from, login(person), { timeout: 5 });
+    return /Received Access-Reject[\s\S]*Reply-Message = "(.*)"/.exec(output)?.[1];
+  };
+  test('of a user, a client or the application refuses at once [org-app-radius.clients.state]', async () => {
+    const vpn = await radiusApp(ada);
+    const person = await radiusUser(product, ada, vpn);
+    const { userId } = person;
+    await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
+    expect(await refused(person, vpn)).toBe('Access is suspended.');
+    await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: false });
+    const { clientId: radiusClientId, appId } = vpn;
+    await ada.call('PUT /updateRadiusClient/:radiusClientId', {
+      radiusClientId,
+      isRadiusClientEnable: false,
+    });
+    await expect.poll(() => refused(person, vpn)).toBe('This client is suspended.');
+    await ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId, isRadiusClientEnable: true });
+    await ada.call('PUT /updateRadiusApp/:appId', { appId, suspended: true });
+    await expect.poll(() => refused(person, vpn)).toBe('Access is suspended.');
+  });
+  test('while a request waits lets nobody in who approves it', async () => {
+    const person = await radiusUser(product, ada, app);
+    const waiting = radclient(product, app, login(person));
+    const phone = await mailedRequest(product, person.email);
+    const { userId } = person;
+    await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
+    await phone.approve(person.key).catch(() => undefined);
+    await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: false });
+    await phone.decline();
+    expect(await waiting).toContain('Received Access-Reject');
+  });
+});
+
+describe('what is dropped without a reply', () => {
+  const silent = (bytes: Buffer) => socket.exchange(bytes, 300);
+  test('is a request without or with a wrong Message-Authenticator, of an unknown address, and of another kind', async () => {
+    expect(await silent(asked({ sealed: false }))).toBeNull();
+    expect(await silent(request(Buffer.from('another shared secret')))).toBeNull();
+    expect(await silent(asked({ code: code.accountingRequest }))).toBeNull();
+    expect(await silent(randomBytes(64))).toBeNull();
+    const stranger = await datagrams(product, '127.9.9.9');
+    expect(await stranger.exchange(asked(), 300)).toBeNull();
+    stranger.close();
+  });
+  test('is not Status-Server, which tells that the gateway is there', async () => {
+    const status = request(secret, { code: code.statusServer, username: null, password: null });
+    expect(parsed(await socket.exchange(status)).code).toBe(code.accessAccept);
+  });
+  test('is not CHAP or a missing user name, which are rejected with the reason', async () => {
+    const chap = { type: 3, value: randomBytes(17) };
+    const rejected = parsed(await socket.exchange(asked({ password: null, more: [chap], identifier: 31 })));
+    expect([rejected.code, textOf(rejected, 18)]).toEqual([
+      code.accessReject,
+      'Only PAP is supported. Please set the client to PAP.',
+    ]);
+    const nameless = parsed(await socket.exchange(asked({ username: null, identifier: 32 })));
+    expect(textOf(nameless, 18)).toBe('The request has no user name.');
+  });
+});
+test('a client in mode auto is believed without a Message-Authenticator until it has sent one', async () => {
+  const auto = await radiusApp(ada, { messageAuthenticator: 'auto' });
+  const client = await datagrams(product, auto.address);
+  const nameless = (more: object) => request(secret, { username: null, ...more });
+  expect(parsed(await client.exchange(nameless({ sealed: false, identifier: 1 }))).code).toBe(
+    code.accessReject,
+  );
+  expect(parsed(await client.exchange(nameless({ identifier: 2 }))).code).toBe(code.accessReject);
+  await expect.poll(() => client.exchange(nameless({ sealed: false, identifier: 3 }), 200)).toBeNull();
+  client.close();
+});
+test('a replaced secret, a moved address and a deleted client count at once', async () => {
+  const vpn = await radiusApp(ada);
+  const { clientId: radiusClientId } = vpn;
+  const nameless = (of: string) => request(Buffer.from(of), { username: null });
+  const client = await datagrams(product, vpn.address);
+  const change = (changes: object) =>
+    ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId, ...changes });
+  const answered = (of: string, by = client) =>
+    by.exchange(nameless(of), 200).then((reply) => reply !== null);
+  expect(await answered(vpn.secret)).toBe(true);
+  await change({ radius_client_secret: 'another-secret-8!' });
+  await expect.poll(() => answered('another-secret-8!')).toBe(true);
+  expect(await answered(vpn.secret)).toBe(false);
+  await change({ radius_client_ip: '127.200.0.0/16' });
+  const moved = await datagrams(product, '127.200.3.4');
+  await expect.poll(() => answered('another-secret-8!', moved)).toBe(true);
+  expect(await answered('another-secret-8!')).toBe(false);
+  await ada.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
+  await expect.poll(() => answered('another-secret-8!', moved)).toBe(false);
+  for (const each of [client, moved]) each.close();
+});

@@ -1,0 +1,187 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { collect } from '../approvals/approval.ts';
+import { changesOf } from '../approvals/changes.ts';
+import { followed } from '../approvals/follow.ts';
+import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';
+import { pusherOf } from '../approvals/push/pusher.ts';
+import { vapidOf } from '../approvals/push/vapid.ts';
+import { lookAt, type Made, openUserRequest, whoseIs } from '../approvals/requests.ts';
+import { families } from '../domain/application/families.ts';
+import { octetsOf } from '../domain/radiusClient/address.ts';
+import { Refusal, refuse } from '../domain/refusals.ts';
+import { CloseTransaction } from '../domain/transaction/approval.ts';
+import { featureOf } from '../domain/transaction/methods.ts';
+import type { Provenance } from '../event-store/metadata.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { mustStand } from '../server-kit/standing.ts';
+import type { Client } from './clients/clients.ts';
+
+/** What a client asks: the user, its own place for the wait, and the network that the user comes from. */
+export type Login = {
+  username: string;
+  authenticator: Buffer;
+  /** The State of an earlier challenge, or null. */
+  state: string | null;
+  /** The user's address as the client tells it. */
+  callingFrom: string | null;
+  /** The address of the client. */
+  address: string;
+};
+/** The answer to a login. A challenge tells its message, and the State under which the client asks again. */
+export type Decision =
+  | { kind: 'accept' }
+  | { kind: 'reject'; message: string }
+  | { kind: 'challenge'; message: string; state: string };
+
+/** How long a client that asks again is kept waiting for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
+const checkedFor = 2_500;
+const texts = {
+  declined: 'The sign-in was declined.',
+  expired: 'The sign-in was not approved in time.',
+  failed: 'The sign-in failed.',
+  suspended: 'Access is suspended.',
+  closed: 'This sign-in has ended. Please begin again.',
+} as const;
+const ended: Record<string, string> = { declined: texts.declined, expired: texts.expired };
+/** Refusals whose message a client may show. */
+const shown = new Set<string>(['request.tooMany', 'push.tooMany', 'plan.feature']);
+const { signIn } = families.radius.requests;
+
+/** Decides logins by an approval with the user's passkey on another device. */
+export function logins(kit: Kit, stopping: AbortSignal) {
+  const pusher = pusherOf(kit, vapidOf(kit));
+  const changes = changesOf(kit.store);
+  const [key] = kit.vault.derive('radius requests') as [Buffer];
+
+  const derived = (...from: string[]) => createHmac('sha256', key).update(JSON.stringify(from)).digest();
+  const secretOf = (id: string) => derived('secret', id).toString('base64url');
+  /**
+   * Derives a request from the client, the authenticator and the user, so that a repeated packet finds the request that
+   * the first one opened, also at another gateway and after a restart.
+   */
+  function madeFor(client: Client, { authenticator, username }: Login): Made {
+    const id = derived('id', client.id, authenticator.toString('hex'), username).toString('base64url');
+    return { id, secret: secretOf(id), number: 10 + (derived('number', id).readUInt32BE(0) % 90) };
+  }
+  /** The State of a challenge: the request, and a proof that it belongs to this client and user. */
+  const stateOf = (id: string, client: Client, { username }: Login) =>
+    `${id}.${derived('state', id, client.id, username).toString('base64url')}`;
+
+  const provenanceOf = (login: Login): Provenance => ({
+    actor: { role: 'system', id: 'radius' },
+    correlationId: randomUUID(),
+    call: 'RADIUS Access-Request',
+    ip: login.address,
+    receivedAt: kit.clock(),
+  });
+
+  /** Opens the request, and asks the user: by push where there is an app, otherwise by mail. */
+  async function open(client: Client, login: Login, made: Made, provenance: Provenance) {
+    const { settings } = client.state;
+    const asking = {
+      kind: signIn,
+      applicationId: client.applicationId,
+      username: login.username,
+      device: settings!.name,
+      ip: login.callingFrom && octetsOf(login.callingFrom) ? login.callingFrom : login.address,
+      requestId: client.id,
+      screenless: settings!.answers === 'wait',
+      made,
+    };
+    try {
+      await openUserRequest(kit, asking, provenance);
+    } catch (error) {
+      // Another gateway, or this one before a restart, has opened it for the same packet and asked the user.
+      if (error instanceof Refusal && error.code === 'transaction.used') return;
+      throw error;
+    }
+    await ask(client, made.id, provenance).catch(async (error) => {
+      const closing = { id: made.id, as: 'failed', whose: null } as const;
+      await kit.executor.execute(CloseTransaction, closing, provenance);
+      throw error;
+    });
+  }
+
+  async function ask(client: Client, transactionId: string, provenance: Provenance) {
+    const { organisationId, applicationId, state } = client;
+    const opened = (await lookAt(kit, transactionId)).state;
+    const owner = await whoseIs(kit, opened);
+    // An unknown name costs the same and waits as long, so that nobody learns which names exist.
+    if (!owner) return notifyNobody(kit, { ownerId: opened.opened!.ownerId!, transactionId }, provenance);
+    await mustStand(kit, { organisationId, applicationId, userId: owner.id });
+    const to = { owner, organisationId, transactionId };
+    const byPush =
+      state.settings!.authType === 'inApp' &&
+      Boolean(await kit.executor.grantedTo(organisationId, featureOf.push)) &&
+      (await pusher.appsOf(owner.id)).length > 0;
+    if (!byPush) return void (await notifyByMail(kit, to, provenance));
+    const asked = await notify(kit, pusher, to, provenance);
+    asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
+  }
+
+  /** Waits for the outcome of a request until it comes or the signal aborts; null while there is none. */
+  async function outcome(id: string, provenance: Provenance, signal: AbortSignal): Promise<Decision | null> {
+    for await (const { state, message } of followed(kit, changes, id, signal)) {
+      if (state === 'pending') continue;
+      if (state !== 'approved' && state !== 'completed')
+        return {
+          kind: 'reject',
+          message: state === 'failed' && message ? `${message}.` : (ended[state] ?? texts.failed),
+        };
+      await collect(kit, id, secretOf(id), provenance);
+      return { kind: 'accept' };
+    }
+    return null;
+  }
+
+  const challenge = (id: string, number: number | null, client: Client, login: Login): Decision => ({
+    kind: 'challenge',
+    message: `Approve ${number} on your phone, then continue.`,
+    state: stateOf(id, client, login),
+  });
+
+  async function begin(client: Client, login: Login, provenance: Provenance): Promise<Decision | null> {
+    const made = madeFor(client, login);
+    await open(client, login, made, provenance);
+    if (client.state.settings!.answers === 'wait') return outcome(made.id, provenance, stopping);
+    return challenge(made.id, made.number, client, login);
+  }
+
+  /** Answers a client that comes back with the State of a challenge. */
+  async function resume(
+    client: Client,
+    login: Login,
+    state: string,
+    provenance: Provenance,
+  ): Promise<Decision> {
+    const [id = ''] = state.split('.');
+    const right = Buffer.from(stateOf(id, client, login));
+    const given = Buffer.from(state);
+    if (right.length !== given.length || !timingSafeEqual(right, given)) refuse('transaction.unknown');
+    const { number } = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(checkedFor)]);
+    return (await outcome(id, provenance, signal)) ?? challenge(id, number, client, login);
+  }
+
+  /** Decides a login; null when the gateway stops while it waits. */
+  async function decide(client: Client, login: Login): Promise<Decision | null> {
+    try {
+      const provenance = provenanceOf(login);
+      return login.state === null
+        ? await begin(client, login, provenance)
+        : await resume(client, login, login.state, provenance);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { kind: 'reject', message: reasonOf(error) };
+    }
+  }
+  return { decide };
+}
+export type Logins = ReturnType<typeof logins>;
+
+/** The reason that the client is told. It does not reveal whether a user exists. */
+function reasonOf({ code, message }: Refusal): string {
+  if (code.endsWith('.suspended')) return texts.suspended;
+  if (code === 'transaction.unknown' || code === 'transaction.expired') return texts.closed;
+  return shown.has(code) ? message : texts.failed;
+}

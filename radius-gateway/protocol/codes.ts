@@ -1,0 +1,23 @@
+/** Types of packets (RFC 2865 section 4, RFC 2866 section 4, RFC 5997 section 3). */
+export const code = {
+  accessRequest: 1,
+  accessAccept: 2,
+  accessReject: 3,
+  accountingRequest: 4,
+  accountingResponse: 5,
+  accessChallenge: 11,
+  statusServer: 12,
+} as const;
+
+/** The attributes that the gateway reads or writes (RFC 2865 section 5, RFC 3579 section 3). */
+export const attribute = {
+  userName: 1,
+  userPassword: 2,
+  chapPassword: 3,
+  replyMessage: 18,
+  state: 24,
+  callingStationId: 31,
+  proxyState: 33,
+  eapMessage: 79,
+  messageAuthenticator: 80,
+} as const;

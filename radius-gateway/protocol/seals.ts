@@ -1,0 +1,68 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { attribute } from './codes.ts';
+import { type Attribute, headerLength, type Packet, writePacket } from './packet.ts';
+
+// MD5 is what the protocol demands; passwords and replies are safe only on a trusted or encrypted network.
+const md5 = (...parts: Buffer[]) => {
+  const hash = createHash('md5');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const hmac = (secret: Buffer, bytes: Buffer) => createHmac('md5', secret).update(bytes).digest();
+const nothing = Buffer.alloc(16);
+
+/** What the Message-Authenticator of a request says: right, wrong, or nothing because there is none. */
+export type Sealing = 'right' | 'wrong' | 'none';
+
+/** Checks the Message-Authenticator of an Access-Request or a Status-Server (RFC 3579 section 3.2, RFC 5997). */
+export function sealingOf({ bytes, sealedAt }: Pick<Packet, 'bytes' | 'sealedAt'>, secret: Buffer): Sealing {
+  if (sealedAt === null) return 'none';
+  const blank = Buffer.from(bytes);
+  blank.fill(0, sealedAt, sealedAt + 16);
+  const given = bytes.subarray(sealedAt, sealedAt + 16);
+  return timingSafeEqual(hmac(secret, blank), given) ? 'right' : 'wrong';
+}
+
+/** Checks the Request Authenticator of an Accounting-Request (RFC 2866 section 3). */
+export function isAuthentic(
+  { bytes, authenticator }: Pick<Packet, 'bytes' | 'authenticator'>,
+  secret: Buffer,
+) {
+  const blank = Buffer.from(bytes);
+  blank.fill(0, 4, headerLength);
+  return timingSafeEqual(md5(blank, secret), authenticator);
+}
+
+/**
+ * Writes the reply to a request: the Message-Authenticator first, so that no prefix of the reply can be chosen by an
+ * attacker, then the attributes, then the Proxy-States of the request in their order.
+ */
+export function writeReply(
+  code: number,
+  request: Pick<Packet, 'identifier' | 'authenticator' | 'attributes'>,
+  secret: Buffer,
+  attributes: readonly Attribute[] = [],
+): Buffer {
+  const proxyStates = request.attributes.filter(({ type }) => type === attribute.proxyState);
+  const seal = { type: attribute.messageAuthenticator, value: nothing };
+  const all = [seal, ...attributes, ...proxyStates];
+  const bytes = writePacket(code, request.identifier, request.authenticator, all);
+  hmac(secret, bytes).copy(bytes, headerLength + 2);
+  md5(bytes, secret).copy(bytes, 4);
+  return bytes;
+}
+
+/** Decrypts a User-Password (RFC 2865 section 5.2) without its padding; null when its length is not lawful. */
+export function revealPassword(hidden: Buffer, authenticator: Buffer, secret: Buffer): Buffer | null {
+  if (hidden.length < 16 || hidden.length > 128 || hidden.length % 16) return null;
+  const clear = Buffer.alloc(hidden.length);
+  let before = authenticator;
+  for (let at = 0; at < hidden.length; at += 16) {
+    const mask = md5(secret, before);
+    before = hidden.subarray(at, at + 16);
+    for (let i = 0; i < 16; i++) clear[at + i] = before[i]! ^ mask[i]!;
+  }
+  let end = clear.length;
+  while (end > 0 && clear[end - 1] === 0) end--;
+  return clear.subarray(0, end);
+}

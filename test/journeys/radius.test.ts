@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
+import { type Operator, operatorOf } from '../people.ts';
+import { type Here, mailedToken, startProduct } from '../product.ts';
+import { ownAddress, radclient } from '../radius.ts';
+import { entersConsole } from './landing.ts';
+import { pageOf } from './visitor.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let operator: Operator;
+let origin: string;
+const grace = 'grace@users.example';
+const address = ownAddress();
+let secret: string;
+const toast = (text: string) => page.locator('.toast').getByText(text).last().waitFor();
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, operator);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('the wizard creates a RADIUS application with its first client and a generated secret [org-apps.list.tabs, org-app-radius.form.fields, org-app-radius.form.auth-types, org-app-radius.form.created, org-app-radius.detail.route, org-app-radius.detail.heading]', async () => {
+  await page.goto(`${origin}/applications?tab=radius`);
+  await page.getByRole('tab', { name: 'Radius (AAA) Apps' }).waitFor();
+  await page.getByText('No RADIUS applications yet. Add the first one.').waitFor();
+  await page.getByRole('link', { name: 'Add Application' }).first().click();
+  await page.getByRole('button', { name: /^Radius/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'General Settings' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await page.getByText('This field is required.').count()).toBe(3);
+  await page.getByLabel('Application Name').fill('Staff network');
+  await page.getByLabel('Display Name').fill('Office VPN');
+  await page.getByLabel('Primary IP').fill(address);
+  secret = await page.getByLabel('Shared Secret').inputValue();
+  await page.getByLabel('Auth Type').click();
+  await page.getByRole('option', { name: /^App-less/ }).click();
+  await screenshot('radius-wizard', page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await toast('successfully Radius App is created!');
+  await page.waitForURL(/\/viewRadiusApp\/[\w-]+$/);
+  await page.getByRole('heading', { name: 'Passwordless Supported Radius PAP' }).waitFor();
+  await screenshot('radius-detail', page);
+});
+
+test('a person invited there registers on the organisation’s host, and approves on the phone what a VPN server asks [invite.route.radius, org-app-radius.invite.empty]', async () => {
+  await page.getByRole('tab', { name: 'User List' }).click();
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('Oops... Email is required').waitFor();
+  await dialog.getByLabel('Name').fill('Grace');
+  await dialog.getByLabel('Email', { exact: false }).first().fill(grace);
+  await dialog.getByLabel('Confirm email').fill(grace);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await toast('Email sent SuccessFully');
+  const token = await mailedToken(product, grace, [], 'OauthRegisterRadiusUser');
+  const { page: phone } = await pageOf(await chrome.person());
+  await phone.goto(`${origin}/OauthRegisterRadiusUser/${token}`);
+  await phone.getByText('Acme invites you to Staff network.').waitFor();
+  await screenshot('radius-invite', phone);
+  await phone.getByRole('button', { name: 'Create passkey' }).click();
+  await phone.getByRole('heading', { name: 'You are registered' }).waitFor();
+  await screenshot('radius-registered', phone);
+  const words = { 'User-Name': grace, 'User-Password': 'anything', 'Calling-Station-Id': '203.0.113.9' };
+  const waiting = radclient(product, { address, secret }, words, { timeout: 60 });
+  const request = await mailedToken(product, grace, [], 'approveRadiusLogin');
+  await phone.goto(`${origin}/approveRadiusLogin/${request}`);
+  await phone.getByText('Office VPN').waitFor();
+  await phone.getByText('203.0.113.9').waitFor();
+  await screenshot('radius-approve', phone);
+  await phone.getByRole('button', { name: 'Continue To Approve' }).click();
+  expect(await waiting).toContain('Received Access-Accept');
+});
+
+test('clients are added, edited, suspended and deleted on a page of five, with the prescribed words [org-app-radius.clients.table, org-app-radius.clients.add, org-app-radius.clients.status-text, org-app-radius.clients.update-text, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {
+  await page.getByRole('tab', { name: 'Radius Clients' }).click();
+  await page.getByRole('button', { name: 'Add Radius Client' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Radius Client' });
+  await adding.getByRole('button', { name: 'Save' }).click();
+  expect(await adding.getByText('This field is required.').count()).toBe(2);
+  await adding.getByLabel('Display Name').fill('Branch router');
+  await adding.getByLabel('Client IP').fill('10.1.0.0/16');
+  await screenshot('radius-client', page);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await toast('Client Added Successfully');
+  await page.getByRole('row').filter({ hasText: '10.1.0.0/16' }).waitFor();
+  await screenshot('radius-clients', page);
+  await page.getByRole('button', { name: 'Edit Branch router' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Branch router' });
+  await editing.getByLabel('Display Name').fill('Border router');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await toast('Client Updated Successfully');
+  await page.getByRole('button', { name: 'Suspend Border router' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await toast('Client Status Updated Successfully');
+  await page.getByRole('row').filter({ hasText: 'Border router' }).getByText('Suspended').waitFor();
+  await page.getByRole('button', { name: 'Delete Border router' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('Client Deleted Successfully');
+  await page.getByRole('tab', { name: 'Basic' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('successfully deleted RADIUS application');
+  await page.waitForURL(/\/applications\?tab=radius$/);
+});
