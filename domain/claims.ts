@@ -1,5 +1,5 @@
 import type { Feature } from './plan/features.ts';
-import type { RefusalCode } from './refusals.ts';
+import { Refusal, type RefusalCode } from './refusals.ts';
 
 /** Kinds of unique values, with the refusal when one is taken. */
 export const uniqueKinds = {
@@ -35,3 +35,8 @@ export type OwnLimit =
   | 'radius.client.count'
   | 'user.total.count';
 export type LimitKind = keyof typeof limitKinds;
+/** The refusal when a limit is reached. The kinds of applications share a code; the text names the limit. */
+export const limitReached = (kind: LimitKind) =>
+  kind.endsWith('app.count')
+    ? new Refusal(limitKinds[kind], `Error: No remaining usage for ${kind}.`)
+    : new Refusal(limitKinds[kind]);

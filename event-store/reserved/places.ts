@@ -1,7 +1,6 @@
 import { refOf } from '../../domain/aggregates.ts';
-import { limitKinds } from '../../domain/claims.ts';
+import { type LimitKind, limitKinds, limitReached } from '../../domain/claims.ts';
 import { type Ref, streamOf } from '../../domain/kit.ts';
-import { Refusal } from '../../domain/refusals.ts';
 import { type Gone, isDoubtful, type Tally, taken } from '../../domain/reservation/tally.ts';
 import type { Ancestors, Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
@@ -81,7 +80,7 @@ export function places(
       const refused = await findRoom(sheet, late, asking);
       const written = await conclude(sheet, seen, asking, all[0]!.by);
       if (!written) continue;
-      const refusal = () => new Refusal(limitKinds[kindOf(name) as keyof typeof limitKinds]);
+      const refusal = () => limitReached(kindOf(name) as LimitKind);
       for (const ask of all) refused.has(ask) ? ask.reject(refusal()) : ask.resolve(written.tally);
       return;
     }
