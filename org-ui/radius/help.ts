@@ -8,6 +8,7 @@ export const snippets = (server: string, port: number, secret = 'SHARED-SECRET')
     'Service-Type=5',
     'Framed-Protocol=1',
     'NAS-Port-Type=5',
+    'nonfatalaccounting=true',
     'server',
     '{',
     `  acctport=${port + 1}`,
