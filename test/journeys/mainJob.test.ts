@@ -35,6 +35,16 @@ async function stopped() {
 const restart = async () => {
   world.product = await spawnProduct(world.product.env);
 };
+type Stream = { id: string; lastAt: string };
+/** Waits until the reactions have noted their position after the last event. After that nothing is written. */
+async function settled() {
+  const isSettled = async () => {
+    const { body } = await answerTo(world.admin, '/models/streams');
+    const newest = (body as Stream[]).toSorted((a, b) => b.lastAt.localeCompare(a.lastAt))[0];
+    return newest?.id;
+  };
+  await expect.poll(isSettled, { timeout: 20_000 }).toBe('reaction-positions');
+}
 
 test('7: killed amid sign-ins it has every acknowledged event, and read models that were deleted come back equal', async () => {
   const app = { appId: world.appId, origin: world.shopOrigin() };
@@ -44,6 +54,7 @@ test('7: killed amid sign-ins it has every acknowledged event, and read models t
   const signedIn = (await everything(world.product)).filter(({ type }) => type === 'SignedIn');
   const kept = new Set(signedIn.map(({ metadata }) => metadata.correlationId));
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  await settled();
   const before = { lists: await seen(), tables: await stopped() };
   await rm(join(world.product.dataDir, 'read-models'), { recursive: true });
   await restart();
