@@ -155,7 +155,7 @@ test('Account Details shows the organisation, its plan, and how much of it is in
   const name = plan.getByText('Starter Free', { exact: true });
   await name.hover();
   await page.getByRole('tooltip').getByText('Apps allowed: 1. Users per app: 10. RPs per app: 10.').waitFor();
-  expect(await plan.getByRole('row').filter({ hasText: 'Applications' }).innerText()).toMatch(/0\s+1$/);
+  expect(await plan.getByRole('row', { name: /^Applications/ }).innerText()).toMatch(/0\s+1$/);
   await page.keyboard.press('Escape');
   await screenshot('account-details', page);
   expect(await barriersAtBothWidths()).toEqual([[], []]);
