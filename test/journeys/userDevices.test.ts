@@ -136,20 +136,22 @@ test('the audit of the user opens from the report, is filtered and exported, and
   const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')];
   const days = (Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())) / 86_400_000;
   expect(days).toBe(1);
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    ...[
-      'App Name',
-      'Action',
-      'Category',
-      'Method',
-      'IP',
-      'Status Code',
-      'Status',
-      'ResponseTime',
-      'Action On',
-    ],
-    'Actions',
-  ]);
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual([
+      ...[
+        'App Name',
+        'Action',
+        'Category',
+        'Method',
+        'IP',
+        'Status Code',
+        'Status',
+        'ResponseTime',
+        'Action On',
+      ],
+      'Actions',
+    ]);
   await page.getByRole('combobox', { name: 'Rows per page' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
   await page.getByRole('option', { name: '25', exact: true }).click();
