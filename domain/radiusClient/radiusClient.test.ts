@@ -92,7 +92,7 @@ describe('a RADIUS client', () => {
       .when(RecordSealing, id)
       .then(sealing[1]!);
   });
-  test('has a secret of 16 to 128 printable characters, an auth type of two, and a name of at most 80 [org-app-radius.form.limits, org-app-radius.form.auth-types]', () => {
+  test('has a secret of 16 to 128 printable characters, an auth type of two, and a name of at most 80 [org-app-radius.form.auth-types]', () => {
     const wrong = (changes: object) => AddRadiusClient.input.safeParse({ ...adding, ...changes }).success;
     for (const value of ['fifteen-chars-x', 'x'.repeat(129), 'sixteen with blank', 'sixteen-chars-é!'])
       expect(wrong({ secret: value }), value).toBe(false);
