@@ -21,6 +21,7 @@ import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
 import { type Config, describeConfig } from './server-kit/settings/config.ts';
 import { diskCheck, storeChecks } from './server-kit/start/checks.ts';
+import { ssoGateway } from './sso-gateway/server.ts';
 import { type Env, openSystem, type System } from './system.ts';
 
 export type Started = {
@@ -61,13 +62,15 @@ export async function start(
     const apps = appsHandler(config, say);
     const taken = async (subdomain: string) =>
       (await system.executor.reserved.holderOf('subdomain', subdomain)) !== null;
+    const sso = ssoGateway(system);
     const app = serverApp(system, {
-      api: [commandApi(system), queryApi(system)],
+      api: [commandApi(system), queryApi(system), sso.api],
       root: [
         mailbox(config),
         wellKnown(system),
         assetlinks(system),
         appManifest(system),
+        sso.root,
         docs(config),
         notFound(config, taken),
         apps.handler,

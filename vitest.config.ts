@@ -12,6 +12,7 @@ const calls = [
   'query-api',
   'radius-gateway',
   'front',
+  'sso-gateway',
   'web-kit',
   'web-sdk',
   ...ui,

@@ -6,6 +6,7 @@ import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
 import { mailCalls } from './calls/mails.ts';
 import { mapCalls } from './calls/maps.ts';
+import { oidcCalls } from './calls/oidc.ts';
 import { oidcUserCalls } from './calls/oidcUsers.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
 import { operatorCalls } from './calls/operators.ts';
@@ -17,6 +18,7 @@ import { radiusCalls } from './calls/radius.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
+import { ssoCalls } from './calls/sso.ts';
 import { staffCalls } from './calls/staff.ts';
 import { transactionCalls } from './calls/transactions.ts';
 import { userDeviceCalls } from './calls/userDevices.ts';
@@ -33,6 +35,7 @@ export const calls = {
   ...inviteCalls,
   ...mailCalls,
   ...mapCalls,
+  ...oidcCalls,
   ...oidcUserCalls,
   ...operatorCalls,
   ...operatorDeviceCalls,
@@ -44,6 +47,7 @@ export const calls = {
   ...recoveryCalls,
   ...sdkCalls,
   ...sessionCalls,
+  ...ssoCalls,
   ...staffCalls,
   ...transactionCalls,
   ...userCalls,

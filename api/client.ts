@@ -13,7 +13,14 @@ export type ReplyOf<T, P extends PathOf<T>> = ByPath<T>[P] extends infer C
     ? z.output<R>
     : C extends Reads<Path, z.ZodType, infer Reply>
       ? Reply
-      : { errorCode: number; id: string; position: string; message?: string; appId?: string }
+      : {
+          errorCode: number;
+          id: string;
+          position: string;
+          message?: string;
+          appId?: string;
+          client_id?: string;
+        }
   : never;
 
 /** Thrown for a reply other than 2xx: a message for the person, the refusal's code, and the time to wait in seconds. */

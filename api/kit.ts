@@ -20,7 +20,7 @@ export type Envelope = {
   under?: string;
   message?: string;
   /** A second name for the id of what was made, besides `id`. */
-  idAs?: 'appId';
+  idAs?: 'appId' | 'client_id';
 };
 /** A rate limit: `count` calls in `seconds`, per address or per signed-in caller. */
 export type Rate = { count: number; seconds: number };
@@ -90,7 +90,8 @@ export type Handled<
   /** The server that answers it. */
   side: S;
 };
-type Side = 'command' | 'query';
+/** The servers that answer calls. */
+export type Side = 'command' | 'query' | 'sso';
 export type Call = Does<any, any> | Reads<any, any, any> | Handled<any, any, any>;
 
 type More<B extends z.ZodType> = Partial<Omit<Common<Path, B>, 'path' | 'roles'>> & { body?: B };
@@ -175,6 +176,9 @@ const handled =
 export const ceremony = handled('ceremony', 'command');
 /** A call whose handler does input and output. */
 export const effect = handled('effect', 'command');
+/** A step of a passkey ceremony, and a call with a handler, of the sign-in pages of single sign-on. */
+export const ssoCeremony = handled('ceremony', 'sso');
+export const ssoEffect = handled('effect', 'sso');
 /** A query that needs rows of several models. */
 export const answers = handled('effect', 'query');
 /** A file to download. */
@@ -204,9 +208,9 @@ export function replyOf(call: Call): z.ZodType | null {
   return call.kind === 'reads' ? null : call.reply;
 }
 
-/** The server that answers a call: the one that changes or the one that reads. */
-export const sideOf = (call: Call): 'command' | 'query' =>
+/** The server that answers a call. */
+export const sideOf = (call: Call): Side =>
   'side' in call ? call.side : call.kind === 'reads' ? 'query' : 'command';
 /** The calls of a table that one of the servers answers. */
-export const callsOf = (side: 'command' | 'query', calls: Record<string, Call>) =>
+export const callsOf = (side: Side, calls: Record<string, Call>) =>
   Object.fromEntries(Object.entries(calls).filter(([, call]) => sideOf(call) === side));

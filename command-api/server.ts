@@ -14,6 +14,7 @@ import { inviteHandlers } from './invites/invites.ts';
 import { notOurs, ownOriginOf } from './notOurs.ts';
 import { applicationHandlers } from './operators/applications.ts';
 import { mailAgainHandlers } from './operators/mailsAgain.ts';
+import { oidcApplicationHandlers } from './operators/oidcApplications.ts';
 import { operatorDeviceHandlers } from './operators/operatorDevices.ts';
 import { operatorHandlers } from './operators/operators.ts';
 import { organisationHandlers } from './operators/organisations.ts';
@@ -29,8 +30,8 @@ import { radiusAppHandlers } from './radius/radiusApps.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
-import { invitedUserHandlers } from './users/invitedUsers.ts';
 import { oidcUserHandlers } from './users/oidcUsers.ts';
+import { ownHostHandlers } from './users/ownHost.ts';
 import { sdkHandlers } from './users/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdkDevices.ts';
 import { sdkRequestHandlers } from './users/sdkRequests.ts';
@@ -47,10 +48,11 @@ export function commandApi(kit: Kit): Router {
     ...applicationHandlers(kit),
     ...approvalHandlers(kit),
     ...inviteHandlers(kit),
-    ...invitedUserHandlers(kit),
     ...mailAgainHandlers(kit),
+    ...oidcApplicationHandlers(kit),
     ...oidcUserHandlers(kit),
     ...operatorDeviceHandlers(kit),
+    ...ownHostHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),
     ...ownDeviceHandlers(kit),

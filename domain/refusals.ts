@@ -119,6 +119,12 @@ export const refusals = {
     message: 'This passkey is not, or no longer, registered here. Please use another one, or register again.',
   },
 
+  'sso.request': {
+    code: 3000,
+    status: 400,
+    message: 'This sign-in has expired or has ended. Please start again in the application.',
+  },
+
   'team.limit': { code: 1800, status: 403, message: 'Error: No remaining usage for max.team.size.' },
 
   'plan.unknown': { code: 1900, status: 404, message: 'There is no such plan' },

@@ -4,7 +4,16 @@ import { Marked, Renderer, type Token } from 'marked';
 import { type Config, origins } from '../server-kit/settings/config.ts';
 
 /** The guides for newcomers, in this order; the other pages follow by their titles. */
-const first = ['start', 'web-application', 'mobile-application', 'radius', 'api', 'operations', 'deploy'];
+const first = [
+  'start',
+  'web-application',
+  'mobile-application',
+  'openid-connect',
+  'radius',
+  'api',
+  'operations',
+  'deploy',
+];
 
 /** A heading of the second level with the text below it; the first section of a page is what stands before them. */
 export type Section = { slug: string; title: string; text: string };

@@ -4,6 +4,7 @@ import { operatorAudit, userAudit } from './audit/index.tsx';
 import { configureApplication } from './configure-application/index.tsx';
 import { errorCodes } from './error-codes/index.tsx';
 import { member } from './member/index.tsx';
+import { viewOidc } from './oidc/index.tsx';
 import type { Page } from './page.ts';
 import { viewRadius } from './radius/index.tsx';
 import { reports } from './reports/index.tsx';
@@ -18,6 +19,7 @@ export const pages: readonly Page[] = [
   applications,
   configureApplication,
   view,
+  viewOidc,
   viewRadius,
   team,
   member,

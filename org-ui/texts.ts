@@ -61,6 +61,7 @@ export const texts = {
     /** The counted things in words, singular and plural. */
     things: {
       'app.count': ['application', 'applications'],
+      'sso.app.count': ['single sign-on application', 'single sign-on applications'],
       'radius.app.count': ['RADIUS application', 'RADIUS applications'],
       'max.team.size': ['member in the team', 'members in the team'],
       'max.user.per.app.count': ['user in an application', 'users in an application'],

@@ -17,6 +17,8 @@ export const routes: Record<string, Page> = {
   '/send-recovery/:accessToken': lazy(() => import('./pages/recover/SendPage.tsx')),
   '/app': lazy(() => import('./pages/app/AppPage.tsx')),
   '/registerUser/:accessToken': lazy(() => import('./pages/registerUser/RegisterUserPage.tsx')),
+  '/OauthRegisterUser/:accessToken': lazy(() => import('./pages/oidc/RegisterPage.tsx')),
+  '/openid-login/': lazy(() => import('./pages/oidc/SignInPage.tsx')),
   '/OauthRegisterRadiusUser/:accessToken': lazy(
     () => import('./pages/registerRadiusUser/RegisterRadiusUserPage.tsx'),
   ),

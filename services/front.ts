@@ -1,10 +1,11 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { calls } from '../api/calls.ts';
-import { type Call, sideOf } from '../api/kit.ts';
+import { type Call, type Side, sideOf } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { appsHandler } from '../front/apps.ts';
 import { docs } from '../front/docs.ts';
 import { notFound } from '../front/notFound.ts';
+import { isProtocolPath } from '../front/protocolPaths.ts';
 import { proxyTo } from '../front/proxy.ts';
 import { serviceCheck } from '../front/services.ts';
 import { deadlines } from '../server-kit/deadline.ts';
@@ -15,7 +16,11 @@ import { runService } from '../server-kit/start/runService.ts';
 
 /** Serves the public address: `/api` and the key sets go to the servers by the table of calls, the rest to the apps. */
 await runService('front', async ({ config, log, executor }) => {
-  const servers = { command: proxyTo(config.COMMAND_API_URL), query: proxyTo(config.QUERY_API_URL) };
+  const servers: Record<Side, RequestHandler> = {
+    command: proxyTo(config.COMMAND_API_URL),
+    query: proxyTo(config.QUERY_API_URL),
+    sso: proxyTo(config.SSO_GATEWAY_URL),
+  };
   const api = Router({ caseSensitive: true });
   for (const call of Object.values(calls as Record<string, Call>)) {
     const [verb, route] = call.path.split(' ') as [string, string];
@@ -28,6 +33,10 @@ await runService('front', async ({ config, log, executor }) => {
   const named = Router().get('/app.webmanifest', (req, res, next) =>
     hostOf(req.headers.host, config.BASE_DOMAIN).app === 'org' ? servers.query(req, res, next) : next(),
   );
+  const single: RequestHandler = (req, res, next) =>
+    isProtocolPath(req.path) && hostOf(req.headers.host, config.BASE_DOMAIN).app === 'org'
+      ? servers.sso(req, res, next)
+      : next();
   // The service behind sees only this process as its caller, so the real caller must be checked here too.
   own.get(['/mailbox.json', '/mailbox/html/:file'], (req, res, next) =>
     isFromThisMachineByProxy(req) ? servers.command(req, res, next) : refuse('request.unknown'),
@@ -42,10 +51,11 @@ await runService('front', async ({ config, log, executor }) => {
   const checks = {
     'command-api': serviceCheck(config.COMMAND_API_URL, config.BASE_DOMAIN),
     'query-api': serviceCheck(config.QUERY_API_URL, config.BASE_DOMAIN),
+    'sso-gateway': serviceCheck(config.SSO_GATEWAY_URL, config.BASE_DOMAIN),
   };
   return {
     api: [api],
-    root: [own, docs(config), notFound(config, exists), named, apps.handler],
+    root: [own, single, docs(config), notFound(config, exists), named, apps.handler],
     checks,
     patience: deadlines.passedOn,
   };

@@ -120,6 +120,15 @@ export async function siteOfApp(
 
 const general = familyCalls('general');
 
+/** Users, devices and sign-ins of an application. */
+export const applicationReport = z.object({
+  user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
+  /** Devices per platform. */
+  device: z.record(z.string(), z.number()),
+  /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
+  signIns: z.array(z.object({ day: z.string(), count: z.number() })),
+});
+
 export const applicationCalls = {
   createWebApp: general.creates(
     'POST /createWebApp',
@@ -159,17 +168,7 @@ export const applicationCalls = {
     }),
   }),
   deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
-  getAllUsersReportByAppId: answers(
-    'GET /getAllUsersReportByAppId/:appId',
-    ['operator'],
-    z.object({
-      user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
-      /** Devices per platform. */
-      device: z.record(z.string(), z.number()),
-      /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
-      signIns: z.array(z.object({ day: z.string(), count: z.number() })),
-    }),
-  ),
+  getAllUsersReportByAppId: answers('GET /getAllUsersReportByAppId/:appId', ['operator'], applicationReport),
   /** The reports of web and mobile applications, by id; the first thousand by name. */
   getApplicationReportByUniqueId: answers(
     'GET /getApplicationReportByUniqueId/:uniqueId',

@@ -14,7 +14,7 @@ import type { applications } from '../../projections/models/applications.ts';
 import { radiusClients } from '../../projections/models/radiusClients.ts';
 import { users } from '../../projections/models/users.ts';
 import { ceremony, changed, does, effect, lists, means, type RowOf, shows } from '../kit.ts';
-import { attestation, creationOptions } from '../webauthn.ts';
+import { creationOptions } from '../webauthn.ts';
 import { familyCalls } from './family.ts';
 import { shownUser, userChanges } from './users.ts';
 
@@ -175,19 +175,10 @@ export const radiusCalls = {
     { envelope: { errorCode: 0, message: 'User Deleted Successfully' } },
   ),
 
-  /** Options for the passkey of a person invited to an application whose users have no site of their own. */
+  /** Begins the passkey of an invited person, on the organisation's host. */
   registerUser: ceremony('POST /registerUser', ['visitor'], creationOptions, {
     body: z.object({ accessToken, captcha: z.string() }),
     captcha: true,
     ...opening,
   }),
-  verifyRegisterUser: ceremony(
-    'POST /verify-registerUser-attestation',
-    ['visitor'],
-    z.object({ errorCode: z.literal(0), username: z.string(), appName: z.string() }),
-    {
-      body: attestation.extend({ clientId: z.unknown().optional(), auth: z.unknown().optional() }),
-      ...opening,
-    },
-  ),
 };

@@ -30,7 +30,7 @@ export async function beginUserRecovery(kit: Kit, token: string, { appId, ...sit
   const [userId, deviceId] = [link.personId, recoveredDevice(link)];
   return beginRegistration(kit.tokens, recovering, {
     ...site,
-    ...{ appId, organisationId, userId, deviceId, link },
+    ...{ appId, organisationId, userId, deviceId, link, username: username ?? '' },
     userName: username ?? '',
     displayName: name ?? '',
     has: await passkeysOf(kit, userId),

@@ -4,16 +4,18 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SecondDeviceHint } from '../account/SecondDeviceHint.tsx';
+import { oidcTexts } from '../oidc/texts.ts';
 import { radiusTexts } from '../radius/texts.ts';
 import { useOperator } from '../session.ts';
 import { Heading } from '../shell/Heading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts } from '../texts.ts';
-import { applicationCount, radiusCount } from '../usage/alert.ts';
+import { applicationCount, radiusCount, ssoCount } from '../usage/alert.ts';
 import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { RadiusTable } from './RadiusTable.tsx';
+import { SsoTable } from './SsoTable.tsx';
 
 const { title, tabs, add, gettingStarted } = texts.applications;
 
@@ -21,8 +23,9 @@ const { title, tabs, add, gettingStarted } = texts.applications;
 export default function Applications() {
   const operator = useOperator();
   const noCustom = useNoneLeft(applicationCount);
+  const noSso = useNoneLeft(ssoCount);
   const noRadius = useNoneLeft(radiusCount);
-  const full = noCustom && noRadius;
+  const full = noCustom && noSso && noRadius;
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? operator?.showStarter ?? false;
   return (
@@ -52,6 +55,16 @@ export default function Applications() {
               <>
                 <UsageAlert feature={applicationCount} />
                 <ApplicationTable />
+              </>
+            ),
+          },
+          {
+            name: 'sso',
+            label: oidcTexts.tab,
+            content: () => (
+              <>
+                <UsageAlert feature={ssoCount} />
+                <SsoTable />
               </>
             ),
           },

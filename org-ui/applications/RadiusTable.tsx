@@ -54,7 +54,7 @@ export function RadiusTable() {
       pageSize={rowsPerPage}
       sort={['createdAt', 'DESC']}
       search={search}
-      empty={<Empty text={t.empty} next={{ label: add, to: '/configure-application?kind=radius' }} />}
+      empty={<Empty text={t.empty} next={{ label: add, to: '/configure-application?kind=Radius' }} />}
     />
   );
 }

@@ -1,18 +1,21 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import VpnLockOutlined from '@mui/icons-material/VpnLockOutlined';
 import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
 import type { ApplicationType } from '../application/draft.ts';
+import { oidcTexts } from '../oidc/texts.ts';
 import { radiusTexts } from '../radius/texts.ts';
 import { texts } from '../texts.ts';
 
 const { wizard, common } = texts;
 /** The kinds of application that can be created. */
-export type Kind = ApplicationType | 'Radius';
+export type Kind = ApplicationType | 'OpenId' | 'Radius';
 const kinds: readonly { kind: Kind; title: string; text: string; icon: SvgIconComponent }[] = [
   { kind: 'Web', title: wizard.web, text: wizard.webText, icon: LanguageOutlined },
   { kind: 'Mobile', title: wizard.mobile, text: wizard.mobileText, icon: PhoneIphoneOutlined },
+  { kind: 'OpenId', title: oidcTexts.kind, text: oidcTexts.kindText, icon: KeyOutlined },
   { kind: 'Radius', title: radiusTexts.kind, text: radiusTexts.kindText, icon: VpnLockOutlined },
 ];
 

@@ -1,16 +1,17 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ApplicationType } from '../application/draft.ts';
 import { scriptTag } from '../application/script.ts';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
+import { oidcTexts } from '../oidc/texts.ts';
 import { texts } from '../texts.ts';
+import type { Kind } from './Choose.tsx';
 
 const { wizard, view } = texts;
 
 /** Step 3: the new application's client id and script, and a link to it. */
-export function Done({ appId, name, type }: { appId: string; name: string; type: ApplicationType }) {
+export function Done({ appId, name, type }: { appId: string; name: string; type: Kind }) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   return (
@@ -27,9 +28,14 @@ export function Done({ appId, name, type }: { appId: string; name: string; type:
           <CodeBlock what={view.script} code={scriptTag(appId)} />
         </>
       ) : (
-        <Typography sx={{ mt: 2 }}>{wizard.doneMobile}</Typography>
+        <Typography sx={{ mt: 2 }}>{type === 'OpenId' ? oidcTexts.done : wizard.doneMobile}</Typography>
       )}
-      <Button component={Link} to={`/view/${appId}`} variant="contained" sx={{ mt: 2 }}>
+      <Button
+        component={Link}
+        to={type === 'OpenId' ? `/viewOidcApp/${appId}` : `/view/${appId}`}
+        variant="contained"
+        sx={{ mt: 2 }}
+      >
         {wizard.open}
       </Button>
     </Box>

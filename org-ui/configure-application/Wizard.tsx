@@ -1,13 +1,14 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type ApplicationType, blank, isChanged } from '../application/draft.ts';
+import { blank, isChanged } from '../application/draft.ts';
+import { ConfigureOidc } from '../oidc/ConfigureOidc.tsx';
 import { ConfigureRadius } from '../radius/ConfigureRadius.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useKept } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
 import { texts } from '../texts.ts';
-import { applicationCount, radiusCount } from '../usage/alert.ts';
+import { applicationCount, radiusCount, ssoCount } from '../usage/alert.ts';
 import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
 import { Choose, type Kind } from './Choose.tsx';
 import { Configure } from './Configure.tsx';
@@ -15,7 +16,10 @@ import { Done } from './Done.tsx';
 
 const { title, steps } = texts.wizard;
 const configuring = 'configure';
-const radius = 'radius';
+/** The features that limit the kinds with a form of their own. The kind is part of the address. */
+const counts = { OpenId: ssoCount, Radius: radiusCount };
+const isOwn = (kind: string | null): kind is keyof typeof counts =>
+  kind !== null && Object.hasOwn(counts, kind);
 
 /**
  * Creates an application in three steps. The step is part of the address, so that Back goes one step back, and the
@@ -25,12 +29,13 @@ export default function Wizard() {
   const [search, setSearch] = useSearchParams();
   const { kept, changed, keep, forget } = useKept('new', isChanged);
   const [restored, setRestored] = useState(changed);
-  const [made, setMade] = useState<{ appId: string; name: string; type: ApplicationType }>();
+  const [made, setMade] = useState<{ appId: string; name: string; type: Kind }>();
   const navigate = useNavigate();
-  const isRadius = search.get('kind') === radius;
-  const counted = isRadius ? radiusCount : applicationCount;
+  const asked = search.get('kind');
+  const own = isOwn(asked) ? asked : undefined;
+  const counted = own ? counts[own] : applicationCount;
   const full = useNoneLeft(counted) && !made;
-  const ofKind = isRadius ? { kind: radius } : undefined;
+  const ofKind = own && { kind: own };
   const draft = kept?.next ?? blank;
   const step = made ? 3 : search.get('step') === configuring ? 1 : 0;
   const created = (appId: string) => {
@@ -39,8 +44,8 @@ export default function Wizard() {
     setSearch({}, { replace: true });
   };
   const choose = (kind: Kind) => {
-    setSearch(kind === 'Radius' ? { kind: radius } : {}, { replace: true });
-    if (kind !== 'Radius') keep({ before: { ...blank, type: kind }, next: { ...draft, type: kind } });
+    setSearch(isOwn(kind) ? { kind } : {}, { replace: true });
+    if (!isOwn(kind)) keep({ before: { ...blank, type: kind }, next: { ...draft, type: kind } });
   };
   const discard = () => {
     forget();
@@ -57,20 +62,29 @@ export default function Wizard() {
         ))}
       </Stepper>
       {full && <UsageAlert feature={counted} />}
-      {restored && !made && !isRadius && <Restored text={texts.restored.wizard} onDiscard={discard} />}
+      {restored && !made && !own && <Restored text={texts.restored.wizard} onDiscard={discard} />}
       {made ? (
         <Done {...made} />
       ) : step === 0 ? (
         <Choose
-          chosen={isRadius ? 'Radius' : draft.type}
+          chosen={own ?? draft.type}
           onChoose={choose}
           full={full}
           onNext={() => setSearch({ ...ofKind, step: configuring })}
         />
-      ) : isRadius ? (
+      ) : own === 'OpenId' ? (
+        <ConfigureOidc
+          full={full}
+          onPrevious={() => setSearch({ kind: own })}
+          onCreated={(appId, name) => {
+            setMade({ appId, name, type: own });
+            setSearch({}, { replace: true });
+          }}
+        />
+      ) : own === 'Radius' ? (
         <ConfigureRadius
           full={full}
-          onPrevious={() => setSearch({ kind: radius })}
+          onPrevious={() => setSearch({ kind: own })}
           onCreated={(appId) => navigate(`/viewRadiusApp/${appId}`, { replace: true })}
         />
       ) : (

@@ -10,6 +10,8 @@ export type UsageMessage = { severity: 'error' | 'warning'; text: string; plain?
 export const fewLeft = 10;
 /** The feature that limits the applications of an organisation. */
 export const applicationCount = 'app.count';
+/** The feature that limits the single sign-on applications of an organisation. */
+export const ssoCount = 'sso.app.count';
 /** The feature that limits the RADIUS applications of an organisation. */
 export const radiusCount = 'radius.app.count';
 /** The feature that limits the users of one application. */

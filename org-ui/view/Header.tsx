@@ -3,13 +3,18 @@ import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { AppLogo } from '../application/AppLogo.tsx';
 import type { Application } from '../application/application.ts';
 import { StatusMark } from '../application/Status.tsx';
-import { applicationVerbs } from '../application/verbs.ts';
+import type { applicationVerbs } from '../application/verbs.ts';
 import { texts } from '../texts.ts';
 
 const { common, applications } = texts;
 
+type HeaderProps = {
+  app: Pick<Application, 'name' | 'logo' | 'suspended' | 'isSonicKYCEnabled'>;
+  /** Suspends or activates it. */
+  suspension: ReturnType<typeof applicationVerbs.suspension>;
+};
 /** Logo, name and status of an application, with the button that suspends or activates it. */
-export function Header({ app }: { app: Application }) {
+export function Header({ app, suspension }: HeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <title>{`${app.name} · ${texts.product}`}</title>
@@ -18,7 +23,7 @@ export function Header({ app }: { app: Application }) {
         {app.name}
       </Typography>
       <CommandButton
-        {...applicationVerbs.suspension(app)}
+        {...suspension}
         size="small"
         variant="outlined"
         color={app.suspended ? 'error' : 'success'}

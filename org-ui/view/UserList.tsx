@@ -1,6 +1,7 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { InviteType } from '../../domain/invite/events.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import type { Application } from '../application/application.ts';
@@ -24,8 +25,13 @@ const columns = [
   column.status,
 ];
 
-/** The users of one application. */
-export function UserList({ app }: { app: Application }) {
+type UserListProps = {
+  app: Pick<Application, 'appId' | 'name' | 'suspended' | 'totalUsersCount' | 'suspendedUsersCount'>;
+  /** The type of the application's invitations, and what the dialog says about them. */
+  invite: { type: InviteType; text: string };
+};
+/** The users of one application of any family. */
+export function UserList({ app, invite }: UserListProps) {
   const { appId, totalUsersCount: total, suspendedUsersCount: suspended } = app;
   const [inviting, setInviting] = useState(false);
   return (
@@ -68,8 +74,8 @@ export function UserList({ app }: { app: Application }) {
       {inviting && (
         <InviteDialog
           title={users.invite}
-          text={users.inviteText(app.name)}
-          to={{ type: 'ADD_USER', appId }}
+          text={invite.text}
+          to={{ type: invite.type, appId }}
           onClose={() => setInviting(false)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { applicationQuery } from '../application/application.ts';
+import { applicationVerbs } from '../application/verbs.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
@@ -24,12 +25,18 @@ function Known({ appId }: { appId: string }) {
   if (data)
     return (
       <>
-        <Header app={data} />
+        <Header app={data} suspension={applicationVerbs.suspension(data)} />
         <TabbedParts
           label={data.name}
           parts={[
             { name: 'basic', label: tabs.basic, content: () => <Basic app={data} /> },
-            { name: 'users', label: tabs.users, content: () => <UserList app={data} /> },
+            {
+              name: 'users',
+              label: tabs.users,
+              content: () => (
+                <UserList app={data} invite={{ type: 'ADD_USER', text: texts.users.inviteText(data.name) }} />
+              ),
+            },
             { name: 'insights', label: tabs.insights, content: () => <Insights app={data} /> },
           ]}
         />

@@ -8,7 +8,7 @@ import { user } from '../../domain/user/user.ts';
 import { applications } from '../../projections/models/applications.ts';
 import { userMonth } from '../../projections/models/userMonths.ts';
 import { users } from '../../projections/models/users.ts';
-import type { QueryHandlers } from '../../server-kit/http/caller.ts';
+import type { Caller, QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, longestPage, one } from '../list.ts';
 import {
@@ -110,21 +110,24 @@ export function reportHandlers({ db, executor }: QueryKit) {
     );
     return Number(most.rows[0]?.most ?? 0);
   }
+  /** Users of an application, their devices by platform, and their sign-ins by day. */
+  async function reportOf({ appId }: { appId: string }, { actor }: Pick<Caller, 'actor'>) {
+    const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
+    if (!row) refuse(application.unknown);
+    const { userCount, suspendedUserCount } = row as unknown as {
+      userCount: number;
+      suspendedUserCount: number;
+    };
+    return {
+      user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
+      device: (await devicesOf([appId]))(appId),
+      signIns: await signInsSince(firstDayOf(reportedDays), appId),
+    };
+  }
+
   return {
-    /** Users of an application, their devices by platform, and their sign-ins by day. */
-    async getAllUsersReportByAppId({ appId }, { actor }) {
-      const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
-      if (!row) refuse(application.unknown);
-      const { userCount, suspendedUserCount } = row as unknown as {
-        userCount: number;
-        suspendedUserCount: number;
-      };
-      return {
-        user: { totalUsers: userCount, ActiveUsers: userCount - suspendedUserCount },
-        device: (await devicesOf([appId]))(appId),
-        signIns: await signInsSince(firstDayOf(reportedDays), appId),
-      };
-    },
+    getAllUsersReportByAppId: reportOf,
+    getAllOIDCUsersReportByAppId: reportOf,
 
     /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
     async getApplicationReportByUniqueId({ uniqueId }, { actor }) {

@@ -48,9 +48,9 @@ export type Answer = {
  * event. The server sends the position in the form that the caller may see: in a header, and in the body if the row's
  * reply has the field.
  */
-type Answered<T, S> = Omit<T, 'errorCode' | (S extends 'command' ? 'position' : never)> &
+type Answered<T, S> = Omit<T, 'errorCode' | (S extends 'command' | 'sso' ? 'position' : never)> &
   (T extends { errorCode: unknown } ? { errorCode: number } : unknown) &
-  (S extends 'command'
+  (S extends 'command' | 'sso'
     ? T extends { position: unknown }
       ? { position: number }
       : { position?: number }

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { Host } from './hosts.ts';
 
-type Policy = Record<string, string>;
+/** Directives by name; null omits one. */
+type Policy = Record<string, string | null>;
 export type SecurityOptions = {
   /** True when browsers use https. */
   https: boolean;
@@ -27,13 +28,17 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
     org: contentPolicy({ ...console, ...players }, https),
   };
   const fixed = headers(https);
+  // Browsers apply `form-action` to the redirects after a form too, and this page's form leads to the application.
+  const leaving = contentPolicy({ 'img-src': [...shown, 'https:'].join(' '), 'form-action': null }, https);
+  const ofPage: Record<string, string> = { '/openid-login/': leaving };
   return (request, response, next) => {
     const { app } = host(request);
     response.removeHeader('X-Powered-By');
     response.set(fixed);
     if ((app === 'public' || app === 'org') && request.path === scanner)
       response.set('Permissions-Policy', permissions('(self)'));
-    response.set('Content-Security-Policy', policies[app] ?? strict);
+    const own = app === 'org' ? ofPage[request.path] : undefined;
+    response.set('Content-Security-Policy', own ?? policies[app] ?? strict);
     next();
   };
 }
@@ -53,7 +58,9 @@ function contentPolicy(more: Policy, https: boolean): string {
     'frame-ancestors': "'none'",
     ...more,
   };
-  const directives = Object.entries(policy).map(([name, sources]) => `${name} ${sources}`);
+  const directives = Object.entries(policy).flatMap(([name, sources]) =>
+    sources === null ? [] : `${name} ${sources}`,
+  );
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 

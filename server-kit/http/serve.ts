@@ -80,7 +80,7 @@ async function answered(kit: Kit, call: Call, run: Run, sender: Sender, req: Req
   else res.json(body);
 }
 
-const changes = (call: Call) => sideOf(call) === 'command';
+const changes = (call: Call) => sideOf(call) !== 'query';
 const showsPosition = (call: Call) =>
   call.kind === 'does' || (call.kind !== 'reads' && 'position' in ((call.reply as z.ZodObject).shape ?? {}));
 /** Sends the position that a changing call reached as a header, and in the body if the call's reply has the field. */

@@ -180,6 +180,10 @@ export const settings = z.object({
     description: 'Where front finds the query-api service.',
     example: 'http://query-api:8080',
   }),
+  SSO_GATEWAY_URL: setting(origin.default('http://localhost:8083'), {
+    description: 'Where front finds the sso-gateway service.',
+    example: 'http://sso-gateway:8080',
+  }),
   LOG_LEVEL: setting(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'), {
     description: 'How much is logged; `npm start` at a terminal takes `warn`.',
     example: 'info',

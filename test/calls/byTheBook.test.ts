@@ -94,6 +94,6 @@ test('a service that does not exist is refused with the names of those that do',
   const [code] = await once(child, 'exit');
   expect(code).toBe(2);
   expect(printed.trim()).toBe(
-    'usage: npm run service command-api | front | projections | query-api | radius-gateway',
+    'usage: npm run service command-api | front | projections | query-api | radius-gateway | sso-gateway',
   );
 });

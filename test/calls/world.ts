@@ -4,6 +4,7 @@ import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
 import { openIdUser } from '../familyUsers.ts';
 import { deadLetter } from '../letters.ts';
+import { follow, invitedToOidc, oidcApp, oidcUser, relyingParty } from '../openid.ts';
 import {
   adminOf,
   beginRegistration,
@@ -56,7 +57,10 @@ async function tenant(product: Here, admin: Guest) {
   const { accessToken } = await grantedDevice(product, operator);
   const spare = await addsDevice(product, accessToken);
   const member = await openIdUser(product, operator);
-  return { ...operator, app, changing, person, endUserId: userId, spare, member };
+  const vpn = await radiusApp(operator);
+  const renamed = await radiusApp(operator);
+  const wiki = await oidcApp(operator, { token_endpoint_auth_method: 'client_secret_basic' });
+  return { ...operator, app, changing, person, endUserId: userId, spare, member, vpn, renamed, wiki };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
@@ -100,6 +104,14 @@ async function confirming({ guest, key }: World['own']['person'], { appId }: { a
   return { appId, credential: key.get(options), transactionId };
 }
 
+/** A browser that an OpenID application has sent to sign in. */
+async function oidcRequest({ own, product }: World) {
+  const party = await relyingParty(product, own.wiki);
+  const from = visit(product, own.wiki.host);
+  const page = await follow(from, (await party.begin()).url);
+  return { as: 'visitor' as const, from, input: { requestId: page.searchParams.get('requestId')! } };
+}
+
 /** For every call, a caller with permission and an input that succeeds. A call missing here fails the matrix. */
 export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
   createWebApp: () => ({
@@ -110,6 +122,39 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'operator',
     input: { name: unique('App '), origin: 'https://shop.example' },
   }),
+  addOidcClient: () => ({
+    as: 'operator',
+    input: { app: { client_name: unique('Wiki '), redirect_uris: ['https://wiki.example/callback'] } },
+  }),
+  getAllOIDCApplications: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getOidcClientDetails: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  getOIDCDataByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  updateOIDCApp: ({ own }) => ({
+    as: 'operator',
+    input: { appId: own.wiki.appId, payload: { client_name: unique('Wiki ') } },
+  }),
+  updateOIDCAppStatus: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await oidcApp(own)).appId, suspended: true },
+  }),
+  deleteOIDCApp: async ({ own }) => ({ as: 'operator', input: { appId: (await oidcApp(own)).appId } }),
+  revealClientSecret: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  rotateClientSecret: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  getOIDCUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  getAllOIDCUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  registerOIDCUsers: async ({ own, product }) => {
+    const { accessToken } = await invitedToOidc(product, own, own.wiki);
+    return { as: 'visitor', from: visit(product, own.wiki.host), input: { accessToken } };
+  },
+  readOidcRequest: (world) => oidcRequest(world),
+  loginOIDCUsers: (world) => oidcRequest(world),
+  verifyLoginOIDCUsers: async (world) => {
+    const { own, product } = world;
+    const { key } = await oidcUser(product, own, own.wiki);
+    const { from, input } = await oidcRequest(world);
+    const { options, transactionId } = await from.call('POST /loginOIDCUsers', input);
+    return { as: 'visitor', from, input: { credential: key.get(options), transactionId } };
+  },
   getAllApplications: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   viewApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   updateApp: ({ own }) => ({
@@ -578,54 +623,55 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     input: { appName: unique('Network '), ...sentClient() },
   }),
   getRadiusClientByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
-  getRadiusAppByAppId: async ({ own }) => ({
+  getRadiusAppByAppId: ({ own }) => ({
     as: 'operator',
-    input: { appId: (await radiusApp(own)).appId },
+    input: { appId: own.vpn.appId },
   }),
-  updateRadiusApp: async ({ own }) => ({
+  updateRadiusApp: ({ own }) => ({
     as: 'operator',
-    input: { appId: (await radiusApp(own)).appId, appName: unique('Renamed ') },
+    input: { appId: own.renamed.appId, appName: unique('Renamed '), suspended: false },
   }),
   deleteRadiusApp: async ({ own }) => ({ as: 'operator', input: { appId: (await radiusApp(own)).appId } }),
-  getRadiusClientByAppId: async ({ own }) => ({
+  getRadiusClientByAppId: ({ own }) => ({
     as: 'operator',
-    input: { appId: (await radiusApp(own)).appId },
+    input: { appId: own.vpn.appId },
   }),
-  addRadiusClient: async ({ own }) => ({
+  addRadiusClient: ({ own }) => ({
     as: 'operator',
-    input: { appId: (await radiusApp(own)).appId, ...sentClient() },
+    input: { appId: own.vpn.appId, ...sentClient() },
   }),
-  updateRadiusClient: async ({ own }) => ({
+  updateRadiusClient: ({ own }) => ({
     as: 'operator',
-    input: { radiusClientId: (await radiusApp(own)).clientId, isRadiusClientEnable: false },
+    input: { radiusClientId: own.vpn.clientId, radius_client_name: 'Door', authType: 'appLess' },
   }),
-  deleteRadiusClientById: async ({ own }) => ({
+  deleteRadiusClientById: async ({ own }) => {
+    await own.call('POST /addRadiusClient/:appId', { appId: own.vpn.appId, ...sentClient() });
+    const clients = await own.call('GET /getRadiusClientByAppId/:appId', { appId: own.vpn.appId });
+    return { as: 'operator', input: { radiusClientId: clients.at(-1)!.radius_client_id } };
+  },
+  getRadiusUsersByAppId: ({ own }) => ({
     as: 'operator',
-    input: { radiusClientId: (await radiusApp(own)).clientId },
-  }),
-  getRadiusUsersByAppId: async ({ own }) => ({
-    as: 'operator',
-    input: { appId: (await radiusApp(own)).appId },
+    input: { appId: own.vpn.appId },
   }),
   getAllRadiusUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getRadiusUser: async ({ product, own }) => ({
     as: 'operator',
-    input: { userId: (await radiusUser(product, own, await radiusApp(own))).userId },
+    input: { userId: (await radiusUser(product, own, own.vpn)).userId },
   }),
   updateRadiusUser: async ({ product, own }) => ({
     as: 'operator',
-    input: { userId: (await radiusUser(product, own, await radiusApp(own))).userId, suspended: true },
+    input: { userId: (await radiusUser(product, own, own.vpn)).userId, suspended: true, name: 'Ada' },
   }),
   deleteRadiusUser: async ({ product, own }) => ({
     as: 'operator',
-    input: { userId: (await radiusUser(product, own, await radiusApp(own))).userId },
+    input: { userId: (await radiusUser(product, own, own.vpn)).userId },
   }),
   registerUser: async ({ product, own }) => {
-    const { guest, accessToken } = await radiusGuest(product, own, (await radiusApp(own)).appId);
+    const { guest, accessToken } = await radiusGuest(product, own, own.vpn.appId);
     return { as: 'visitor', from: guest, input: { accessToken, captcha: await solveCaptcha(guest) } };
   },
   verifyRegisterUser: async ({ product, own }) => {
-    const { guest, begin } = await radiusGuest(product, own, (await radiusApp(own)).appId);
+    const { guest, begin } = await radiusGuest(product, own, own.vpn.appId);
     return { as: 'visitor', from: guest, input: await begin() };
   },
   deleteUser: async ({ own, product }) => ({

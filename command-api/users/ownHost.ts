@@ -1,0 +1,49 @@
+import { application } from '../../domain/application/application.ts';
+import { ownSiteOf } from '../../domain/application/families.ts';
+import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
+import { ownOrigin } from '../../server-kit/http/callerOf.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { mustStand } from '../../server-kit/standing.ts';
+import { applicationOf } from './invitedTo.ts';
+import { beginUser, begunFor, finishUser, type Site } from './registration.ts';
+
+/** Handles registrations of users whose passkeys belong to the organisation's host. */
+export function ownHostHandlers(kit: Kit) {
+  /** The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own. */
+  async function siteAt(appId: string, caller: Caller): Promise<Site> {
+    const { state: app, ancestors } = await kit.executor.look(ref(application, appId));
+    const organisationId = ancestors.organisationId ?? refuse('session.token');
+    const { subdomain } = (await kit.executor.look(ref(organisation, organisationId))).state;
+    const { host } = caller;
+    if (ownSiteOf(app.settings) || host.app !== 'org' || host.subdomain !== subdomain)
+      refuse('session.token');
+    await mustStand(kit, { organisationId, applicationId: appId });
+    const origin = ownOrigin(kit, caller)!;
+    return { appId, app, organisationId, origin, rpId: new URL(origin).hostname };
+  }
+
+  /** Begins the passkey of an invited person, or of one who lost all passkeys. */
+  async function begin({ accessToken }: { accessToken: string }, caller: Caller) {
+    const site = await siteAt(await applicationOf(kit, accessToken), caller);
+    return beginUser(kit, site, { name: '', invite: accessToken });
+  }
+
+  return {
+    registerOIDCUsers: begin,
+    registerUser: begin,
+
+    async verifyRegisterUser({ credential, transactionId }, caller) {
+      const site = await siteAt(begunFor(kit, transactionId), caller);
+      const { userId, username, position } = await finishUser(
+        kit,
+        site,
+        { credential, transactionId } as never,
+        caller,
+      );
+      return { errorCode: 0, userId, username, appName: site.app.settings!.name, position };
+    },
+  } satisfies CommandHandlers;
+}

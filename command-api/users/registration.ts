@@ -1,0 +1,106 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { withinRegistrations } from '../../approvals/registrationQuota.ts';
+import type { Application } from '../../domain/application/application.ts';
+import { stillOpen } from '../../domain/invite/commands.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { openTo, RegisterUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameClaims } from '../../domain/user/username.ts';
+import { newId } from '../../event-store/newId.ts';
+import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
+import { must } from '../../passkeys/client.ts';
+import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
+import type { Caller } from '../../server-kit/http/caller.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { joining, knownInvite, openInvite, useUp } from '../invites/openInvite.ts';
+import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
+
+/** An application and the origin on which its users make passkeys. */
+export type Site = { appId: string; app: Application; organisationId: string; origin: string; rpId: string };
+/** The person who registers: as typed, or as invited or recovered with the token of a mailed link. */
+export type Registrant = { username?: string | undefined; name: string; invite?: string | undefined };
+type Registering = Begun & {
+  appId: string;
+  userId: string;
+  organisationId: string;
+  deviceId: string;
+  username: string;
+  name: string;
+  inviteId: string | null;
+};
+const token = 'register user';
+
+async function whoRegisters(kit: Kit, { appId }: Site, { username = '', name, invite }: Registrant) {
+  if (!invite) return { username, name, userId: newId(), deviceId: newId(), inviteId: null };
+  const { inviteId, applicationId, ...invited } = await openInvite(kit, invite);
+  if (applicationId !== appId) refuse('session.token');
+  const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
+  return { username: invited.email, name: invited.name, inviteId, ...ids };
+}
+
+/** Begins a registration, or another passkey for a user who lost all of them. */
+export async function beginUser(kit: Kit, site: Site, registrant: Registrant) {
+  const { appId, app, organisationId, rpId, origin } = site;
+  const { invite } = registrant;
+  const rpName = app.settings!.name;
+  const lost = invite ? recoveryIn(kit, invite) : null;
+  if (lost) return beginUserRecovery(kit, lost, { appId, rpId, origin, rpName });
+  openTo(app, invite !== undefined);
+  const { username, name, ...ids } = await whoRegisters(kit, site, registrant);
+  return beginRegistration(kit.tokens, token, {
+    ...{ rpId, origin, rpName, appId, organisationId, username, name },
+    ...ids,
+    userName: username,
+    displayName: name,
+  });
+}
+
+/** Refuses a deleted invitation. A used one passes: this may be a repeat, which the ids derived from it decide. */
+async function notDeleted(kit: Kit, inviteId: string) {
+  const { state } = await knownInvite(kit, inviteId);
+  if (!state.used) stillOpen(state, new Date(kit.clock()));
+}
+
+/** The application for which a registration was begun. */
+export const begunFor = (kit: Kit, transactionId: string) =>
+  begunBy<Registering>(kit, [token, recovering], transactionId).appId;
+
+/** Ends what `beginUser` began. */
+export async function finishUser(
+  kit: Kit,
+  site: Site,
+  { credential, transactionId }: { credential: RegistrationResponseJSON; transactionId: string },
+  { provenance: by, ip }: Caller,
+) {
+  const { appId, organisationId } = site;
+  const { executor } = kit;
+  const begun = begunBy<Registering>(kit, [token, recovering], transactionId);
+  must(begun.appId === appId && begun.origin === site.origin, 'another application');
+  const { userId, deviceId, username, name, inviteId } = begun;
+  if (begun.kind === recovering) {
+    const { position } = await finishUserRecovery(kit, begun as never, credential, by);
+    return { userId, deviceId, username, position };
+  }
+  if (inviteId) await notDeleted(kit, inviteId);
+  const invited = inviteId ? { inviteId } : {};
+  const person = { id: userId, applicationId: appId, username, name, enrolling: true, ...invited };
+  const owner = { kind: 'user', id: userId, organisationId, applicationId: appId } as const;
+  const { position } = await executor.reserved.during(`user-${userId}`, () =>
+    finishRegistration(
+      kit,
+      begun,
+      credential,
+      owner,
+      by,
+      async (by) => {
+        for (const claim of usernameClaims(appId, username, invited.inviteId))
+          await executor.reserve(claim, ref(user, userId), by);
+        if (!inviteId) await withinRegistrations(kit, site, ip);
+        await executor.execute(RegisterUser, person, by);
+      },
+      async (by) => inviteId && useUp(kit, inviteId, by),
+    ),
+  );
+  return { userId, deviceId, username, position };
+}

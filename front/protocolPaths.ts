@@ -1,0 +1,3 @@
+/** Paths at the root of organisations' hosts that belong to the protocols of single sign-on. */
+const paths = /^\/(?:openid\/|authenticate\/|\.well-known\/openid-configuration$)/;
+export const isProtocolPath = (path: string) => paths.test(path);

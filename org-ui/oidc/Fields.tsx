@@ -1,0 +1,117 @@
+import {
+  Box,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { useId } from 'react';
+import { LogoField } from '../application/LogoField.tsx';
+import { NameField } from '../application/NameField.tsx';
+import { grantTypes, methods, type OidcDraft, type OidcProblems } from './draft.ts';
+import { oidcTexts as t } from './texts.ts';
+import { UriList } from './UriList.tsx';
+
+type FieldsProps = { draft: OidcDraft; problems: OidcProblems; onChange: (draft: OidcDraft) => void };
+
+/** The fields of an OpenID application that can change later. */
+export function ChangingFields({ draft, problems, onChange }: FieldsProps) {
+  const set = (change: Partial<OidcDraft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <NameField value={draft.name} error={problems.name} onChange={(name) => set({ name })} />
+      <LogoField value={draft.logo} error={problems.logo} onChange={(logo) => set({ logo })} />
+      <UriList
+        label={t.redirectUris}
+        hint={t.redirectHint}
+        value={draft.redirectUris}
+        problems={problems.redirectUris}
+        onChange={(redirectUris) => set({ redirectUris })}
+      />
+      <UriList
+        label={t.signOutUris}
+        hint={t.signOutHint}
+        value={draft.signOutUris}
+        problems={problems.signOutUris}
+        onChange={(signOutUris) => set({ signOutUris })}
+      />
+    </>
+  );
+}
+
+/** All fields of an OpenID application, for creating it. */
+export function OidcFields(props: FieldsProps) {
+  const { draft, problems, onChange } = props;
+  const id = useId();
+  const set = (change: Partial<OidcDraft>) => onChange({ ...draft, ...change });
+  return (
+    <Stack spacing={3}>
+      <FormControl>
+        <FormLabel id={id}>{t.type}</FormLabel>
+        <RadioGroup
+          aria-labelledby={id}
+          value={draft.applicationType}
+          onChange={(_, value) => set({ applicationType: value as OidcDraft['applicationType'] })}
+        >
+          {(['web', 'native'] as const).map((type) => (
+            <FormControlLabel key={type} value={type} control={<Radio />} label={t.types[type]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <ChangingFields {...props} />
+      <TextField
+        select
+        label={t.method}
+        value={draft.method}
+        helperText={t.methodHint}
+        onChange={({ target }) => set({ method: target.value as OidcDraft['method'] })}
+      >
+        {methods.map((method) => (
+          <MenuItem key={method} value={method}>
+            {method}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Grants value={draft.grants} error={problems.grants} onChange={(grants) => set({ grants })} />
+    </Stack>
+  );
+}
+
+type GrantsProps = {
+  value: OidcDraft['grants'];
+  error: string | undefined;
+  onChange: (value: OidcDraft['grants']) => void;
+};
+function Grants({ value, error, onChange }: GrantsProps) {
+  return (
+    <Box>
+      <FormControl component="fieldset" error={error !== undefined}>
+        <FormLabel component="legend">{t.grants}</FormLabel>
+        <FormGroup>
+          {grantTypes.map((grant) => (
+            <FormControlLabel
+              key={grant}
+              label={grant}
+              control={
+                <Checkbox
+                  checked={value.includes(grant)}
+                  onChange={(_, checked) =>
+                    onChange(grantTypes.filter((each) => (each === grant ? checked : value.includes(each))))
+                  }
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+        {error && <FormHelperText role="alert">{error}</FormHelperText>}
+      </FormControl>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { TabbedParts } from '../shell/TabbedParts.tsx';
+import { Header } from '../view/Header.tsx';
+import { UserList } from '../view/UserList.tsx';
+import { Basic } from './Basic.tsx';
+import { oidcQuery, oidcVerbs } from './oidc.ts';
+import { oidcTexts as t } from './texts.ts';
+
+/** The page of one OpenID application. */
+export default function View() {
+  const { appId = '' } = useParams();
+  const { data, error, refetch } = useQuery(oidcQuery(appId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return (
+    <>
+      <Header app={data} suspension={oidcVerbs.suspension(data)} />
+      <TabbedParts
+        label={data.name}
+        parts={[
+          { name: 'basic', label: t.tabs.basic, content: () => <Basic app={data} /> },
+          {
+            name: 'users',
+            label: t.tabs.users,
+            content: () => (
+              <UserList app={data} invite={{ type: 'ADD_OIDC_USER', text: t.inviteText(data.name) }} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { nameProblem, redirectUriProblem } from '../../web-kit/limits.ts';
+import { texts } from '../texts.ts';
+import type { OidcApplication } from './oidc.ts';
+import { oidcTexts as t } from './texts.ts';
+
+export const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
+export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const;
+
+/** The editable values of an OpenID application. Addresses may be empty while they are typed. */
+export type OidcDraft = {
+  name: string;
+  logo: string;
+  applicationType: 'web' | 'native';
+  redirectUris: string[];
+  signOutUris: string[];
+  method: (typeof methods)[number];
+  grants: (typeof grantTypes)[number][];
+};
+export type OidcProblems = {
+  name?: string;
+  logo?: string;
+  grants?: string;
+  /** Problems of addresses by their place in the list; under `missing` that of the whole list. */
+  redirectUris: Record<string, string>;
+  signOutUris: Record<string, string>;
+};
+export const blankOidc: OidcDraft = {
+  name: '',
+  logo: '',
+  applicationType: 'web',
+  redirectUris: [''],
+  signOutUris: [],
+  method: 'none',
+  grants: ['authorization_code'],
+};
+
+export const oidcDraftOf = (app: OidcApplication): OidcDraft => ({
+  name: app.name,
+  logo: app.logo,
+  applicationType: app.application_type,
+  redirectUris: app.redirect_uris,
+  signOutUris: app.post_logout_redirect_uris,
+  method: app.token_endpoint_auth_method,
+  grants: app.grant_types,
+});
+
+const typed = (list: readonly string[]) => list.map((uri) => uri.trim()).filter(Boolean);
+/** The fields that can change later, as the calls take them. */
+export const oidcChanges = ({ name, logo, redirectUris, signOutUris }: OidcDraft) => ({
+  client_name: name.trim(),
+  logo_uri: logo,
+  redirect_uris: typed(redirectUris),
+  post_logout_redirect_uris: typed(signOutUris),
+});
+/** The body of `POST /addOidcClient`. */
+export function oidcSettings(draft: OidcDraft) {
+  const { logo_uri, ...changes } = oidcChanges(draft);
+  return {
+    logo_uri,
+    app: {
+      ...changes,
+      application_type: draft.applicationType,
+      token_endpoint_auth_method: draft.method,
+      grant_types: draft.grants,
+    },
+    appType: 'oidc',
+  };
+}
+/** Whether the draft has unsaved input. */
+export const isOidcChanged = (before: OidcDraft, next: OidcDraft) =>
+  JSON.stringify(oidcSettings(before)) !== JSON.stringify(oidcSettings(next));
+
+const uriProblems = (list: readonly string[], type: OidcDraft['applicationType']) =>
+  Object.fromEntries(
+    list.flatMap((uri, place) => {
+      const problem = uri.trim() && redirectUriProblem(uri.trim(), type);
+      return problem ? [[String(place), t.uriWrong(problem)]] : [];
+    }),
+  );
+function grantsProblem({ grants, method }: OidcDraft): string | undefined {
+  if (!grants.length) return t.grantsMissing;
+  if (method === 'none' && grants.includes('client_credentials')) return t.grantsSecret;
+  return grants.includes('refresh_token') && !grants.includes('authorization_code')
+    ? t.grantsRefresh
+    : undefined;
+}
+
+/** The reasons why a draft cannot be sent, by field. A name that the application already has stays valid. */
+export function oidcProblems(draft: OidcDraft, before: OidcDraft = blankOidc): OidcProblems {
+  const { name, logo, applicationType: type, redirectUris, signOutUris } = draft;
+  const { fields } = texts;
+  const wrong = name === before.name ? undefined : nameProblem(name.trim());
+  const grants = grantsProblem(draft);
+  const logoFits = logo === '' || logo.startsWith('data:') || /^https:\/\/[^/\s]+/.test(logo);
+  const missing: Record<string, string> = typed(redirectUris).length ? {} : { missing: t.redirectMissing };
+  return {
+    ...(!name.trim() ? { name: fields.nameMissing } : wrong ? { name: `The name ${wrong}.` } : {}),
+    ...(logoFits ? {} : { logo: fields.logoUrlWrong }),
+    ...(grants && { grants }),
+    redirectUris: { ...uriProblems(redirectUris, type), ...missing },
+    signOutUris: uriProblems(signOutUris, type),
+  };
+}
+export const noOidcProblems: OidcProblems = { redirectUris: {}, signOutUris: {} };
+export const hasProblems = ({ redirectUris, signOutUris, ...others }: OidcProblems) =>
+  [others, redirectUris, signOutUris].some((each) => Object.keys(each).length > 0);

@@ -1,0 +1,32 @@
+import { call } from '../../web-kit/call.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
+import { rowVerbs } from '../../web-kit/rowVerbs.ts';
+import type { RowAt } from '../../web-kit/table/query.ts';
+import { stale } from '../application/application.ts';
+import { texts } from '../texts.ts';
+
+const { applications: said, common } = texts;
+
+/** An OpenID application, as the list and its own page read it. */
+export type OidcApplication = RowAt<'GET /getAllOIDCApplications/:uniqueId'>;
+
+/** One OpenID application. */
+export const oidcQuery = (appId: string) => read('GET /getOidcClientDetails/:appId', { appId });
+/** Query keys that a change makes stale. */
+export const staleOidc = [
+  keyOf('GET /getAllOIDCApplications/:uniqueId'),
+  keyOf('GET /getOidcClientDetails/:appId'),
+];
+
+/** The actions on an OpenID application. */
+export const oidcVerbs = rowVerbs<OidcApplication>({
+  said: { ...common.rowVerbs, ...said },
+  nameOf: ({ name }) => name,
+  set: ({ appId }, suspended) => call('PUT /updateOIDCAppStatus/:appId', { appId, suspended }),
+  remove: ({ appId }) => call('DELETE /deleteOIDCApp/:appId', { appId }),
+  stale: staleOidc,
+  staleAfterDeletion: [staleOidc[0]!, stale.usage, ...stale.users],
+  further: ({ totalUsersCount }, what) => (what === 'delete' ? said.impact(totalUsersCount) : undefined),
+  suspendInstead: said.suspendInstead,
+  failed: said.updateFailed,
+});

@@ -1,0 +1,8 @@
+import { runService } from '../server-kit/start/runService.ts';
+import { ssoGateway } from '../sso-gateway/server.ts';
+
+/** Serves single sign-on: OpenID Connect on the organisations' hosts. */
+await runService('sso-gateway', async (kit) => {
+  const { api, root } = ssoGateway(kit);
+  return { api: [api], root: [root] };
+});

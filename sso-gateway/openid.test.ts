@@ -1,0 +1,349 @@
+import * as client from 'openid-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  answer,
+  follow,
+  handOver,
+  type OidcApp,
+  oidcApp,
+  oidcUser,
+  type RelyingParty,
+  redirectOf,
+  relyingParty,
+  signIn,
+} from '../test/openid.ts';
+import { adminOf, type Operator, operatorOf } from '../test/people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+let app: OidcApp;
+let grace: Awaited<ReturnType<typeof oidcUser>>;
+let party: RelyingParty;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  app = await oidcApp(ada, {
+    token_endpoint_auth_method: 'client_secret_basic',
+    grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
+    post_logout_redirect_uris: ['https://wiki.example/bye'],
+  });
+  grace = await oidcUser(product, ada, app);
+  party = await relyingParty(product, app);
+});
+
+const browserAt = ({ host }: OidcApp) => visit(product, host);
+/** A whole sign-in of a new browser. */
+async function signedIn(who = grace, at = party, more: Record<string, string> = {}) {
+  const browser = visit(product, new URL(at.server.origin).hostname);
+  const { url, remembered } = await at.begin(more);
+  const back = await signIn(browser, url, who.key);
+  return { browser, back, remembered, tokens: await at.finish(back, remembered) };
+}
+const refused = (work: Promise<unknown>, error: string) =>
+  expect(work).rejects.toMatchObject(error === 'invalid_client' ? { status: 401 } : { cause: { error } });
+const userInfo = (access_token: string) => client.fetchUserInfo(party.config, access_token, grace.userId);
+
+describe('signing in through OpenID Connect', () => {
+  test('discovery names this issuer, its endpoints and what it supports [sso.token-endpoints]', async () => {
+    const about = party.config.serverMetadata();
+    const at = (path: string) => party.server.origin + path;
+    expect(about).toMatchObject({
+      issuer: party.server.origin,
+      authorization_endpoint: at('/openid/authorize'),
+      token_endpoint: at('/openid/token'),
+      userinfo_endpoint: at('/openid/userinfo'),
+      jwks_uri: at('/openid/jwks'),
+      introspection_endpoint: at('/openid/introspect'),
+      revocation_endpoint: at('/openid/revoke'),
+      end_session_endpoint: at('/openid/logout'),
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+    });
+  });
+
+  test('code and PKCE lead to an ID token and the claims of the person [sso.success.oidc, sso.call.post-authenticate-x-login]', async () => {
+    const before = Math.floor(Date.now() / 1000) - 1;
+    const { tokens, back } = await signedIn();
+    expect(back.searchParams.get('iss')).toBe(party.server.origin);
+    const claims = tokens.claims()!;
+    expect(claims).toMatchObject({ sub: grace.userId, aud: app.appId, iss: party.server.origin });
+    expect(claims).toMatchObject({ amr: ['hwk', 'user', 'mfa'], acr: 'phrh' });
+    expect(claims.auth_time).toBeGreaterThanOrEqual(before);
+    expect(await userInfo(tokens.access_token)).toEqual({
+      ...{ sub: grace.userId, name: 'Grace Hopper', preferred_username: grace.email },
+      ...{ email: grace.email, email_verified: true },
+    });
+  });
+
+  test('a request that was pushed before leads to a sign-in too', async () => {
+    const { url, remembered } = await party.begin();
+    const pushed = await client.buildAuthorizationUrlWithPAR(party.config, url.searchParams);
+    expect(pushed.searchParams.get('redirect_uri')).toBeNull();
+    const back = await signIn(browserAt(app), pushed, grace.key);
+    expect((await party.finish(back, remembered)).claims()?.sub).toBe(grace.userId);
+  });
+
+  test('the sign-in counts and is on record like any other', async () => {
+    const read = async () => {
+      await caughtUp(product);
+      return ada.call('GET /getOidcClientDetails/:appId', { appId: app.appId });
+    };
+    const { loginCount } = await read();
+    await signedIn();
+    expect((await read()).loginCount).toBe(loginCount + 1);
+  });
+
+  test('a session signs in to the same application without asking again, until prompt or max_age demand it', async () => {
+    const { browser, tokens } = await signedIn();
+    const again = await party.begin();
+    const back = await follow(browser, again.url);
+    expect(back.origin).toBe('https://wiki.example');
+    const later = await party.finish(back, again.remembered);
+    expect(later.claims()!.auth_time).toBe(tokens.claims()!.auth_time);
+    for (const more of [{ prompt: 'login' }, { max_age: '0' }]) {
+      const { pathname } = await follow(browser, (await party.begin(more)).url);
+      expect(pathname).toBe('/openid-login/');
+    }
+    const silent = await follow(browserAt(app), (await party.begin({ prompt: 'none' })).url);
+    expect(silent.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('one session signs a person in to every application of the organisation that knows the address', async () => {
+    const other = await oidcApp(ada);
+    const there = await oidcUser(product, ada, other, grace.email);
+    const third = await relyingParty(product, await oidcApp(ada));
+    const second = await relyingParty(product, other);
+    const { browser } = await signedIn();
+    const { url, remembered } = await second.begin();
+    const tokens = await second.finish(await follow(browser, url), remembered);
+    expect(tokens.claims()!.sub).toBe(there.userId);
+    const { pathname } = await follow(browser, (await third.begin()).url);
+    expect(pathname).toBe('/openid-login/');
+  });
+
+  test('another person takes over the session of the browser', async () => {
+    const { browser } = await signedIn();
+    const hopper = await oidcUser(product, ada, app);
+    const { url, remembered } = await party.begin({ prompt: 'login' });
+    const tokens = await party.finish(await signIn(browser, url, hopper.key), remembered);
+    expect(tokens.claims()!.sub).toBe(hopper.userId);
+  });
+
+  test('a person who cancels goes back to the application with an error', async () => {
+    const browser = browserAt(app);
+    const page = await follow(browser, (await party.begin()).url);
+    const requestId = page.searchParams.get('requestId')!;
+    const cancelled = await browser.send(`/authenticate/${requestId}/cancel`, { method: 'POST' });
+    const back = await follow(browser, redirectOf(cancelled, browser.origin));
+    expect(back.searchParams.get('error')).toBe('access_denied');
+  });
+
+  test('signing out ends the session and the tokens that depend on it', async () => {
+    const { browser, tokens } = await signedIn();
+    const url = client.buildEndSessionUrl(party.config, {
+      post_logout_redirect_uri: 'https://wiki.example/bye',
+      id_token_hint: tokens.id_token!,
+    });
+    const page = await (await browser.send(url)).text();
+    const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(page)!;
+    const confirmed = await browser.send('/openid/logout/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `xsrf=${xsrf}&logout=yes`,
+    });
+    expect(redirectOf(confirmed, browser.origin).href).toBe('https://wiki.example/bye');
+    await expect(userInfo(tokens.access_token)).rejects.toThrow();
+    const { pathname } = await follow(browser, (await party.begin()).url);
+    expect(pathname).toBe('/openid-login/');
+  });
+});
+
+describe('tokens', () => {
+  test('a refresh token rotates, and a second use ends everything that came from it', async () => {
+    const { tokens } = await signedIn();
+    const renewed = await client.refreshTokenGrant(party.config, tokens.refresh_token!);
+    expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
+    await userInfo(renewed.access_token);
+    await refused(client.refreshTokenGrant(party.config, tokens.refresh_token!), 'invalid_grant');
+    await refused(client.refreshTokenGrant(party.config, renewed.refresh_token!), 'invalid_grant');
+    await expect(userInfo(renewed.access_token)).rejects.toThrow();
+  });
+
+  test('of two simultaneous uses of a refresh token at most one succeeds', async () => {
+    const { tokens } = await signedIn();
+    const use = () => client.refreshTokenGrant(party.config, tokens.refresh_token!);
+    const all = await Promise.allSettled([use(), use(), use()]);
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  test('a code works once, and a second use ends the tokens of the first', async () => {
+    const { tokens, back, remembered } = await signedIn();
+    await refused(party.finish(back, remembered), 'invalid_grant');
+    await expect(userInfo(tokens.access_token)).rejects.toThrow();
+  });
+
+  test('client credentials give a token of the application itself, which it can inspect and revoke', async () => {
+    const { access_token } = await client.clientCredentialsGrant(party.config);
+    const inspect = () => client.tokenIntrospection(party.config, access_token);
+    expect(await inspect()).toMatchObject({ active: true, client_id: app.appId });
+    await client.tokenRevocation(party.config, access_token);
+    expect(await inspect()).toEqual({ active: false });
+  });
+
+  test('another application learns nothing about a token and cannot revoke it', async () => {
+    const about = { token_endpoint_auth_method: 'client_secret_post' } as const;
+    const other = await relyingParty(product, await oidcApp(ada, about));
+    const { tokens } = await signedIn();
+    expect(await client.tokenIntrospection(other.config, tokens.access_token)).toEqual({ active: false });
+    await client.tokenRevocation(other.config, tokens.access_token).catch(() => undefined);
+    await userInfo(tokens.access_token);
+  });
+});
+
+describe('what RFC 9700 warns of', () => {
+  /** A request that would succeed, changed in one place. */
+  async function requested(change: (params: URLSearchParams) => void) {
+    const { url } = await party.begin();
+    change(url.searchParams);
+    const answer = await browserAt(app).send(url);
+    const to = answer.headers.get('location');
+    return { status: answer.status, error: to && new URL(to, url).searchParams.get('error'), to };
+  }
+  test('the unchanged request leads to the sign-in page', async () => {
+    expect((await requested(() => undefined)).to).toMatch(/^\/openid-login\/\?requestId=/);
+  });
+  test.for([
+    ['https://wiki.example/callback/'],
+    ['https://wiki.example/callback?x=1'],
+    ['https://wiki.example/CALLBACK'],
+    ['https://wiki.example.evil.example/callback'],
+    ['https://wiki.example:444/callback'],
+    ['http://wiki.example/callback'],
+    ['https://wiki.example/callback#x'],
+    ['https://wiki.example/x/../callback'],
+    ['https://ada@wiki.example/callback'],
+    ['javascript:alert(1)'],
+  ])('the redirect address %s is refused without a redirect', async ([uri]) => {
+    const { status, to } = await requested((params) => params.set('redirect_uri', uri!));
+    expect({ status, to }).toEqual({ status: 400, to: null });
+  });
+  test.for<[string, (params: URLSearchParams) => void]>([
+    ['no PKCE', (params) => params.delete('code_challenge')],
+    ['plain PKCE', (params) => params.set('code_challenge_method', 'plain')],
+    ['the implicit flow', (params) => params.set('response_type', 'token')],
+    ['an unknown prompt', (params) => params.set('prompt', 'maybe')],
+    ['prompt none with another', (params) => params.set('prompt', 'none login')],
+    ['a bad max_age', (params) => params.set('max_age', '-1')],
+    ['an unsigned request object', (params) => params.set('request', 'eyJhbGciOiJub25lIn0.e30.')],
+  ])('%s goes back as an error', async ([, change]) => {
+    const { error, to } = await requested(change);
+    expect(to).toMatch(/^https:\/\/wiki\.example\/callback[?#]/);
+    expect(error ?? to).toMatch(/invalid_request|unsupported_response_type|request_not_supported/);
+  });
+  test("another organisation's application is unknown here", async () => {
+    const foreign = await oidcApp(await operatorOf(product, 'special_plan'));
+    const { status, to } = await requested((params) => params.set('client_id', foreign.appId));
+    expect({ status, to }).toEqual({ status: 400, to: null });
+  });
+  test('a code works only with its verifier and at its own application', async () => {
+    const browser = browserAt(app);
+    const { url, remembered } = await party.begin();
+    const back = await signIn(browser, url, grace.key);
+    const pkceCodeVerifier = client.randomPKCECodeVerifier();
+    await refused(party.finish(back, { ...remembered, pkceCodeVerifier }), 'invalid_grant');
+    const other = await relyingParty(product, await oidcApp(ada));
+    const next = await party.begin();
+    const code = await follow(browser, next.url);
+    await refused(other.finish(code, next.remembered), 'invalid_grant');
+  });
+  test.for(['client_secret_basic', 'client_secret_post'] as const)(
+    'a client registered for %s authenticates in no other way',
+    async (method) => {
+      const grants = ['client_credentials' as const, 'authorization_code' as const];
+      const own = await oidcApp(ada, { token_endpoint_auth_method: method, grant_types: grants });
+      const swapped = method === 'client_secret_post' ? 'client_secret_basic' : 'client_secret_post';
+      const use = async (change: Partial<OidcApp>) => {
+        const { config } = await relyingParty(product, { ...own, ...change });
+        return client.clientCredentialsGrant(config);
+      };
+      expect((await use({})).access_token).toBeTruthy();
+      await refused(use({ method: swapped }), 'invalid_client');
+      await refused(use({ secret: `${own.secret!.slice(0, -1)}-` }), 'invalid_client');
+      await refused(use({ method: 'none' }), 'invalid_client');
+    },
+  );
+  test('a replaced client secret stops working at once', async () => {
+    const own = await oidcApp(ada, {
+      token_endpoint_auth_method: 'client_secret_basic',
+      grant_types: ['authorization_code', 'client_credentials'],
+    });
+    const { config } = await relyingParty(product, own);
+    await client.clientCredentialsGrant(config);
+    const { secret } = await ada.call('POST /rotateClientSecret/:appId', { appId: own.appId });
+    await refused(client.clientCredentialsGrant(config), 'invalid_client');
+    const renewed = await relyingParty(product, { ...own, secret });
+    expect((await client.clientCredentialsGrant(renewed.config)).access_token).toBeTruthy();
+  });
+  test('a ticket works once, for its own request, in the browser that asked', async () => {
+    const page = async () => {
+      const browser = browserAt(app);
+      const url = await follow(browser, (await party.begin()).url);
+      return { browser, requestId: url.searchParams.get('requestId')! };
+    };
+    const [first, second] = [await page(), await page()];
+    const { ticket } = await answer(first.browser, first.requestId, grace.key);
+    expect((await handOver(second.browser, second.requestId, ticket)).status).toBe(400);
+    const again = (await answer(first.browser, first.requestId, grace.key)).ticket;
+    expect((await handOver(browserAt(app), first.requestId, again)).status).toBe(400);
+    const last = (await answer(first.browser, first.requestId, grace.key)).ticket;
+    expect((await handOver(first.browser, first.requestId, last)).status).toBe(303);
+    expect((await handOver(first.browser, first.requestId, last)).status).toBe(400);
+    for (const wrong of ['', 'x', 'x'.repeat(5000)])
+      expect((await handOver(second.browser, second.requestId, wrong)).status).toBe(400);
+  });
+  test('a passkey of another application does not sign in', async () => {
+    const elsewhere = await oidcUser(product, ada, await oidcApp(ada));
+    const browser = browserAt(app);
+    const page = await follow(browser, (await party.begin()).url);
+    const requestId = page.searchParams.get('requestId')!;
+    await answer(browser, requestId, grace.key);
+    await expect(answer(browser, requestId, elsewhere.key)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('a suspension ends sign-in, refresh, introspection and userinfo at once', () => {
+  test.for(['application', 'user', 'organisation'] as const)('of the %s', async (what) => {
+    const own = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
+    const target = await oidcApp(own, {
+      token_endpoint_auth_method: 'client_secret_basic',
+      grant_types: ['authorization_code', 'refresh_token'],
+    });
+    const person = await oidcUser(product, own, target);
+    const there = await relyingParty(product, target);
+    const { tokens, browser } = await signedIn(person, there);
+    const info = () => client.fetchUserInfo(there.config, tokens.access_token, person.userId);
+    const inspect = () => client.tokenIntrospection(there.config, tokens.access_token);
+    await info();
+    expect(await inspect()).toMatchObject({ active: true });
+    await suspend(what, own, target.appId, person.userId);
+    await expect(info()).rejects.toThrow();
+    const inspected = await inspect().catch(() => ({ active: false }));
+    expect(inspected.active).toBe(false);
+    await expect(client.refreshTokenGrant(there.config, tokens.refresh_token!)).rejects.toThrow();
+    const { url } = await there.begin();
+    const to = (await browser.send(url)).headers.get('location');
+    if (what === 'user') expect(to).toMatch(/^\/openid-login\//);
+    else expect(to).toBeNull();
+    await expect(signIn(browser, url, person.key)).rejects.toThrow();
+  });
+
+  async function suspend(what: string, own: Operator, appId: string, userId: string) {
+    if (what === 'application')
+      return own.call('PUT /updateOIDCAppStatus/:appId', { appId, suspended: true });
+    if (what === 'user') return own.call('PUT /updateOidcUser/:userId', { userId, suspended: true });
+    const admin = await adminOf(product);
+    return admin.call('PUT /suspendOperator/:userId', { userId: own.userId, suspended: true });
+  }
+});

@@ -1,0 +1,76 @@
+import type { Account } from 'oidc-provider';
+import { usersNamed } from '../../approvals/requests.ts';
+import { device } from '../../domain/device/device.ts';
+import { ref } from '../../domain/kit.ts';
+import { emailPattern } from '../../domain/limits.ts';
+import { standing } from '../../domain/standing.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { chainOf } from '../../server-kit/standing.ts';
+
+/**
+ * The account of a session: who signed in, and with which device. Applications never see it; their subject is their own
+ * user.
+ */
+export const accountIdOf = (userId: string, deviceId: string) => `${userId} ${deviceId}`;
+const partsOf = (accountId: string) => {
+  const [userId = '', deviceId = ''] = accountId.split(' ');
+  return { userId, deviceId };
+};
+
+/**
+ * The user that an account is in an application: the one who signed in there or, for another application of the same
+ * organisation, the one with the same verified address. Null unless everything that the access depends on is active.
+ */
+export async function userIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
+  const { userId, deviceId } = partsOf(accountId);
+  const { ancestors, state } = await kit.executor.look(ref(user, userId));
+  if (ancestors.organisationId !== organisationId) return null;
+  const { applicationId } = ancestors;
+  if (standing(await chainOf(kit, { organisationId, applicationId, userId, deviceId }))) return null;
+  if (applicationId === clientId) return userId;
+  if (!state.usernameVerified) return null;
+  const { username } = await personalOf(kit, ref(user, userId));
+  const there = (await usersNamed(kit, clientId, username ?? '')).at(-1);
+  if (!there) return null;
+  const { usernameVerified } = (await kit.executor.look(ref(user, there))).state;
+  const chain = await chainOf(kit, { organisationId, applicationId: clientId, userId: there });
+  return usernameVerified && !standing(chain) ? there : null;
+}
+
+/** An account with the claims that it has in an application; undefined when it has no access there. */
+export async function accountOf(
+  kit: Kit,
+  organisationId: string,
+  accountId: string,
+  clientId: string,
+): Promise<Account | undefined> {
+  const id = await userIn(kit, organisationId, accountId, clientId);
+  if (!id) return undefined;
+  return {
+    accountId,
+    async claims() {
+      const target = ref(user, id);
+      const { username, name } = await personalOf(kit, target);
+      const { usernameVerified } = (await kit.executor.look(target)).state;
+      const isAddress = emailPattern.test(username ?? '');
+      return {
+        sub: accountId,
+        ...(username && { preferred_username: username }),
+        ...(name && { name }),
+        ...(username && isAddress && { email: username, email_verified: usernameVerified }),
+      };
+    },
+  };
+}
+
+/**
+ * How the passkey of a device proves the person: its references (RFC 8176) and the class of the OpenID extended
+ * authentication profile. A passkey that can be backed up is not bound to hardware.
+ */
+export async function proofOf({ executor }: Kit, deviceId: string) {
+  const { credential } = (await executor.look(ref(device, deviceId))).state;
+  const synced = credential?.backupEligible ?? true;
+  return { amr: [synced ? 'swk' : 'hwk', 'user', 'mfa'], acr: synced ? 'phr' : 'phrh' };
+}

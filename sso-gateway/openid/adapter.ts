@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
+import type { Kit } from '../../server-kit/kit.ts';
+
+type Kept = { grantId?: string; exp?: number } & Record<string, unknown>;
+/** Artefacts that can be used once. Of several simultaneous uses one succeeds. */
+const usedOnce = new Set(['AuthorizationCode', 'PushedAuthorizationRequest', 'RefreshToken']);
+/** Artefacts whose id is no secret, because other artefacts refer to it. */
+const named = new Set(['Grant', 'Interaction']);
+
+/** The kind of record that keeps a type of artefact. */
+const kindOf = (model: string) => `openid ${model}`;
+const unusedOf = (model: string) => `openid unused ${model}`;
+const uidOf = (model: string) => `openid uid ${model}`;
+
+const keyOf = (organisationId: string, id: string) =>
+  createHash('sha256').update(`${organisationId}\0${id}`).digest('base64url');
+
+/** Ends a session that is known by its `uid`. */
+export async function endSession({ records }: Pick<Kit, 'records'>, organisationId: string, uid: string) {
+  const keyed = await records.take<string>(uidOf('Session'), keyOf(organisationId, uid));
+  if (keyed) await records.drop(kindOf('Session'), keyed);
+}
+
+/**
+ * Keeps the artefacts of an organisation's OpenID provider in the records. They carry the organisation's id, and hold
+ * hashes of codes, tokens and session ids instead of these themselves. `client` reads a client by its id.
+ */
+export function adapterOf(
+  { records, clock }: Pick<Kit, 'records' | 'clock'>,
+  organisationId: string,
+  client: (id: string) => Promise<ClientMetadata | undefined>,
+) {
+  const key = (id: string) => keyOf(organisationId, id);
+
+  return class implements Adapter {
+    readonly #model: string;
+    constructor(model: string) {
+      this.#model = model;
+    }
+    async find(id: string) {
+      if (this.#model === 'Client') return (await client(id)) as AdapterPayload | undefined;
+      return this.#read(key(id), id);
+    }
+    async #read(keyed: string, id?: string): Promise<Kept | undefined> {
+      const kept = await records.get<Kept>(kindOf(this.#model), keyed);
+      return kept && { ...kept, ...(id !== undefined && { jti: id }) };
+    }
+    async upsert(id: string, payload: AdapterPayload, seconds: number) {
+      const expiresAt = clock() + seconds * 1000;
+      const { jti, ...kept } = payload;
+      const group = payload.grantId ? { group: key(payload.grantId) } : {};
+      if (usedOnce.has(this.#model) && !payload.consumed)
+        await records.put(unusedOf(this.#model), key(id), true, { expiresAt, ...group });
+      if (payload.uid) await records.put(uidOf(this.#model), key(payload.uid), key(id), { expiresAt });
+      const value = named.has(this.#model) ? { ...kept, jti } : kept;
+      await records.put(kindOf(this.#model), key(id), value, { expiresAt, ...group });
+    }
+    async findByUid(uid: string) {
+      const keyed = await records.get<string>(uidOf(this.#model), key(uid));
+      return keyed ? this.#read(keyed) : undefined;
+    }
+    async findByUserCode() {
+      return undefined;
+    }
+    async consume(id: string) {
+      const kept = await this.#read(key(id));
+      const first = await records.take(unusedOf(this.#model), key(id));
+      if (!kept?.exp || !first) {
+        // Whoever uses it a second time may have stolen it, so everything that came from it ends (RFC 9700 section 4.14).
+        if (kept?.grantId) await endGrant(kept.grantId);
+        throw new errors.InvalidGrant('grant request is invalid');
+      }
+      const group = kept.grantId ? { group: key(kept.grantId) } : {};
+      const consumed = { ...kept, consumed: Math.floor(clock() / 1000) };
+      await records.put(kindOf(this.#model), key(id), consumed, { expiresAt: kept.exp * 1000, ...group });
+    }
+    async destroy(id: string) {
+      await records.drop(kindOf(this.#model), key(id));
+    }
+    async revokeByGrantId(grantId: string) {
+      await records.dropGroup(kindOf(this.#model), key(grantId));
+    }
+  };
+
+  async function endGrant(grantId: string) {
+    for (const model of ['AccessToken', 'RefreshToken', 'AuthorizationCode'])
+      await records.dropGroup(kindOf(model), key(grantId));
+    await records.drop(kindOf('Grant'), key(grantId));
+  }
+}

@@ -1,0 +1,37 @@
+import type { ClientMetadata } from 'oidc-provider';
+import { application } from '../../domain/application/application.ts';
+import { ref } from '../../domain/kit.ts';
+import { standing } from '../../domain/standing.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { chainOf } from '../../server-kit/standing.ts';
+
+/** The name under which an application keeps its client secret. */
+export const clientSecret = 'client';
+
+/** An OpenID application as the library takes it; undefined unless it and its organisation are active. */
+export async function clientOf(
+  kit: Kit,
+  { organisationId, issuer }: { organisationId: string; issuer: string },
+  id: string,
+): Promise<ClientMetadata | undefined> {
+  const { state, ancestors } = await kit.executor.look(ref(application, id));
+  const { settings } = state;
+  if (settings?.kind !== 'oidc' || ancestors.organisationId !== organisationId) return undefined;
+  if (standing(await chainOf(kit, { organisationId, applicationId: id }))) return undefined;
+  const secret =
+    settings.tokenEndpointAuthMethod === 'none' ? null : await kit.secrets.read(id, clientSecret);
+  const signsIn = settings.grantTypes.includes('authorization_code');
+  return {
+    client_id: id,
+    client_name: settings.name,
+    application_type: settings.applicationType,
+    redirect_uris: settings.redirectUris,
+    post_logout_redirect_uris: settings.postLogoutRedirectUris,
+    token_endpoint_auth_method: settings.tokenEndpointAuthMethod,
+    grant_types: settings.grantTypes,
+    response_types: signsIn ? ['code'] : [],
+    ...(secret && { client_secret: secret }),
+    // Subjects are the users of this application, which are found without the library's sectors.
+    sector_identifier_uri: issuer.replace(/^http:/, 'https:'),
+  };
+}

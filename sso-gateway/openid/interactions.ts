@@ -1,0 +1,61 @@
+import type { Request, Response } from 'express';
+import type Provider from 'oidc-provider';
+import { refuse } from '../../domain/refusals.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import type { Served } from '../providers.ts';
+import { useTicket } from '../tickets.ts';
+import { accountIdOf, proofOf, userIn } from './accounts.ts';
+import { endSession } from './adapter.ts';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** The sign-in request with this id; refuses when it has expired or ended. */
+export async function requestOf({ provider }: Served, requestId: string): Promise<Interaction> {
+  const found = await provider.Interaction.find(requestId);
+  return found ?? refuse('sso.request');
+}
+/** The application of a request. */
+export const clientIdOf = ({ params }: Pick<Interaction, 'params'>) => String(params.client_id);
+
+/** The request of this browser, which has its cookie. */
+async function ownRequest({ provider }: Served, req: Request, res: Response): Promise<Interaction> {
+  const found = await provider.interactionDetails(req, res).catch(() => refuse('sso.request'));
+  return found.uid === req.params.requestId ? found : refuse('sso.request');
+}
+
+/**
+ * Ends the browser's session of another account, whose place the new one takes. The library would first ask to sign the
+ * other account out, on a page of its own.
+ */
+async function replaceSession(kit: Kit, organisationId: string, request: Interaction, accountId: string) {
+  const { session } = request;
+  if (!session?.accountId || session.accountId === accountId) return;
+  await endSession(kit, organisationId, session.uid);
+  delete request.session;
+  await request.save(request.exp - Math.floor(kit.clock() / 1000));
+}
+
+/** Hands a sign-in over to the provider, which sends the browser back to the application. */
+export async function finishRequest(kit: Kit, served: Served, req: Request, res: Response) {
+  const { provider, organisationId } = served;
+  const request = await ownRequest(served, req, res);
+  const ticket = await useTicket(kit, req.body?.ticket, { requestId: request.uid, organisationId });
+  const { userId, deviceId } = ticket ?? refuse('sso.request');
+  const accountId = accountIdOf(userId, deviceId);
+  if (!(await userIn(kit, organisationId, accountId, clientIdOf(request)))) refuse('sso.request');
+  await replaceSession(kit, organisationId, request, accountId);
+  const proof = await proofOf(kit, deviceId);
+  await provider.interactionFinished(req, res, {
+    login: { accountId, ...proof, remember: false },
+    consent: {},
+  });
+}
+
+/** Sends the browser back to the application without a sign-in. */
+export async function abortRequest(served: Served, req: Request, res: Response) {
+  await ownRequest(served, req, res);
+  await served.provider.interactionFinished(req, res, {
+    error: 'access_denied',
+    error_description: 'The person did not sign in',
+  });
+}

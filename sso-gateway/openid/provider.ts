@@ -1,0 +1,154 @@
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Kit } from '../../server-kit/kit.ts';
+import { accountOf, userIn } from './accounts.ts';
+import { adapterOf } from './adapter.ts';
+import { clientOf } from './clients.ts';
+import { openKeys } from './keys.ts';
+import { failedPage, signedOutPage, signOutPage } from './pages.ts';
+
+export type Issuer = { organisationId: string; issuer: string };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const ttl = {
+  AccessToken: hour,
+  AuthorizationCode: minute,
+  ClientCredentials: 10 * minute,
+  Grant: 14 * day,
+  IdToken: hour,
+  Interaction: 10 * minute,
+  RefreshToken: 14 * day,
+  Session: 12 * hour,
+} as const;
+
+/** Asks for a new sign-in when the session's account has no access to the application. */
+function policy() {
+  const { base, Check } = interactionPolicy;
+  const prompts = base();
+  prompts
+    .get('login')!
+    .checks.add(
+      new Check('no_access', 'The account has no access to this application', ({ oidc }) =>
+        Boolean(oidc.session?.accountId && !oidc.account),
+      ),
+    );
+  return prompts;
+}
+
+/** The organisation's own applications need no consent: what they ask for is granted with the sign-in. */
+async function grantOf({ oidc }: KoaContextWithOIDC) {
+  const clientId = oidc.client!.clientId;
+  const known = oidc.session!.grantIdFor(clientId);
+  const { accountId } = oidc.account!;
+  const grant =
+    (known && (await oidc.provider.Grant.find(known))) || new oidc.provider.Grant({ accountId, clientId });
+  grant.addOIDCScope([...oidc.requestParamScopes].join(' '));
+  await grant.save();
+  return grant;
+}
+
+/** Makes a client secret count only when it comes in the way that the application has registered. */
+function exactAuthentication(provider: Provider) {
+  const { prototype } = provider.Client as unknown as {
+    prototype: {
+      clientAuthMethod: string;
+      compareClientSecret: (this: { clientAuthMethod: string }, secret: string) => boolean;
+    };
+  };
+  const compare = prototype.compareClientSecret;
+  prototype.compareClientSecret = function (secret) {
+    const isBasic = /^basic /i.test(Provider.ctx?.get('authorization') ?? '');
+    const used = isBasic ? 'client_secret_basic' : 'client_secret_post';
+    return used === this.clientAuthMethod && compare.call(this, secret);
+  };
+}
+
+/** Makes the OpenID provider of an organisation, whose tokens the first of the keys signs. */
+export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Promise<Provider> {
+  const { organisationId, issuer } = about;
+  const secure = issuer.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
+  const name = secure ? '__Host-latchkey-sso' : 'latchkey-sso';
+  const configuration: Configuration = {
+    adapter: adapterOf(kit, organisationId, (id) => clientOf(kit, about, id)),
+    jwks: { keys: await openKeys(kit, organisationId, kids) },
+    cookies: {
+      names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },
+      keys: kit.vault.derive('openid cookies').map((key) => Buffer.from(key).toString('base64url')),
+      long: cookie,
+      short: cookie,
+    },
+    scopes: ['openid', 'offline_access', 'email', 'profile'],
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'auth_time'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username'],
+    },
+    acrValues: ['phr', 'phrh'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    responseTypes: ['code'],
+    subjectTypes: ['pairwise'],
+    pairwiseIdentifier: async (_, accountId, { clientId }) =>
+      (await userIn(kit, organisationId, accountId, clientId)) ?? '',
+    sectorIdentifierUriValidate: () => false,
+    clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    clientBasedCORS: (_, origin, client) =>
+      (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
+    routes: {
+      authorization: '/openid/authorize',
+      end_session: '/openid/logout',
+      introspection: '/openid/introspect',
+      jwks: '/openid/jwks',
+      pushed_authorization_request: '/openid/par',
+      revocation: '/openid/revoke',
+      token: '/openid/token',
+      userinfo: '/openid/userinfo',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (_, { clientId }, token) =>
+          token.clientId === clientId &&
+          (!('accountId' in token) ||
+            (await userIn(kit, organisationId, token.accountId, clientId)) !== null),
+      },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_, { clientId }, token) => token.clientId === clientId,
+      },
+      userinfo: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)),
+        postLogoutSuccessSource: (ctx) => void (ctx.body = signedOutPage),
+      },
+    },
+    interactions: {
+      policy: policy(),
+      url(ctx, { uid }) {
+        // A second copy of the cookie for the path at which the sign-in ends, so that it is bound to this browser.
+        ctx.cookies.set('latchkey-sso-request', uid, { path: `/authenticate/${uid}`, ...cookie });
+        return `/openid-login/?requestId=${uid}`;
+      },
+    },
+    loadExistingGrant: grantOf,
+    findAccount: (ctx, accountId) => accountOf(kit, organisationId, accountId, ctx.oidc.client!.clientId),
+    renderError(ctx, { error, error_description = '' }) {
+      ctx.type = 'html';
+      ctx.body = failedPage(error, error_description);
+    },
+    ttl,
+  };
+  const provider = new Provider(issuer, configuration);
+  // The address of the caller's side is set from the configuration before a request gets here.
+  provider.proxy = true;
+  exactAuthentication(provider);
+  provider.on('server_error', (_, error) => kit.log.error({ err: error }, 'the OpenID provider failed'));
+  return provider;
+}

@@ -1,0 +1,43 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { hostOf } from '../server-kit/http/hosts.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { abortRequest, finishRequest } from './openid/interactions.ts';
+import { contentPolicy } from './openid/pages.ts';
+import type { Providers, Served } from './providers.ts';
+
+/** Tells the library the address that browsers use, whatever the request says. */
+function addressFrom(issuer: string, req: Request) {
+  const { protocol, host } = new URL(issuer);
+  req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  req.headers['x-forwarded-host'] = host;
+}
+
+/** Serves the endpoints of OpenID Connect at the root of organisations' hosts. */
+export function protocol(kit: Kit, providers: Providers): RequestHandler {
+  const router = express.Router({ caseSensitive: true, strict: false });
+  const form = express.urlencoded({ extended: false, limit: '8kb' });
+  const served =
+    (answer: (served: Served, req: Request, res: Response) => Promise<unknown>): RequestHandler =>
+    (req, res, next) => {
+      const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
+      if (host.app !== 'org') return next();
+      res.set({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' });
+      providers(host)
+        .then((found) => {
+          addressFrom(found.issuer, req);
+          return answer(found, req, res);
+        })
+        .catch(next);
+    };
+  router.post(
+    '/authenticate/:requestId/login',
+    form,
+    served((found, req, res) => finishRequest(kit, found, req, res)),
+  );
+  router.post('/authenticate/:requestId/cancel', served(abortRequest));
+  const library = served(({ provider }, req, res) => provider.callback()(req, res));
+  router.use((req, res, next) =>
+    /^\/(?:openid\/|\.well-known\/openid-configuration$)/.test(req.path) ? library(req, res, next) : next(),
+  );
+  return router;
+}

@@ -1,0 +1,32 @@
+import type Provider from 'oidc-provider';
+import { lives, ref } from '../domain/kit.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
+import { refuse } from '../domain/refusals.ts';
+import { boundedCache } from '../event-store/cache.ts';
+import type { Host } from '../server-kit/http/hosts.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { signingKeys } from './openid/keys.ts';
+import { type Issuer, providerOf } from './openid/provider.ts';
+
+export type Served = Issuer & { provider: Provider };
+export type Providers = (host: Host) => Promise<Served>;
+
+/** Finds the OpenID provider of the organisation at a host. Up to `most` of them stay in memory. */
+export function providersOf(kit: Kit, most = 500): Providers {
+  const cache = boundedCache<Promise<Provider>>(most);
+  return async (host) => {
+    const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
+    const holder = await kit.executor.reserved.holderOf('subdomain', subdomain);
+    if (holder?.of !== organisation) refuse('organisation.unknown');
+    const organisationId = holder.id;
+    const { state } = await kit.executor.look(ref(organisation, organisationId));
+    if (!lives(state)) refuse('organisation.unknown');
+    const about = { organisationId, issuer: kit.origins.org(subdomain) };
+    const kids = await signingKeys(kit, organisationId);
+    const name = JSON.stringify([about, kids]);
+    const making = cache.get(name) ?? providerOf(kit, about, kids);
+    cache.set(name, making);
+    making.catch(() => cache.delete(name));
+    return { ...about, provider: await making };
+  };
+}

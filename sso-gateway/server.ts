@@ -1,0 +1,24 @@
+import type { RequestHandler, Router } from 'express';
+import { type Calls, calls } from '../api/calls.ts';
+import { type Call, callsOf } from '../api/kit.ts';
+import type { Handler, HandlersOf } from '../server-kit/http/caller.ts';
+import { serve } from '../server-kit/http/serve.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { protocol } from './protocol.ts';
+import { providersOf } from './providers.ts';
+import { signInHandlers } from './signIn.ts';
+
+const signingIn = callsOf('sso', calls as Record<string, Call>);
+
+/** The OpenID provider: the calls of its sign-in page, and the protocol's endpoints at the root of each host. */
+export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler } {
+  const providers = providersOf(kit);
+  const handlers: HandlersOf<Calls, 'sso'> = signInHandlers(kit, providers);
+  const byCall = new Map<Call, Handler>();
+  for (const [name, call] of Object.entries(signingIn))
+    byCall.set(call, handlers[name as keyof typeof handlers] as Handler);
+  const api = serve(kit, signingIn, (call, input, caller, answer) =>
+    byCall.get(call)!(input as never, caller, answer),
+  );
+  return { api, root: protocol(kit, providers) };
+}

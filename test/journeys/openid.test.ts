@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import * as client from 'openid-client';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../browser.ts';
+import { relyingParty } from '../openid.ts';
+import { type Operator, operatorOf } from '../people.ts';
+import { freePort, type Here, mailedToken, startProduct } from '../product.ts';
+import { entersConsole } from './landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let operator: Operator;
+let console: Page;
+let person: BrowserContext;
+let origin: string;
+let wiki: { server: Server; origin: string; arrived: Promise<URL> };
+let appId: string;
+const grace = 'grace@users.example';
+
+/** A relying party's server, which shows a page and learns the address that a sign-in comes back to. */
+async function openWiki() {
+  const port = await freePort();
+  const { promise, resolve } = Promise.withResolvers<URL>();
+  const at = `http://wiki.localhost:${port}`;
+  const server = createServer((req, res) => {
+    const url = new URL(req.url!, at);
+    if (url.pathname === '/callback') resolve(url);
+    res
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><link rel="icon" href="data:,"><h1>Wiki</h1>');
+  });
+  await new Promise<void>((listening) => server.listen(port, listening));
+  return { server, origin: at, arrived: promise };
+}
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product, 'special_plan');
+  wiki = await openWiki();
+  chrome = await openBrowser();
+  console = await (await chrome.person({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
+  origin = await entersConsole(console, operator);
+  person = await chrome.person();
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  wiki?.server.closeAllConnections();
+  wiki?.server.close();
+  await product?.stop();
+});
+
+test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret]', async () => {
+  await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
+  await console.getByText('No single sign-on applications yet. Add the first one.').waitFor();
+  await screenshot('oidc-1-none', console);
+  await console.getByRole('link', { name: 'Add Application' }).first().click();
+  await console.getByRole('button', { name: /Single Sign-on/ }).click();
+  await screenshot('oidc-2-choose', console);
+  await console.getByRole('button', { name: 'Next' }).click();
+  await console.getByLabel('Application Name').waitFor();
+  await console.getByRole('button', { name: 'Next' }).click();
+  await console.getByText('Please add atleast one redirect uri').waitFor();
+  await screenshot('oidc-3-problems', console);
+  await console.getByLabel('Application Name').fill('Wiki');
+  await console.getByLabel('Sign-in redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/callback`);
+  await console.getByLabel('Token Endpoint auth method').click();
+  await console.getByRole('option', { name: 'client_secret_basic' }).click();
+  await screenshot('oidc-4-form', console);
+  await console.getByRole('button', { name: 'Next' }).click();
+  await console.getByText('Application Created successfully').waitFor();
+  await screenshot('oidc-5-done', console);
+  await console.getByRole('link', { name: 'View Application' }).click();
+  await console.waitForURL(/\/viewOidcApp\//);
+  appId = new URL(console.url()).pathname.split('/').pop()!;
+  await console.getByRole('heading', { name: 'Wiki' }).waitFor();
+  await screenshot('oidc-6-view', console);
+  const secret = () => console.locator('code').nth(1).innerText();
+  expect(await secret()).toMatch(/^•+$/);
+  await console.getByRole('button', { name: 'Show the client secret' }).click();
+  await expect.poll(secret).toMatch(/^[\w-]{43}$/);
+  const shown = await secret();
+  await console.getByRole('button', { name: 'Copy Client Secret' }).click();
+  await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+});
+
+test('the operator edits, discards and saves the settings [org-app-oidc.basic.editable, org-app-oidc.basic.signout-uris, org-app-oidc.basic.save]', async () => {
+  const button = (name: string) => console.getByRole('button', { name, exact: true });
+  expect(await button('Save').count()).toBe(0);
+  await button('Edit').click();
+  await console.getByLabel('Application Name').fill('Handbook');
+  await screenshot('oidc-7-edit', console);
+  await button('Discard').click();
+  await console.getByRole('heading', { name: 'Wiki', level: 1 }).waitFor();
+  await button('Edit').click();
+  await console.getByLabel('Application Name').fill('Team Wiki');
+  await button('Add URI').nth(1).click();
+  await console.getByLabel('Sign-out redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/bye`);
+  await button('Save').click();
+  await console.getByText('App updated successfully').waitFor();
+  await console.getByRole('heading', { name: 'Team Wiki', level: 1 }).waitFor();
+  await console.getByText(`${wiki.origin}/bye`).waitFor();
+});
+
+test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success]', async () => {
+  await console.getByRole('tab', { name: 'Users List' }).click();
+  await screenshot('oidc-8-users', console);
+  await console.getByRole('button', { name: 'Invite User' }).first().click();
+  await console.getByLabel(/^Name/).fill('Grace Hopper');
+  await console.getByLabel(/^Email/).fill(grace);
+  await console.getByLabel(/^Confirm email/).fill(grace);
+  await console.getByRole('button', { name: 'Send invitation' }).click();
+  const token = await mailedToken(product, grace, [], 'OauthRegisterUser');
+  const page = await person.newPage();
+  await withPasskeys(page);
+  await page.goto(`${origin}/OauthRegisterUser/${token}`);
+  await page.getByRole('button', { name: 'Register with this device' }).waitFor();
+  await screenshot('oidc-9-register', page);
+  await page.getByRole('button', { name: 'Register with this device' }).click();
+  await page.getByText('Registration SuccessFull !').waitFor();
+  await screenshot('oidc-10-registered', page);
+
+  const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
+  const host = new URL(origin).hostname;
+  const party = await relyingParty(product, {
+    ...{ appId, host, secret, name: 'Team Wiki' },
+    method: 'client_secret_basic',
+  });
+  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+  await page.goto(url.href);
+  await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
+  await screenshot('oidc-11-sign-in', page);
+  await page.getByLabel('Enter registered email address').fill(grace);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Wiki' }).waitFor();
+  const tokens = await party.finish(await wiki.arrived, remembered);
+  const { sub } = tokens.claims()!;
+  expect(await client.fetchUserInfo(party.config, tokens.access_token, sub)).toMatchObject({
+    ...{ email: grace, name: 'Grace Hopper' },
+  });
+  await console.reload();
+  await console.getByRole('row').filter({ hasText: 'Grace Hopper' }).waitFor();
+  await screenshot('oidc-12-users', console);
+  await page.goto(`${origin}/openid-login/?requestId=unknown`);
+  await page.getByText('Something Went Wrong').first().waitFor();
+  await screenshot('oidc-13-failed', page);
+  await page.goto(`${origin}/openid/authorize?client_id=unknown`);
+  await screenshot('oidc-14-refused', page);
+  chrome.complaints.splice(0);
+});
