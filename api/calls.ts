@@ -15,6 +15,7 @@ import { ownDeviceCalls } from './calls/ownDevices.ts';
 import { planCalls } from './calls/plans.ts';
 import { pushCalls } from './calls/push.ts';
 import { radiusCalls } from './calls/radius.ts';
+import { radiusUserCalls } from './calls/radiusUsers.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...planCalls,
   ...pushCalls,
   ...radiusCalls,
+  ...radiusUserCalls,
   ...recoveryCalls,
   ...sdkCalls,
   ...sessionCalls,

@@ -30,7 +30,7 @@ import { radiusAppHandlers } from './radius/radiusApps.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
-import { oidcUserHandlers } from './users/oidcUsers.ts';
+import { familyUserHandlers } from './users/familyUsers.ts';
 import { ownHostHandlers } from './users/ownHost.ts';
 import { sdkHandlers } from './users/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdkDevices.ts';
@@ -50,7 +50,7 @@ export function commandApi(kit: Kit): Router {
     ...inviteHandlers(kit),
     ...mailAgainHandlers(kit),
     ...oidcApplicationHandlers(kit),
-    ...oidcUserHandlers(kit),
+    ...familyUserHandlers(kit),
     ...operatorDeviceHandlers(kit),
     ...ownHostHandlers(kit),
     ...operatorHandlers(kit),

@@ -236,6 +236,8 @@ export const texts = {
       passwordless:
         'The people who registered in your web and mobile applications. Suspended users cannot sign in until you activate them again.',
       sso: 'The people who sign in to your applications through single sign-on. Choose an application to invite further people to it.',
+      radius:
+        'The people who enter your networks by RADIUS. Choose an application to invite further people to it.',
     },
     selector: 'Application',
     all: 'All applications',
@@ -257,6 +259,7 @@ export const texts = {
       lastLogin: 'Last Login',
       status: 'Status',
       userName: 'User Name',
+      userEmail: 'User Email',
       country: 'Country',
       dateCreated: 'Date Created',
     },

@@ -14,23 +14,30 @@ const passkey = () => ({
   ...{ deviceType: 'Web', platform: 'Android' },
 });
 
-/** A user with two devices in an OpenID application of the operator's organisation, made by their commands alone. */
-export async function openIdUser(
+const families = {
+  oidc: { invite: 'ADD_OIDC_USER', settings: { redirectUris: ['https://wiki.example/callback'] } },
+  radius: { invite: 'ADD_RADIUS_USER', settings: {} },
+} as const;
+
+/** A user with two devices in an application of the operator's organisation, made by their commands alone. `existing` is an application of the same kind. */
+export async function familyUser(
   product: Here,
   { userId: by, uniqueId }: Pick<Operator, 'userId' | 'uniqueId'>,
+  kind: keyof typeof families = 'oidc',
+  existing?: string,
 ) {
   const { executor } = product.system;
   const actor = { role: 'operator' as const, id: by, organisationId: uniqueId };
   const run = (command: Command, input: object) =>
     executor.execute(command, input as never, { actor, correlationId: randomUUID() });
-  const appId: string = randomUUID();
+  const appId: string = existing ?? randomUUID();
   const userId: string = randomUUID();
   const username = `${unique('grace')}@acme.example`;
-  const settings = { kind: 'oidc', name: unique('Wiki '), redirectUris: ['https://wiki.example/callback'] };
-  await run(CreateApplication, { id: appId, organisationId: uniqueId, settings });
+  const settings = { kind, name: unique('Wiki '), ...families[kind].settings };
+  if (!existing) await run(CreateApplication, { id: appId, organisationId: uniqueId, settings });
   const about = { applicationId: appId, name: 'Grace Hopper' };
   const inviteId = randomUUID();
-  const invitation = { organisationId: uniqueId, type: 'ADD_OIDC_USER', email: username };
+  const invitation = { organisationId: uniqueId, type: families[kind].invite, email: username };
   await run(SendInvite, { id: inviteId, ...about, ...invitation });
   await run(RegisterUser, { id: userId, ...about, username, inviteId });
   const devices = [passkey(), passkey()];

@@ -35,7 +35,8 @@ export const familyUsers = (realm: Realm) => ({
       beside: { as: 'deviceList', model: devices, on: 'id', of: 'ownerId', most: mostDevices },
       show: (row) => {
         const { deviceList, ...rest } = row as WithDevices;
-        return { ...shownUser(rest), ...shownAttributes(rest), deviceList: deviceList.map(shownDevice) };
+        const shown = shownUser(rest);
+        return { ...shown, ...shownAttributes(rest), deviceList: deviceList.map(shownDevice), user: shown };
       },
     }),
   /** Suspends or activates a user, or saves attributes. */

@@ -9,14 +9,13 @@ import {
   SuspendRadiusClient,
 } from '../../domain/radiusClient/commands.ts';
 import { clientSettings, sharedSecret } from '../../domain/radiusClient/settings.ts';
-import { DeleteUser } from '../../domain/user/commands.ts';
 import type { applications } from '../../projections/models/applications.ts';
 import { radiusClients } from '../../projections/models/radiusClients.ts';
 import { users } from '../../projections/models/users.ts';
-import { ceremony, changed, does, effect, lists, means, type RowOf, shows } from '../kit.ts';
+import { ceremony, changed, does, effect, lists, means, type RowOf } from '../kit.ts';
 import { creationOptions } from '../webauthn.ts';
 import { familyCalls } from './family.ts';
-import { shownUser, userChanges } from './users.ts';
+import { shownUser } from './users.ts';
 
 const family = familyCalls('radius');
 const shownApp = ({ settings, ...row }: RowOf<typeof applications>) => ({
@@ -159,21 +158,6 @@ export const radiusCalls = {
     where: ({ appId }) => ({ applicationId: appId, realm: 'radius' }),
     show: shownUser,
   }),
-  getAllRadiusUsersByUniqueId: lists('GET /getAllRadiusUsersByUniqueId/:uniqueId', ['operator'], users, {
-    where: ({ uniqueId }) => ({ organisationId: uniqueId, realm: 'radius' }),
-    show: shownUser,
-  }),
-  getRadiusUser: shows('GET /getRadiusUser/:userId', ['operator'], users, {
-    where: ({ userId }) => ({ id: userId, realm: 'radius' }),
-    show: (row) => ({ user: shownUser(row) }),
-  }),
-  updateRadiusUser: effect('PUT /updateRadiusUser/:userId', ['operator'], changed, { body: userChanges }),
-  deleteRadiusUser: does(
-    'DELETE /deleteRadiusUser/:userId',
-    ['operator'],
-    ({ userId }) => means(DeleteUser, { id: userId }),
-    { envelope: { errorCode: 0, message: 'User Deleted Successfully' } },
-  ),
 
   /** Begins the passkey of an invited person, on the organisation's host. */
   registerUser: ceremony('POST /registerUser', ['visitor'], creationOptions, {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openIdUser } from '../../test/familyUsers.ts';
+import { familyUser } from '../../test/familyUsers.ts';
 import { operatorOf, shopper, unique, webApp } from '../../test/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
 import { refusal, refusing } from '../../test/raw.ts';
@@ -7,13 +7,13 @@ import { refusal, refusing } from '../../test/raw.ts';
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;
 let rival: Awaited<ReturnType<typeof operatorOf>>;
-let grace: Awaited<ReturnType<typeof openIdUser>>;
+let grace: Awaited<ReturnType<typeof familyUser>>;
 let plain: string;
 beforeAll(async () => {
   product = await sharedProduct();
   ada = await operatorOf(product, 'special_plan');
   rival = await operatorOf(product);
-  grace = await openIdUser(product, ada);
+  grace = await familyUser(product, ada);
   ({ userId: plain } = await shopper(product, await webApp(ada)).register(unique('plain')));
   await caughtUp(product);
 });

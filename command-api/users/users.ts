@@ -42,5 +42,4 @@ export function updateUserOf(kit: Kit, realm: Realm) {
 export const userHandlers = (kit: Kit) =>
   ({
     updateUser: updateUserOf(kit, 'general'),
-    updateRadiusUser: updateUserOf(kit, 'radius'),
   }) satisfies CommandHandlers;

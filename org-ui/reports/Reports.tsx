@@ -24,7 +24,7 @@ export default function Reports() {
   const part = ({ name, label, read }: (typeof tabs)[number]) => ({
     name,
     label,
-    content: () => (read ? <Applications key={name} name={name} reports={read} /> : <NoApplications />),
+    content: () => <Applications key={name} name={name} reports={read} />,
   });
   return (
     <>

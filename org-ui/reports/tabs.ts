@@ -8,8 +8,7 @@ export type Reported = ReplyOf<Calls, 'GET /getApplicationReportByUniqueId/:uniq
 type Tab = {
   name: string;
   label: string;
-  /** Reads the reports; null as long as no such application can be created. */
-  read: ((uniqueId: string) => Promise<Reported>) | null;
+  read: (uniqueId: string) => Promise<Reported>;
 };
 /** The tabs of the insights. */
 export const tabs: readonly [Tab, ...Tab[]] = [
@@ -23,5 +22,9 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     label: texts.tabs.sso,
     read: (uniqueId) => call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId }),
   },
-  { name: 'radius', label: texts.tabs.radius, read: null },
+  {
+    name: 'radius',
+    label: texts.tabs.radius,
+    read: (uniqueId) => call('GET /getRadiusAppsReportByUniqueId/:uniqueId', { uniqueId }),
+  },
 ];

@@ -23,8 +23,7 @@ export default function UserManagement() {
   const part = (tab: UserTab) => ({
     name: tab.name,
     label: tab.label,
-    content: () =>
-      tab.family ? <Users tab={tab} family={tab.family} /> : <NoApplications text={tab.empty} />,
+    content: () => <Users tab={tab} />,
   });
   const [first, ...others] = userTabs;
   return (
@@ -41,7 +40,8 @@ const NoApplications = ({ text }: { text: string }) => (
   </Box>
 );
 
-function Users({ tab, family }: { tab: UserTab; family: FamilyName }) {
+function Users({ tab }: { tab: UserTab }) {
+  const { family } = tab;
   const { uniqueId } = useIds();
   const { data, error, refetch } = useQuery(families[family].applications(uniqueId));
   const [address, change] = useAddress();

@@ -13,8 +13,7 @@ export type UserTab = {
   label: string;
   text: string;
   empty: string;
-  /** Null as long as no such application can be created. */
-  family: FamilyName | null;
+  family: FamilyName;
   columns: readonly Column<AppUser>[];
 };
 
@@ -44,5 +43,19 @@ export const userTabs: readonly [UserTab, ...UserTab[]] = [
       status,
     ],
   },
-  { name: 'radius', label: tabs.radius, text: '', empty: empty.radius, family: null, columns: [] },
+  {
+    name: 'radius',
+    label: tabs.radius,
+    text: text.radius,
+    empty: empty.radius,
+    family: 'radius',
+    columns: [
+      { ...name, key: 'username', title: heads.userEmail },
+      devices,
+      logins,
+      { ...createdAt, title: heads.dateCreated },
+      lastLogin,
+      status,
+    ],
+  },
 ];

@@ -47,13 +47,16 @@ const devices = (userId: string) =>
   query<Rows<Device>>(whole(list('GET /getUserDevices/:userId', { userId }), ['addedOn', 'DESC']));
 const logins = (userId: string) => query<Report>(read('GET /getLoginCountByDate/:userId', { userId }));
 
-/** The users of OpenID applications. The applications for selectors come from their reports. */
-const oidc: Family = {
-  path: '/ViewOidcUser/:userId',
-  applications: (uniqueId) => ({
-    queryKey: [...keyOf('GET /getOIDCApplicationReportByUniqueId/:uniqueId'), uniqueId, 'choices'],
+type ReportsPath =
+  | 'GET /getOIDCApplicationReportByUniqueId/:uniqueId'
+  | 'GET /getRadiusAppsReportByUniqueId/:uniqueId';
+/** The applications for a selector, from the reports of their family. */
+const reported =
+  (path: ReportsPath) =>
+  (uniqueId: string): Query<Rows<Choice>> => ({
+    queryKey: [...keyOf(path), uniqueId, 'choices'],
     queryFn: async () => {
-      const reports = await call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId });
+      const reports = await call(path, { uniqueId });
       return {
         rows: Object.entries(reports).map(([appId, { name, user }]) => ({
           appId,
@@ -62,7 +65,18 @@ const oidc: Family = {
         })),
       };
     },
-  }),
+  });
+/** The tabs of a user who signs in without a website of the organisation. */
+const userTabs: Family['tabs'] = [
+  { name: 'details', label: 'User Details', parts: ['attributes'] },
+  { name: 'devices', label: 'User Devices', parts: ['devices'] },
+  { name: 'report', label: 'Report', parts: ['report'] },
+];
+
+/** The users of OpenID applications. */
+const oidc: Family = {
+  path: '/ViewOidcUser/:userId',
+  applications: reported('GET /getOIDCApplicationReportByUniqueId/:uniqueId'),
   users: (uniqueId) => list('GET /getAllOIDCUsersByUniqueId/:uniqueId', { uniqueId }),
   user: (userId) => query<UserDetails>(read('GET /getOIDCUser/:userId', { userId })),
   devices,
@@ -79,11 +93,30 @@ const oidc: Family = {
   }),
   invite: 'ADD_OIDC_USER',
   tabbedByApplication: false,
-  tabs: [
-    { name: 'details', label: 'User Details', parts: ['attributes'] },
-    { name: 'devices', label: 'User Devices', parts: ['devices'] },
-    { name: 'report', label: 'Report', parts: ['report'] },
-  ],
+  tabs: userTabs,
+};
+
+/** The users of RADIUS applications. */
+const radius: Family = {
+  path: '/ViewRadiusUser/:userId',
+  applications: reported('GET /getRadiusAppsReportByUniqueId/:uniqueId'),
+  users: (uniqueId) => list('GET /getAllRadiusUsersByUniqueId/:uniqueId', { uniqueId }),
+  user: (userId) => query<UserDetails>(read('GET /getRadiusUser/:userId', { userId })),
+  devices,
+  logins,
+  save: (userId, changes) => call('PUT /updateRadiusUser/:userId', { userId, ...changes }),
+  verbs: userVerbsOf({
+    set: ({ userId }, suspended) => call('PUT /updateRadiusUser/:userId', { userId, suspended }),
+    remove: ({ userId }) => call('DELETE /deleteRadiusUser/:userId', { userId }),
+  }),
+  deviceVerbs: deviceVerbsOf({
+    set: ({ userId, credentialID }, suspend) =>
+      call('POST /suspendRadiusUserDevice', { userId, credentialID, suspend }),
+    remove: ({ userId, credentialID }) => call('POST /removeRadiusUserDevice', { userId, credentialID }),
+  }),
+  invite: 'ADD_RADIUS_USER',
+  tabbedByApplication: false,
+  tabs: userTabs,
 };
 
 /** The users of web and mobile applications. */
@@ -113,7 +146,7 @@ const general: Family = {
 };
 
 /** The families of applications whose users the console shows, with the calls and the tabs of the user's page. */
-export const families = { general, oidc } as const;
+export const families = { general, oidc, radius } as const;
 export type FamilyName = keyof typeof families;
 
 type Of = Pick<AppUser, 'realm'>;

@@ -125,6 +125,20 @@ export function reportHandlers({ db, executor }: QueryKit) {
     };
   }
 
+  /** Sign-ins of a family's user by platform, for the last months. */
+  async function platformsOf(
+    realm: FamilyName,
+    { userId }: { userId: string },
+    { actor }: Pick<Caller, 'actor'>,
+  ) {
+    const { platform } = await loginsOfUser({
+      id: userId,
+      organisationId: actor.organisationId ?? '',
+      realm,
+    });
+    return { platform };
+  }
+
   return {
     getAllUsersReportByAppId: reportOf,
     getAllOIDCUsersReportByAppId: reportOf,
@@ -138,20 +152,17 @@ export function reportHandlers({ db, executor }: QueryKit) {
       const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
       return applicationsReport('oidc', organisationId);
     },
+    async getRadiusAppsReportByUniqueId({ uniqueId }, { actor }) {
+      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
+      return applicationsReport('radius', organisationId);
+    },
 
     /** Sign-ins of a user: by day for the last days, by browser and platform for the last months. */
     async getLoginCountByDate({ userId }, { actor }) {
       return loginsOfUser({ id: userId, organisationId: actor.organisationId ?? '' });
     },
-    /** Sign-ins of a user by platform, for the last months. */
-    async getOIDCUserReport({ userId }, { actor }) {
-      const { platform } = await loginsOfUser({
-        id: userId,
-        organisationId: actor.organisationId ?? '',
-        realm: 'oidc',
-      });
-      return { platform };
-    },
+    getOIDCUserReport: (input, caller) => platformsOf('oidc', input, caller),
+    getRadiusUserReport: (input, caller) => platformsOf('radius', input, caller),
 
     async usage(_, { actor }) {
       const organisationId = actor.organisationId!;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '../../api/calls.ts';
 import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
-import { openIdUser } from '../familyUsers.ts';
+import { familyUser } from '../familyUsers.ts';
 import { deadLetter } from '../letters.ts';
 import { follow, invitedToOidc, oidcApp, oidcUser, relyingParty } from '../openid.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
-import { radiusApp, radiusGuest, radiusUser, sentClient } from '../radius.ts';
+import { radiusApp, radiusGuest, sentClient } from '../radius.ts';
 import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
 import { softKey } from '../softKey.ts';
 import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
@@ -56,11 +56,12 @@ async function tenant(product: Here, admin: Guest) {
   // A separate device to suspend, because suspending the one that opened the session would end the session.
   const { accessToken } = await grantedDevice(product, operator);
   const spare = await addsDevice(product, accessToken);
-  const member = await openIdUser(product, operator);
+  const member = await familyUser(product, operator);
   const vpn = await radiusApp(operator);
+  const guard = await familyUser(product, operator, 'radius', vpn.appId);
   const renamed = await radiusApp(operator);
   const wiki = await oidcApp(operator, { token_endpoint_auth_method: 'client_secret_basic' });
-  return { ...operator, app, changing, person, endUserId: userId, spare, member, vpn, renamed, wiki };
+  return { ...operator, app, changing, person, endUserId: userId, spare, member, guard, vpn, renamed, wiki };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
@@ -181,12 +182,12 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     input: { userId: member.userId, credentialID: member.credentialIDs[0], suspend: false },
   }),
   removeOIDCUserDevice: async ({ product, own }) => {
-    const { userId, credentialIDs } = await openIdUser(product, own);
+    const { userId, credentialIDs } = await familyUser(product, own);
     return { as: 'operator', input: { userId, credentialID: credentialIDs[0] } };
   },
   deleteOIDCUser: async ({ product, own }) => ({
     as: 'operator',
-    input: { userId: (await openIdUser(product, own)).userId },
+    input: { userId: (await familyUser(product, own)).userId },
   }),
   getApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getAllUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
@@ -654,17 +655,24 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     input: { appId: own.vpn.appId },
   }),
   getAllRadiusUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
-  getRadiusUser: async ({ product, own }) => ({
+  getRadiusUser: ({ own }) => ({ as: 'operator', input: { userId: own.guard.userId } }),
+  getRadiusUserReport: ({ own }) => ({ as: 'operator', input: { userId: own.guard.userId } }),
+  getRadiusAppsReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  updateRadiusUser: ({ own }) => ({
     as: 'operator',
-    input: { userId: (await radiusUser(product, own, own.vpn)).userId },
+    input: { userId: own.guard.userId, suspended: false, name: 'Ada' },
   }),
-  updateRadiusUser: async ({ product, own }) => ({
+  suspendRadiusUserDevice: ({ own: { guard } }) => ({
     as: 'operator',
-    input: { userId: (await radiusUser(product, own, own.vpn)).userId, suspended: true, name: 'Ada' },
+    input: { userId: guard.userId, credentialID: guard.credentialIDs[0], suspend: false },
   }),
+  removeRadiusUserDevice: async ({ product, own }) => {
+    const { userId, credentialIDs } = await familyUser(product, own, 'radius', own.vpn.appId);
+    return { as: 'operator', input: { userId, credentialID: credentialIDs[0] } };
+  },
   deleteRadiusUser: async ({ product, own }) => ({
     as: 'operator',
-    input: { userId: (await radiusUser(product, own, own.vpn)).userId },
+    input: { userId: (await familyUser(product, own, 'radius', own.vpn.appId)).userId },
   }),
   registerUser: async ({ product, own }) => {
     const { guest, accessToken } = await radiusGuest(product, own, own.vpn.appId);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
 import { type Operator, operatorOf } from '../people.ts';
-import { type Here, mailedToken, startProduct } from '../product.ts';
+import { caughtUp, type Here, mailedToken, startProduct } from '../product.ts';
 import { ownAddress, radclient } from '../radius.ts';
 import { entersConsole } from './landing.ts';
 import { pageOf } from './visitor.ts';
@@ -82,6 +82,28 @@ test('a person invited there registers on the organisation’s host, and approve
   await screenshot('radius-approve', phone);
   await phone.getByRole('button', { name: 'Continue To Approve' }).click();
   expect(await waiting).toContain('Received Access-Accept');
+});
+
+test('the person is on the pages of all users and of one user, and their application in the reports [org-users.columns.radius]', async () => {
+  const here = page.url();
+  await caughtUp(product);
+  await page.goto(`${origin}/user?tab=radius`);
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  await page.getByRole('option', { name: 'Staff network' }).click();
+  const heads = ['User Email', 'Device Count', 'Login Count', 'Date Created', 'Last Login', 'Status'];
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([...heads, 'Actions']);
+  await page.getByText(grace, { exact: true }).waitFor();
+  await screenshot('radius-users', page);
+  await page.getByRole('link', { name: 'View Grace', exact: true }).click();
+  await page.waitForURL(/\/ViewRadiusUser\//);
+  await page.getByRole('tab', { name: 'User Devices' }).click();
+  await page.getByRole('heading', { name: 'Grace', level: 1 }).waitFor();
+  await screenshot('radius-user', page);
+  await page.goto(`${origin}/reports?tab=radius`);
+  await page.getByRole('combobox').getByText('Staff network').waitFor();
+  await screenshot('radius-report', page);
+  await page.goto(here);
+  await page.getByRole('tab', { name: 'User List' }).waitFor();
 });
 
 test('clients are added, edited, suspended and deleted on a page of five, with the prescribed words [org-app-radius.clients.add, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {

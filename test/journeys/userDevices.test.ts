@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
-import { openIdUser } from '../familyUsers.ts';
+import { familyUser } from '../familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../people.ts';
 import { caughtUp, type Here, startProduct } from '../product.ts';
 import { entersConsole } from './landing.ts';
@@ -199,7 +199,7 @@ test('for a user without a mail address the operator is shown the recovery link,
   await visitor.close();
 });
 test('a user of an OpenID application is listed under single sign-on and has the same page in other tabs [org-user-detail.oidc.full-header]', async () => {
-  const member = await openIdUser(product, ada);
+  const member = await familyUser(product, ada);
   await page.goto(`${origin}/user?tab=sso`);
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).waitFor();
   expect(await button('Invite User').isDisabled()).toBe(true);

@@ -1,0 +1,36 @@
+import type { Realm } from '../../domain/user/events.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { devicesOf } from '../devices.ts';
+import { updateUserOf } from './users.ts';
+
+type OneDevice = { userId: string; credentialID: string };
+
+/** Suspends, activates and removes devices of one family's users. */
+function devicesIn(kit: Kit, realm: Realm) {
+  const devices = devicesOf(kit, 'user', realm);
+  return {
+    async suspend(body: OneDevice & { suspend: boolean }, caller: Caller) {
+      const done = await devices.suspend(body, body.suspend, caller);
+      return {
+        ...done,
+        errorMessage: body.suspend ? 'Device suspended Successfully' : 'Device activated Successfully',
+      };
+    },
+    remove: (body: OneDevice, caller: Caller) => devices.remove(body, caller),
+  };
+}
+
+/** Handles changes of users of OpenID and RADIUS applications and of their devices. */
+export function familyUserHandlers(kit: Kit) {
+  const oidc = devicesIn(kit, 'oidc');
+  const radius = devicesIn(kit, 'radius');
+  return {
+    updateOidcUser: updateUserOf(kit, 'oidc'),
+    suspendOIDCUserDevice: oidc.suspend,
+    removeOIDCUserDevice: oidc.remove,
+    updateRadiusUser: updateUserOf(kit, 'radius'),
+    suspendRadiusUserDevice: radius.suspend,
+    removeRadiusUserDevice: radius.remove,
+  } satisfies CommandHandlers;
+}
