@@ -30,6 +30,7 @@ test('without any setting the defaults of the documentation hold', () => {
     MAIL_FROM: 'Latchkey <no-reply@localhost>',
     COMMAND_API_URL: 'http://localhost:8081',
     QUERY_API_URL: 'http://localhost:8082',
+    SSO_GATEWAY_URL: 'http://localhost:8083',
     CAPTCHA: 'on',
     PUSH_ENDPOINTS: 'public',
     DOCS_URL: '/docs',
