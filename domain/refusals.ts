@@ -120,7 +120,7 @@ export const refusals = {
   },
 
   'sso.request': {
-    code: 3000,
+    code: 3100,
     status: 400,
     message: 'This sign-in has expired or has ended. Please start again in the application.',
   },
