@@ -482,6 +482,7 @@ export const texts = {
     active: 'Active Users',
     suspended: 'Suspended Account',
     empty: 'No Users Data Available',
+    reports: 'All reports',
   },
   errorCodes: {
     title: 'Error Codes',

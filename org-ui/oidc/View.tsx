@@ -4,9 +4,10 @@ import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { Header } from '../view/Header.tsx';
+import { Insights } from '../view/Insights.tsx';
 import { UserList } from '../view/UserList.tsx';
 import { Basic } from './Basic.tsx';
-import { oidcQuery, oidcVerbs } from './oidc.ts';
+import { oidcInsights, oidcQuery, oidcVerbs } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
 
 /** The page of one OpenID application. */
@@ -27,6 +28,11 @@ export default function View() {
             content: () => (
               <UserList app={data} invite={{ type: 'ADD_OIDC_USER', text: t.inviteText(data.name) }} />
             ),
+          },
+          {
+            name: 'insight',
+            label: t.tabs.insight,
+            content: () => <Insights appId={appId} of={oidcInsights} />,
           },
         ]}
       />

@@ -4,6 +4,8 @@ import { rowVerbs } from '../../web-kit/rowVerbs.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
+import { insightsOf } from '../view/Insights.tsx';
+import { oidcTexts } from './texts.ts';
 
 const { applications: said, common } = texts;
 
@@ -12,6 +14,8 @@ export type OidcApplication = RowAt<'GET /getAllOIDCApplications/:uniqueId'>;
 
 /** One OpenID application. */
 export const oidcQuery = (appId: string) => read('GET /getOidcClientDetails/:appId', { appId });
+/** How the use of an OpenID application is shown. */
+export const oidcInsights = insightsOf('GET /getAllOIDCUsersReportByAppId/:appId', oidcTexts.insight);
 /** Query keys that a change makes stale. */
 export const staleOidc = [
   keyOf('GET /getAllOIDCApplications/:uniqueId'),

@@ -1,7 +1,10 @@
-import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button } from '@mui/material';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
 import { read } from '../../web-kit/read.ts';
-import type { Application } from '../application/application.ts';
+import { Bars } from '../charts/Bars.tsx';
 import { Doughnut } from '../charts/Doughnut.tsx';
 import { Logins } from '../charts/Logins.tsx';
 import { Failed } from '../shell/Failed.tsx';
@@ -10,28 +13,69 @@ import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Counts } from '../users/Counts.tsx';
 
-const { insights: said, view } = texts;
+const { insights: common, view } = texts;
 
-/** The use of an application: its users, their sign-ins and their platforms. */
-export function Insights({ app: { appId } }: { app: Application }) {
-  const { data, error, refetch } = useQuery(read('GET /getAllUsersReportByAppId/:appId', { appId }));
+type Report = ReplyOf<Calls, 'GET /getAllUsersReportByAppId/:appId'>;
+type Said = {
+  /** The heading of the counts of users. */
+  users: string;
+  total: string;
+  active: string;
+  suspended: string;
+  platform: string;
+  empty: string;
+};
+/** How a family of applications shows the use of one application. */
+export type InsightsOf = {
+  report: (appId: string) => { queryKey: QueryKey; queryFn: () => Promise<Report> };
+  said: Said;
+  /** Whether the counts of users are drawn as bars too. */
+  bars: boolean;
+};
+/** The insights of a family whose reports this call answers. */
+export const insightsOf = (
+  path: 'GET /getAllUsersReportByAppId/:appId' | 'GET /getAllOIDCUsersReportByAppId/:appId',
+  said: Said,
+  bars = true,
+): InsightsOf => ({
+  report: (appId) => read(path, { appId }) as unknown as ReturnType<InsightsOf['report']>,
+  said,
+  bars,
+});
+/** The insights of web and mobile applications. */
+export const generalInsights = insightsOf(
+  'GET /getAllUsersReportByAppId/:appId',
+  { ...common, users: view.tabs.insights },
+  false,
+);
+
+/** The use of an application of any family: its users, their sign-ins and their platforms. */
+export function Insights({ appId, of: { report, said, bars } }: { appId: string; of: InsightsOf }) {
+  const { data, error, refetch } = useQuery(report(appId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const { totalUsers, ActiveUsers } = data.user;
   if (!totalUsers)
     return <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{said.empty}</Box>;
+  const counts = {
+    [said.total]: totalUsers,
+    [said.active]: ActiveUsers,
+    [said.suspended]: totalUsers - ActiveUsers,
+  };
   return (
     <>
-      <Section title={view.tabs.insights}>
-        <Counts
-          counts={{
-            [said.total]: totalUsers,
-            [said.active]: ActiveUsers,
-            [said.suspended]: totalUsers - ActiveUsers,
-          }}
-        />
+      <Section
+        title={said.users}
+        buttons={
+          <Button component={Link} to="/reports">
+            {common.reports}
+          </Button>
+        }
+      >
+        <Counts counts={counts} />
+        {bars && <Bars label={said.users} counts={counts} />}
       </Section>
-      <Section title={said.signIns}>
-        <Logins label={said.signIns} counted={data.signIns} />
+      <Section title={common.signIns}>
+        <Logins label={common.signIns} counted={data.signIns} />
       </Section>
       <Section title={said.platform}>
         <Doughnut label={said.platform} parts={data.device} />

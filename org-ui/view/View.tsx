@@ -8,7 +8,7 @@ import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts } from '../texts.ts';
 import { Basic } from './Basic.tsx';
 import { Header } from './Header.tsx';
-import { Insights } from './Insights.tsx';
+import { generalInsights, Insights } from './Insights.tsx';
 import { UserList } from './UserList.tsx';
 
 const { tabs } = texts.view;
@@ -37,7 +37,11 @@ function Known({ appId }: { appId: string }) {
                 <UserList app={data} invite={{ type: 'ADD_USER', text: texts.users.inviteText(data.name) }} />
               ),
             },
-            { name: 'insights', label: tabs.insights, content: () => <Insights app={data} /> },
+            {
+              name: 'insights',
+              label: tabs.insights,
+              content: () => <Insights appId={appId} of={generalInsights} />,
+            },
           ]}
         />
       </>

@@ -111,8 +111,13 @@ export function reportHandlers({ db, executor }: QueryKit) {
     return Number(most.rows[0]?.most ?? 0);
   }
   /** Users of an application, their devices by platform, and their sign-ins by day. */
-  async function reportOf({ appId }: { appId: string }, { actor }: Pick<Caller, 'actor'>) {
-    const row = await one(db, applications, appId, { organisationId: actor.organisationId ?? '' });
+  async function reportOf(
+    { appId }: { appId: string },
+    { actor }: Pick<Caller, 'actor'>,
+    family?: FamilyName,
+  ) {
+    const where = { organisationId: actor.organisationId ?? '', ...(family && { family }) };
+    const row = await one(db, applications, appId, where);
     if (!row) refuse(application.unknown);
     const { userCount, suspendedUserCount } = row as unknown as {
       userCount: number;
@@ -140,8 +145,8 @@ export function reportHandlers({ db, executor }: QueryKit) {
   }
 
   return {
-    getAllUsersReportByAppId: reportOf,
-    getAllOIDCUsersReportByAppId: reportOf,
+    getAllUsersReportByAppId: (input, caller) => reportOf(input, caller),
+    getAllOIDCUsersReportByAppId: (input, caller) => reportOf(input, caller, 'oidc'),
 
     /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
     async getApplicationReportByUniqueId({ uniqueId }, { actor }) {
