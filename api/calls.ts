@@ -17,6 +17,8 @@ import { pushCalls } from './calls/push.ts';
 import { radiusCalls } from './calls/radius.ts';
 import { radiusUserCalls } from './calls/radiusUsers.ts';
 import { recoveryCalls } from './calls/recovery.ts';
+import { samlCalls } from './calls/saml.ts';
+import { samlUserCalls } from './calls/samlUsers.ts';
 import { sdkCalls } from './calls/sdk.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { ssoCalls } from './calls/sso.ts';
@@ -47,6 +49,8 @@ export const calls = {
   ...radiusCalls,
   ...radiusUserCalls,
   ...recoveryCalls,
+  ...samlCalls,
+  ...samlUserCalls,
   ...sdkCalls,
   ...sessionCalls,
   ...ssoCalls,

@@ -52,6 +52,8 @@ export type Mapping = {
   look: <R extends Ref>(ref: R) => Promise<R['of']['initial']>;
   /** Refuses websites on this installation's own addresses, where no foreign script may run. */
   notOurs: (origins: readonly string[]) => void;
+  /** Refuses a text that is not a certificate with an RSA key of usual strength. */
+  mustBeCertificate: (pem: string) => void;
   /** The origin of the caller's organisation. Refuses before the organisation has chosen its address. */
   ownOrigin: () => Promise<string>;
   /** Id of the operator with this e-mail address. */

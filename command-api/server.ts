@@ -5,6 +5,7 @@ import { lives, type Ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { idOf } from '../event-store/prepare.ts';
+import { mustBeCertificate } from '../server-kit/access/certificates.ts';
 import { newSecret } from '../server-kit/access/secrets.ts';
 import type { Caller, Handler, HandlersOf } from '../server-kit/http/caller.ts';
 import { serve } from '../server-kit/http/serve.ts';
@@ -20,6 +21,7 @@ import { operatorHandlers } from './operators/operators.ts';
 import { organisationHandlers } from './operators/organisations.ts';
 import { ownDeviceHandlers } from './operators/ownDevices.ts';
 import { ownSessionHandlers } from './operators/ownSessions.ts';
+import { samlCertificateHandlers } from './operators/samlCertificates.ts';
 import { sessionHandlers } from './operators/sessions.ts';
 import { teamHandlers } from './operators/team.ts';
 import { appHandlers } from './phone/app.ts';
@@ -60,6 +62,7 @@ export function commandApi(kit: Kit): Router {
     ...pushHandlers(kit),
     ...radiusAppHandlers(kit),
     ...recoveryHandlers(kit),
+    ...samlCertificateHandlers(kit),
     ...sdkHandlers(kit),
     ...sdkDeviceHandlers(kit),
     ...sdkRequestHandlers(kit),
@@ -99,6 +102,7 @@ async function command(kit: Kit, call: Does, input: Record<string, unknown>, cal
       (await found(target)).ancestors.organisationId ?? refuse(target.of.unknown),
     look: async (target) => (await found(target)).state as never,
     notOurs: (origins) => notOurs(kit, origins),
+    mustBeCertificate,
     ownOrigin: () => ownOriginOf(kit, caller),
     operatorWith: async (email) => (await executor.reserved.holderOf('email', sameEmail(email)))?.id ?? null,
     personalOf: (target) => personalOf(kit, target),

@@ -14,6 +14,8 @@ export const limits = {
   url: 300,
   /** Redirect addresses of one application, of each kind. */
   redirectUris: 50,
+  /** SAML metadata, section 2.2.1. */
+  entityId: 1024,
   packageName: 100,
   country: 50,
   logoBytes: 204_800,

@@ -83,6 +83,16 @@ export const refusals = {
   'application.limit': { code: 1502, status: 403, message: 'Error: No remaining usage for app.count.' },
   'application.kind': { code: 1504, status: 400, message: 'This application is of another kind' },
   'application.secret': { code: 1505, status: 404, message: 'This application has no such secret' },
+  'application.encryptionCertificate': {
+    code: 1506,
+    status: 400,
+    message: 'Please upload an encryption certificate',
+  },
+  'application.signingCertificate': {
+    code: 1507,
+    status: 400,
+    message: 'Please upload an signing certificate',
+  },
   'application.origins': { code: 1503, status: 400, message: 'Please add atleast one Website Url' },
 
   'user.unknown': { code: 1600, status: 404, message: 'There is no such user' },
@@ -123,6 +133,18 @@ export const refusals = {
     code: 3100,
     status: 400,
     message: 'This sign-in has expired or has ended. Please start again in the application.',
+  },
+
+  'sso.certificate': { code: 3101, status: 404, message: 'There is no such certificate' },
+  'sso.certificates': {
+    code: 3102,
+    status: 409,
+    message: 'There are two certificates already. Remove one of them first.',
+  },
+  'sso.certificateUsed': {
+    code: 3103,
+    status: 409,
+    message: 'This certificate signs. Use the other one before you remove it.',
   },
 
   'team.limit': { code: 1800, status: 403, message: 'Error: No remaining usage for max.team.size.' },

@@ -13,6 +13,7 @@ import { historyHandlers } from './handlers/history.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
 import { reportHandlers } from './handlers/reports.ts';
+import { samlHandlers } from './handlers/saml.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staff.ts';
 import { videoHandlers } from './handlers/videos.ts';
@@ -29,6 +30,7 @@ export function queryApi(kit: QueryKit): Router {
     ...mapHandlers(kit),
     ...ownDeviceHandlers(kit),
     ...reportHandlers(kit),
+    ...samlHandlers(kit),
     ...sessionHandlers(kit),
     ...staffHandlers(kit),
     ...videoHandlers(kit),

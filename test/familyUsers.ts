@@ -16,6 +16,10 @@ const passkey = () => ({
 
 const families = {
   oidc: { invite: 'ADD_OIDC_USER', settings: { redirectUris: ['https://wiki.example/callback'] } },
+  saml: {
+    invite: 'ADD_SAML_USER',
+    settings: { acsUrl: 'https://hr.example/acs', entityId: 'https://hr.example/metadata' },
+  },
   radius: { invite: 'ADD_RADIUS_USER', settings: {} },
 } as const;
 

@@ -21,14 +21,18 @@ function devicesIn(kit: Kit, realm: Realm) {
   };
 }
 
-/** Handles changes of users of OpenID and RADIUS applications and of their devices. */
+/** Handles changes of users of OpenID, SAML and RADIUS applications and of their devices. */
 export function familyUserHandlers(kit: Kit) {
   const oidc = devicesIn(kit, 'oidc');
+  const saml = devicesIn(kit, 'saml');
   const radius = devicesIn(kit, 'radius');
   return {
     updateOidcUser: updateUserOf(kit, 'oidc'),
     suspendOIDCUserDevice: oidc.suspend,
     removeOIDCUserDevice: oidc.remove,
+    updateSamlUser: updateUserOf(kit, 'saml'),
+    suspendSAMLUserDevice: saml.suspend,
+    removeSAMLUserDevice: saml.remove,
     updateRadiusUser: updateUserOf(kit, 'radius'),
     suspendRadiusUserDevice: radius.suspend,
     removeRadiusUserDevice: radius.remove,

@@ -10,6 +10,7 @@ import { mustStand } from '../../server-kit/standing.ts';
 import { applicationOf } from './invitedTo.ts';
 import { beginUser, begunFor, finishUser, type Site } from './registration.ts';
 
+type Answer = { credential: unknown; transactionId: string };
 /** Handles registrations of users whose passkeys belong to the organisation's host. */
 export function ownHostHandlers(kit: Kit) {
   /** The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own. */
@@ -31,19 +32,22 @@ export function ownHostHandlers(kit: Kit) {
     return beginUser(kit, site, { name: '', invite: accessToken });
   }
 
+  async function verify({ credential, transactionId }: Answer, caller: Caller) {
+    const site = await siteAt(begunFor(kit, transactionId), caller);
+    const { userId, username, position } = await finishUser(
+      kit,
+      site,
+      { credential, transactionId } as never,
+      caller,
+    );
+    return { errorCode: 0, userId, username, appName: site.app.settings!.name, position } as const;
+  }
+
   return {
     registerOIDCUsers: begin,
+    registerSamlUser: begin,
     registerUser: begin,
-
-    async verifyRegisterUser({ credential, transactionId }, caller) {
-      const site = await siteAt(begunFor(kit, transactionId), caller);
-      const { userId, username, position } = await finishUser(
-        kit,
-        site,
-        { credential, transactionId } as never,
-        caller,
-      );
-      return { errorCode: 0, userId, username, appName: site.app.settings!.name, position };
-    },
+    verifyRegisterUser: verify,
+    verifyRegisterSamlUser: verify,
   } satisfies CommandHandlers;
 }

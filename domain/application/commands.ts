@@ -17,6 +17,7 @@ import {
 } from './families.ts';
 import { named, secretSet } from './secrets.ts';
 import { oidcProblem } from './settings/oidc.ts';
+import { missingCertificate } from './settings/saml.ts';
 
 const command = commandsOf(application);
 const one = z.object({ id: id() });
@@ -66,6 +67,8 @@ export const ChangeApplication = command(
   (state, { changes }, { granted }) => {
     if (changes.kind !== state.settings!.kind) refuse('application.kind');
     const changed = changedBy<Settings>(state.settings!, changes);
+    const missing = changed.kind === 'saml' && missingCertificate(changed);
+    if (missing) refuse(missing);
     withinPlan(changed, granted);
     return same(changed, state.settings) ? [] : [happened.ApplicationChanged({ settings: changed })];
   },

@@ -8,6 +8,7 @@ import type { Realm } from '../user/events.ts';
 import { mobile } from './settings/mobile.ts';
 import { oidc } from './settings/oidc.ts';
 import { radius } from './settings/radius.ts';
+import { saml } from './settings/saml.ts';
 import { web } from './settings/web.ts';
 
 type About = {
@@ -59,11 +60,12 @@ export const applicationKinds = {
   web: { family: 'general', settings: web },
   mobile: { family: 'general', settings: mobile },
   oidc: { family: 'oidc', settings: oidc },
+  saml: { family: 'saml', settings: saml },
   radius: { family: 'radius', settings: radius },
 } as const satisfies Record<string, { family: FamilyName; settings: z.ZodObject }>;
 export type ApplicationKind = keyof typeof applicationKinds;
 
-export const settings = z.discriminatedUnion('kind', [web, mobile, oidc, radius]);
+export const settings = z.discriminatedUnion('kind', [web, mobile, oidc, saml, radius]);
 export type Settings = z.output<typeof settings>;
 
 /** Changes to the settings of one kind. The kind itself cannot change. */
@@ -76,6 +78,9 @@ export const settingsChanges = z.discriminatedUnion('kind', [
     .strict(),
   changesOf(oidc.omit({ kind: true }))
     .extend({ kind: z.literal('oidc') })
+    .strict(),
+  changesOf(saml.omit({ kind: true }))
+    .extend({ kind: z.literal('saml') })
     .strict(),
   changesOf(radius.omit({ kind: true }))
     .extend({ kind: z.literal('radius') })

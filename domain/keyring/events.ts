@@ -12,3 +12,21 @@ export const SigningKeyMade = event(
     madeAt: z.string(),
   }),
 );
+/** A certificate for SAML was made, with its private key, both as PEM. */
+export const SamlCertificateMade = event(
+  'SamlCertificateMade',
+  z.object({
+    certificateId: z.string(),
+    certificate: z.string(),
+    privateKey: secret(z.string()),
+    madeAt: z.string(),
+    expiresAt: z.string(),
+  }),
+);
+/** From now on, another of the certificates signs. */
+export const SamlCertificateChosen = event('SamlCertificateChosen', z.object({ certificateId: z.string() }));
+/** A certificate is no longer published. */
+export const SamlCertificateRemoved = event(
+  'SamlCertificateRemoved',
+  z.object({ certificateId: z.string() }),
+);

@@ -147,6 +147,7 @@ export function reportHandlers({ db, executor }: QueryKit) {
   return {
     getAllUsersReportByAppId: (input, caller) => reportOf(input, caller),
     getAllOIDCUsersReportByAppId: (input, caller) => reportOf(input, caller, 'oidc'),
+    getAllSAMLUsersReportByAppId: (input, caller) => reportOf(input, caller, 'saml'),
 
     /** Users and devices of the web and mobile applications of an organisation, by the application's id. */
     async getApplicationReportByUniqueId({ uniqueId }, { actor }) {
@@ -156,6 +157,10 @@ export function reportHandlers({ db, executor }: QueryKit) {
     async getOIDCApplicationReportByUniqueId({ uniqueId }, { actor }) {
       const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
       return applicationsReport('oidc', organisationId);
+    },
+    async getSAMLApplicationReportByUniqueId({ uniqueId }, { actor }) {
+      const organisationId = uniqueId === actor.organisationId ? uniqueId : '';
+      return applicationsReport('saml', organisationId);
     },
     async getRadiusAppsReportByUniqueId({ uniqueId }, { actor }) {
       const organisationId = uniqueId === actor.organisationId ? uniqueId : '';

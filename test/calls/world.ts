@@ -24,6 +24,7 @@ import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../pro
 import { appKeys } from '../pushService.ts';
 import { radiusApp, radiusGuest, sentClient } from '../radius.ts';
 import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
+import { invitedToSaml, samlApp } from '../saml.ts';
 import { softKey } from '../softKey.ts';
 import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
 import { addsDevice, beginAdding, beginJoining, colleagueOf, grantedDevice, invited } from '../team.ts';
@@ -61,7 +62,10 @@ async function tenant(product: Here, admin: Guest) {
   const guard = await familyUser(product, operator, 'radius', vpn.appId);
   const renamed = await radiusApp(operator);
   const wiki = await oidcApp(operator, { token_endpoint_auth_method: 'client_secret_basic' });
-  return { ...operator, app, changing, person, endUserId: userId, spare, member, guard, vpn, renamed, wiki };
+  const hr = await samlApp(operator);
+  const clerk = await familyUser(product, operator, 'saml', hr.appId);
+  const people = { member, guard, clerk };
+  return { ...operator, ...people, app, changing, person, endUserId: userId, spare, vpn, renamed, wiki, hr };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
@@ -113,6 +117,15 @@ async function oidcRequest({ own, product }: World) {
   return { as: 'visitor' as const, from, input: { requestId: page.searchParams.get('requestId')! } };
 }
 
+/** The certificate that signs for an organisation, after any other one has been removed. */
+async function oneCertificate({ call, hr }: World['own']) {
+  const { idp } = await call('GET /SAML/app/:appId', { appId: hr.appId });
+  const [first, ...others] = idp.certificates;
+  for (const { certificateId } of others)
+    await call('DELETE /SAML/deleteCertificate/:certificateId', { certificateId });
+  return first!;
+}
+
 /** For every call, a caller with permission and an input that succeeds. A call missing here fails the matrix. */
 export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
   createWebApp: () => ({
@@ -156,6 +169,69 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { options, transactionId } = await from.call('POST /loginOIDCUsers', input);
     return { as: 'visitor', from, input: { credential: key.get(options), transactionId } };
   },
+  createSamlApp: () => ({
+    as: 'operator',
+    input: {
+      name: unique('HR '),
+      appData: { acsUrl: 'https://hr.example/acs', entityID: 'https://hr.example/metadata' },
+    },
+  }),
+  getAllSAMLApplications: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getSamlApp: ({ own }) => ({ as: 'operator', input: { appId: own.hr.appId } }),
+  updateSamlApp: ({ own }) => ({
+    as: 'operator',
+    input: { appId: own.hr.appId, relayState: unique('/start/') },
+  }),
+  updateSAMLAppStatus: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await samlApp(own)).appId, suspended: true },
+  }),
+  deleteSAMLApp: async ({ own }) => ({ as: 'operator', input: { appId: (await samlApp(own)).appId } }),
+  addSamlCertificate: async ({ own }) => {
+    await oneCertificate(own);
+    return { as: 'operator', input: {} };
+  },
+  useSamlCertificate: async ({ own }) => ({
+    as: 'operator',
+    input: { certificateId: (await oneCertificate(own)).certificateId },
+  }),
+  removeSamlCertificate: async ({ own }) => {
+    await oneCertificate(own);
+    const { id } = await own.call('POST /SAML/addCertificate', {});
+    return { as: 'operator', input: { certificateId: id } };
+  },
+  getSamlUsers: ({ own }) => ({ as: 'operator', input: { appId: own.hr.appId } }),
+  getAllSAMLUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.hr.appId } }),
+  registerSamlUser: async ({ own, product }) => {
+    const { accessToken } = await invitedToSaml(product, own, own.hr);
+    return { as: 'visitor', from: visit(product, own.hr.host), input: { accessToken } };
+  },
+  verifyRegisterSamlUser: async ({ own, product }) => {
+    const { accessToken } = await invitedToSaml(product, own, own.hr);
+    const from = visit(product, own.hr.host);
+    const { options, transactionId } = await from.call('POST /SAML/register', { accessToken });
+    const key = softKey({ rpId: own.hr.host, origin: from.origin });
+    return { as: 'visitor', from, input: { credential: key.create(options), transactionId } };
+  },
+  getAllSAMLUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getSAMLApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  getSAMLUser: ({ own }) => ({ as: 'operator', input: { userId: own.clerk.userId } }),
+  updateSamlUser: ({ own }) => ({
+    as: 'operator',
+    input: { userId: own.clerk.userId, suspended: false, name: 'Grace' },
+  }),
+  suspendSAMLUserDevice: ({ own: { clerk } }) => ({
+    as: 'operator',
+    input: { userId: clerk.userId, credentialID: clerk.credentialIDs[0], suspend: false },
+  }),
+  removeSAMLUserDevice: async ({ product, own }) => {
+    const { userId, credentialIDs } = await familyUser(product, own, 'saml', own.hr.appId);
+    return { as: 'operator', input: { userId, credentialID: credentialIDs[0] } };
+  },
+  deleteSamlUser: async ({ product, own }) => ({
+    as: 'operator',
+    input: { userId: (await familyUser(product, own, 'saml', own.hr.appId)).userId },
+  }),
   getAllApplications: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   viewApp: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
   updateApp: ({ own }) => ({

@@ -1,0 +1,121 @@
+import { describe, test } from 'vitest';
+import { given } from '../testSpec.ts';
+import { ChangeApplication, CreateApplication } from './commands.ts';
+import { ApplicationChanged, ApplicationCreated } from './events.ts';
+import { authContexts, nameIdFormats } from './settings/saml.ts';
+
+const body = 'MIID'.repeat(40);
+const pem = `-----BEGIN CERTIFICATE-----\n${body.match(/.{1,64}/g)!.join('\n')}\n-----END CERTIFICATE-----\n`;
+const certificate = { pem, fileName: 'hr.pem' };
+const required = {
+  kind: 'saml' as const,
+  name: 'HR',
+  acsUrl: 'https://hr.example/acs',
+  entityId: 'https://hr.example/metadata',
+};
+const settings = {
+  ...required,
+  ...{ logo: '', otherAcsUrls: [], sloUrl: '', relayState: '' },
+  nameIdFormat: nameIdFormats.emailAddress,
+  ...{ signed: true, encrypted: true, encryptionCertificate: null, signingCertificate: null },
+  authContext: 'passwordless' as const,
+  signatureAlgorithm: 'rsa_sha256' as const,
+  singleLogout: true,
+};
+const whole = { ...settings, encryptionCertificate: certificate, signingCertificate: certificate };
+const creating = (changed: object, grants = {}) =>
+  given().when(
+    CreateApplication,
+    { id: 'app-1', organisationId: 'org-1', settings: { ...required, ...changed } as never },
+    { grants },
+  );
+const created = (changed: object) => ApplicationCreated({ settings: { ...settings, ...changed } });
+const changing = (changes: object) =>
+  given(ApplicationCreated({ settings: whole })).when(ChangeApplication, {
+    id: 'app-1',
+    changes: { kind: 'saml', ...changes } as never,
+  });
+
+describe('a SAML application', () => {
+  test('name, ACS URL and entity ID are required, all else has defaults [org-app-saml.form.required] [org-app-saml.form.defaults]', () => {
+    creating({}).then(created({}));
+    creating({ name: '' }).thenInvalid('settings.name');
+    creating({ acsUrl: '' }).thenInvalid('settings.acsUrl');
+    creating({ entityId: ' ' }).thenInvalid('settings.entityId');
+    creating({ acsUrl: undefined, entityId: undefined }).thenInvalid('settings.acsUrl', 'settings.entityId');
+  });
+  test('there are four forms of the name ID, stored as URNs [org-app-saml.form.nameid]', () => {
+    for (const nameIdFormat of [
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+    ])
+      creating({ nameIdFormat }).then(created({ nameIdFormat }));
+    for (const nameIdFormat of ['emailAddress', 'urn:oasis:names:tc:SAML:2.0:nameid-format:kerberos'])
+      creating({ nameIdFormat }).thenInvalid('settings.nameIdFormat');
+  });
+  test('each authentication context has a class [org-app-saml.form.authcontext]', () => {
+    const names = [
+      ...['passwordless', 'passwordProtectedTransport', 'password', 'unspecified', 'TLSClient'],
+      ...['x.509_certificate', 'intWinAuth', 'kerberos'],
+    ];
+    for (const authContext of names) creating({ authContext }).then(created({ authContext }));
+    for (const authContext of ['', 'fax', 'toString'])
+      creating({ authContext }).thenInvalid('settings.authContext');
+    const uris = new Set(Object.values(authContexts));
+    if (uris.size !== names.length) throw new Error('two contexts have the same class');
+  });
+  test.for([
+    'hr',
+    'http://hr.example/acs',
+    'https://hr.example/acs#part',
+    'https://*.hr.example/acs',
+    'https://ada:secret@hr.example/acs',
+    'javascript:alert(1)',
+    'https://hr.example/ acs ',
+    `https://hr.example/${'x'.repeat(300)}`,
+  ])('%s is no address for responses or sign-outs', (address) => {
+    creating({ acsUrl: address }).thenInvalid('settings.acsUrl');
+    creating({ otherAcsUrls: [address] }).thenInvalid('settings.otherAcsUrls.0');
+    creating({ sloUrl: address }).thenInvalid('settings.sloUrl');
+  });
+  test.for(['https://hr.example/a b', 'hr\u0001', 'hr\u202e', 'x'.repeat(1025)])(
+    '%j is no entity ID',
+    (entityId) => creating({ entityId }).thenInvalid('settings.entityId'),
+  );
+  test('a relay state has no control characters', () => {
+    creating({ relayState: '/start?a=<b>&"c"' }).then(created({ relayState: '/start?a=<b>&"c"' }));
+    creating({ relayState: 'a\nb' }).thenInvalid('settings.relayState');
+  });
+  test.for([
+    '',
+    'MIID',
+    pem.replace('BEGIN CERTIFICATE', 'BEGIN PRIVATE KEY'),
+    pem + pem,
+    'x'.repeat(20_000),
+  ])('%.20j is no certificate', (text) =>
+    creating({ encryptionCertificate: { ...certificate, pem: text } }).thenInvalid(
+      'settings.encryptionCertificate.pem',
+    ),
+  );
+  test('a certificate is stored in lines of 64 characters', () =>
+    creating({
+      signingCertificate: { ...certificate, pem: pem.replaceAll('\n', '\r\n') },
+    }).then(created({ signingCertificate: certificate })));
+  test('the plan must include single sign-on and SAML', () => {
+    creating({}, { 'sso.enabled': false }).thenRefused('plan.feature');
+    creating({}, { 'sso.saml.enabled': false }).thenRefused('plan.feature');
+  });
+  test('it may be created before its certificates are known, but not changed without them [org-app-saml.save.enc-missing] [org-app-saml.save.sig-missing]', () => {
+    changing({ name: 'Staff' }).then(ApplicationChanged({ settings: { ...whole, name: 'Staff' } }));
+    changing({ encryptionCertificate: null }).thenRefused('application.encryptionCertificate');
+    changing({ signingCertificate: null }).thenRefused('application.signingCertificate');
+    const neither = { encrypted: false, signed: false };
+    const removed = { ...neither, encryptionCertificate: null, signingCertificate: null };
+    changing(removed).then(ApplicationChanged({ settings: { ...whole, ...removed } }));
+    given(created({}))
+      .when(ChangeApplication, { id: 'app-1', changes: { kind: 'saml', name: 'Staff' } })
+      .thenRefused('application.encryptionCertificate');
+  });
+});
