@@ -9,18 +9,32 @@ export const stale = {
   list: keyOf('GET /getAllApplications/:uniqueId'),
   one: keyOf('GET /viewApp/:appId'),
   usage: keyOf('GET /usage'),
+  /** The applications of every family, whose lists and pages count their users. */
+  applications: [
+    keyOf('GET /getAllApplications/:uniqueId'),
+    keyOf('GET /viewApp/:appId'),
+    keyOf('GET /getAllOIDCApplications/:uniqueId'),
+    keyOf('GET /getOidcClientDetails/:appId'),
+    keyOf('GET /getRadiusClientByUniqueId/:uniqueId'),
+    keyOf('GET /getRadiusAppByAppId/:appId'),
+  ],
+  /** Users of every family, and their reports. */
   users: [
     keyOf('GET /getAllUsersByAppId/:appId'),
     keyOf('GET /getAllUsersByUniqueId/:uniqueId'),
     keyOf('GET /getAllUsersReportByAppId/:appId'),
     keyOf('GET /getAllOIDCUsersByUniqueId/:uniqueId'),
+    keyOf('GET /getRadiusUsersByAppId/:appId'),
+    keyOf('GET /getAllRadiusUsersByUniqueId/:uniqueId'),
     keyOf('GET /getApplicationReportByUniqueId/:uniqueId'),
     keyOf('GET /getOIDCApplicationReportByUniqueId/:uniqueId'),
+    keyOf('GET /getRadiusAppsReportByUniqueId/:uniqueId'),
   ],
   /** One user, of whatever family, and the devices of that user. */
   user: [
     keyOf('GET /getUser/:userId'),
     keyOf('GET /getOIDCUser/:userId'),
+    keyOf('GET /getRadiusUser/:userId'),
     keyOf('GET /getUserDevices/:userId'),
   ],
 } as const;

@@ -9,12 +9,12 @@ import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';
 
 const { columns: heads } = texts.applications;
-export const rowsPerPage = 9;
 
-type Listed = {
+/** What the tables of all families show of an application. RADIUS applications have no logo. */
+export type Listed = {
   appId: string;
   name: string;
-  logo: string;
+  logo?: string;
   totalUsersCount: number;
   createdAt: string;
   suspended: boolean;
@@ -28,7 +28,7 @@ export const applicationColumns = <T extends Listed>(pathOf: (app: T) => string)
       sorts: true,
       show: (app: T) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-          <AppLogo logo={app.logo} />
+          {app.logo !== undefined && <AppLogo logo={app.logo} />}
           <Link component={RouterLink} to={pathOf(app)} underline="hover" sx={roomy}>
             <Breaking>{app.name}</Breaking>
           </Link>

@@ -1,19 +1,18 @@
-import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { StatusChip } from '../application/Status.tsx';
+import { list } from '../../web-kit/table/query.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
-import { texts } from '../texts.ts';
+import { Header } from '../view/Header.tsx';
+import { UserList } from '../view/UserList.tsx';
 import { Clients } from './Clients.tsx';
 import { General } from './General.tsx';
 import { Help } from './Help.tsx';
-import { type RadiusApplication, radiusQuery } from './radius.ts';
+import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
 import { radiusTexts } from './texts.ts';
-import { Users } from './Users.tsx';
 
-const { tabs } = radiusTexts;
+const { tabs, users } = radiusTexts;
 
 /** /viewRadiusApp/:appId: one RADIUS application, its clients and its users. */
 export default function View() {
@@ -26,13 +25,7 @@ export default function View() {
 function Known({ app }: { app: RadiusApplication }) {
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <title>{`${app.name} · ${texts.product}`}</title>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {app.name}
-        </Typography>
-        <StatusChip suspended={app.suspended} />
-      </Box>
+      <Header app={app} suspension={radiusVerbs.suspension(app)} />
       <TabbedParts
         label={app.name}
         parts={[
@@ -51,5 +44,17 @@ function Known({ app }: { app: RadiusApplication }) {
         ]}
       />
     </>
+  );
+}
+
+function Users({ app }: { app: RadiusApplication }) {
+  const { appId, name } = app;
+  return (
+    <UserList
+      app={app}
+      invite={{ type: 'ADD_RADIUS_USER', text: users.text(name), missing: users.emailMissing }}
+      load={list('GET /getRadiusUsersByAppId/:appId', { appId })}
+      words={{ title: users.title, name: users.email, search: users.search }}
+    />
   );
 }

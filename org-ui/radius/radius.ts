@@ -8,14 +8,12 @@ import { radiusTexts as t } from './texts.ts';
 
 export type RadiusApplication = RowAt<'GET /getRadiusClientByUniqueId/:uniqueId'>;
 export type RadiusClient = RowAt<'GET /getRadiusClientByAppId/:appId'>;
-export type RadiusUser = RowAt<'GET /getRadiusUsersByAppId/:appId'>;
 
 const one = keyOf('GET /getRadiusAppByAppId/:appId');
-/** Query keys that a change of an application, a client or a user makes stale. */
+/** Query keys that a change of an application or a client makes stale. */
 export const staleRadius = {
   app: [keyOf('GET /getRadiusClientByUniqueId/:uniqueId'), one],
   clients: [keyOf('GET /getRadiusClientByAppId/:appId')],
-  users: [keyOf('GET /getRadiusUsersByAppId/:appId'), one],
 } as const;
 export const created = [...staleRadius.app, stale.usage];
 
@@ -29,7 +27,7 @@ export const radiusVerbs = rowVerbs<RadiusApplication>({
   set: ({ appId }, suspended) => call('PUT /updateRadiusApp/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /deleteRadiusApp/:appId', { appId }),
   stale: staleRadius.app,
-  staleAfterDeletion: [...staleRadius.app.slice(0, 1), stale.usage],
+  staleAfterDeletion: [...staleRadius.app.slice(0, 1), stale.usage, ...stale.users],
   further: ({ totalUsersCount }, what) =>
     what === 'delete' ? texts.applications.impact(totalUsersCount) : undefined,
   suspendInstead: texts.applications.suspendInstead,
@@ -55,13 +53,4 @@ export const clientVerbs = rowVerbs<RadiusClient>({
     call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId: client.radius_client_id }),
   stale: staleRadius.clients,
   failed: t.clients.statusFailed,
-});
-
-/** The actions on a user. */
-export const radiusUserVerbs = rowVerbs<RadiusUser>({
-  said: { ...texts.common.rowVerbs, ...texts.users },
-  nameOf: ({ username }) => username || '-',
-  set: ({ userId }, suspended) => call('PUT /updateRadiusUser/:userId', { userId, suspended }),
-  remove: ({ userId }) => call('DELETE /deleteRadiusUser/:userId', { userId }),
-  stale: [...staleRadius.users, stale.usage],
 });

@@ -20,6 +20,6 @@ export const userVerbsOf = (calls: UserCalls) =>
     ...calls,
     said: { ...texts.common.rowVerbs, ...texts.users },
     nameOf,
-    stale: [...stale.users, stale.list, stale.one, stale.usage, ...stale.user],
-    staleAfterDeletion: [...stale.users, stale.list, stale.one, stale.usage],
+    stale: [...stale.users, ...stale.applications, stale.usage, ...stale.user],
+    staleAfterDeletion: [...stale.users, ...stale.applications, stale.usage],
   });

@@ -1,24 +1,25 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import type { AskingVerb } from '../../web-kit/rowVerbs.ts';
 import { AppLogo } from '../application/AppLogo.tsx';
 import type { Application } from '../application/application.ts';
 import { StatusMark } from '../application/Status.tsx';
-import type { applicationVerbs } from '../application/verbs.ts';
 import { texts } from '../texts.ts';
 
 const { common, applications } = texts;
 
 type HeaderProps = {
-  app: Pick<Application, 'name' | 'logo' | 'suspended' | 'isSonicKYCEnabled'>;
+  /** RADIUS applications have no logo. */
+  app: Pick<Application, 'name' | 'suspended'> & Partial<Pick<Application, 'logo' | 'isSonicKYCEnabled'>>;
   /** Suspends or activates it. */
-  suspension: ReturnType<typeof applicationVerbs.suspension>;
+  suspension: AskingVerb;
 };
 /** Logo, name and status of an application, with the button that suspends or activates it. */
 export function Header({ app, suspension }: HeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <title>{`${app.name} · ${texts.product}`}</title>
-      <AppLogo logo={app.logo} size={44} />
+      {app.logo !== undefined && <AppLogo logo={app.logo} size={44} />}
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {app.name}
       </Typography>

@@ -2,7 +2,7 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { InviteType } from '../../domain/invite/events.ts';
-import { list } from '../../web-kit/table/query.ts';
+import { type Load, list } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';
 import type { Application } from '../application/application.ts';
 import { InviteDialog } from '../invite/InviteDialog.tsx';
@@ -13,26 +13,25 @@ import { UsersBanner } from '../usage/UsageAlert.tsx';
 import { Counts } from '../users/Counts.tsx';
 import { column, exported } from '../users/columns.tsx';
 import { UserActions } from '../users/UserActions.tsx';
+import type { AppUser } from '../users/verbs.ts';
 
 const { users, view } = texts;
 const rowsPerPage = 9;
-const columns = [
-  column.name,
-  column.devices,
-  column.logins,
-  column.createdAt,
-  column.lastLogin,
-  column.status,
-];
+const columns = [column.devices, column.logins, column.createdAt, column.lastLogin, column.status];
 
 type UserListProps = {
   app: Pick<Application, 'appId' | 'name' | 'suspended' | 'totalUsersCount' | 'suspendedUsersCount'>;
-  /** The type of the application's invitations, and what the dialog says about them. */
-  invite: { type: InviteType; text: string };
+  /** The type of the application's invitations, what the dialog says about them, and what it says to empty fields. */
+  invite: { type: InviteType; text: string; missing?: string };
+  /** The call that reads the users, for a family with one of its own. */
+  load?: Load<AppUser>;
+  /** The words of a family that has its own: the title, the head of the first column, and the search field. */
+  words?: { title: string; name: string; search: string };
 };
 /** The users of one application of any family. */
-export function UserList({ app, invite }: UserListProps) {
+export function UserList({ app, invite, load, words }: UserListProps) {
   const { appId, totalUsersCount: total, suspendedUsersCount: suspended } = app;
+  const { type, ...dialog } = invite;
   const [inviting, setInviting] = useState(false);
   return (
     <Box sx={{ mt: -1 }}>
@@ -56,14 +55,14 @@ export function UserList({ app, invite }: UserListProps) {
         </Button>
       </Box>
       <DataTable
-        label={view.tabs.users}
-        load={list('GET /getAllUsersByAppId/:appId', { appId })}
-        columns={columns}
+        label={words?.title ?? view.tabs.users}
+        load={load ?? list('GET /getAllUsersByAppId/:appId', { appId })}
+        columns={[words ? { ...column.name, title: words.name } : column.name, ...columns]}
         idOf={({ userId }) => userId}
         actions={(user) => <UserActions user={user} />}
         pageSize={rowsPerPage}
         sort={['createdAt', 'DESC']}
-        search={users.search}
+        search={words?.search ?? users.search}
         empty={<Empty text={users.none} hint={users.noneHint} />}
         exports={{ name: `users-${app.name}`, keys: exported }}
       />
@@ -74,8 +73,8 @@ export function UserList({ app, invite }: UserListProps) {
       {inviting && (
         <InviteDialog
           title={users.invite}
-          text={invite.text}
-          to={{ type: invite.type, appId }}
+          {...dialog}
+          to={{ type, appId }}
           onClose={() => setInviting(false)}
         />
       )}

@@ -1,0 +1,46 @@
+import { RowActions } from '../../web-kit/RowActions.tsx';
+import type { RowVerbs } from '../../web-kit/rowVerbs.ts';
+import type { Column } from '../../web-kit/table/column.ts';
+import type { Load } from '../../web-kit/table/query.ts';
+import { DataTable } from '../../web-kit/table.tsx';
+import { Empty } from '../shell/Empty.tsx';
+import { ViewButton } from '../shell/ViewButton.tsx';
+import { texts } from '../texts.ts';
+import { applicationColumns, type Listed } from './columns.tsx';
+
+type FamilyTableProps<T extends Listed> = {
+  label: string;
+  load: Load<T>;
+  /** The page of an application. */
+  pathOf: (app: T) => string;
+  verbs: RowVerbs<T>;
+  /** The column for the kind of application, in families with several kinds. */
+  kind?: Column<T>;
+  /** The text of the empty table, and the page that adds the first application. */
+  empty: string;
+  add: string;
+  rowsPerPage?: number;
+};
+/** The applications of one family, with the actions on each. */
+export function FamilyTable<T extends Listed>(props: FamilyTableProps<T>) {
+  const { label, load, pathOf, verbs, kind, empty, add, rowsPerPage = 9 } = props;
+  const { name, users, createdAt, status } = applicationColumns<T>(pathOf);
+  return (
+    <DataTable
+      label={label}
+      load={load}
+      columns={[name, ...(kind ? [kind] : []), users, createdAt, status]}
+      idOf={({ appId }) => appId}
+      actions={(app) => (
+        <>
+          <ViewButton name={app.name} to={pathOf(app)} />
+          <RowActions row={app} verbs={verbs} />
+        </>
+      )}
+      pageSize={rowsPerPage}
+      sort={['createdAt', 'DESC']}
+      search={texts.applications.search}
+      empty={<Empty text={empty} next={{ label: texts.applications.add, to: add }} />}
+    />
+  );
+}
