@@ -9,17 +9,19 @@ type Props = {
   action: string;
   /** Runs the ceremony. If it throws, the error is shown and the captcha is solved anew. */
   run: (captcha: string) => Promise<void>;
+  /** False where the link alone entitles to the ceremony; `run` then gets ''. */
+  captcha?: boolean;
 };
 
-/** A captcha, and a button that starts a passkey ceremony. */
-export function PasskeyForm({ action, run }: Props) {
-  const [captcha, setCaptcha] = useState<string | null>(null);
+/** A button that starts a passkey ceremony, with the captcha that it needs. */
+export function PasskeyForm({ action, run, captcha: asks = true }: Props) {
+  const [captcha, setCaptcha] = useState<string | null>(asks ? null : '');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const able = passkeysAvailable();
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!captcha) return;
+    if (captcha === null) return;
     setBusy(true);
     try {
       return await run(captcha);
@@ -36,8 +38,8 @@ export function PasskeyForm({ action, run }: Props) {
           {texts.operator.noPasskeys}
         </p>
       )}
-      <Captcha key={tries} auto onChange={setCaptcha} />
-      <button type="submit" className="button button-wide" disabled={!captcha || busy || !able}>
+      {asks && <Captcha key={tries} auto onChange={setCaptcha} />}
+      <button type="submit" className="button button-wide" disabled={captcha === null || busy || !able}>
         {busy ? texts.operator.signingIn : action}
       </button>
     </form>

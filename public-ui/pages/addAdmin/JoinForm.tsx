@@ -2,7 +2,8 @@ import { toast } from '../../../web-kit/toast.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { navigate } from '../../router.tsx';
 import { texts } from '../../texts.ts';
-import { type Invite, join } from './join.ts';
+import type { Invite } from '../invited/invitation.ts';
+import { join } from './join.ts';
 
 const t = texts.addAdmin;
 

@@ -1,11 +1,6 @@
 import { call } from '../../../web-kit/call.ts';
 import { checking, createPasskey } from '../../../web-kit/passkey.ts';
 
-/** Reads the invitation. Throws when it cannot be used now. */
-export const loadInvite = (accessToken: string) =>
-  call('GET /invite/verifyInvite/:accessToken', { accessToken });
-export type Invite = Awaited<ReturnType<typeof loadInvite>>;
-
 /** Makes the passkey and has the server verify it, which makes the invited person a member. */
 export async function join(accessToken: string, captcha: string) {
   const begun = await call('POST /addAdmin', { accessToken, captcha });

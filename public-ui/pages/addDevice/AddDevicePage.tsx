@@ -1,11 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from '../../../web-kit/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkFailed } from '../../parts/LinkFailed.tsx';
-import { Loading } from '../../parts/Loading.tsx';
+import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
-import { useLoad } from '../../parts/useLoad.ts';
 import type { PageProps } from '../../router.tsx';
 import { texts } from '../../texts.ts';
 import type { Asking } from '../phone/request.ts';
@@ -17,14 +15,12 @@ const t = texts.addDevice;
 /** /add-device/:accessToken: adds a passkey to an operator's account, on this device or on a phone. */
 export default function AddDevicePage({ params }: PageProps) {
   const { accessToken = '' } = params;
-  const load = useCallback(() => loadRequest(accessToken), [accessToken]);
-  const { value, error } = useLoad(load);
   return (
     <DoorShell>
       <Heading title={t.title} />
-      {value && <Steps accessToken={accessToken} request={value} />}
-      {error !== undefined && <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />}
-      {!value && error === undefined && <Loading text={t.checking} />}
+      <LinkContent load={() => loadRequest(accessToken)} words={t}>
+        {(request) => <Steps accessToken={accessToken} request={request} />}
+      </LinkContent>
     </DoorShell>
   );
 }

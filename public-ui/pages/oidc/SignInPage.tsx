@@ -9,7 +9,7 @@ import { Loading } from '../../parts/Loading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import { texts } from '../../texts.ts';
-import '../registerUser/registerUser.css';
+import '../invited/invited.css';
 import { leave, loadRequest, type OidcRequest, signIn } from './signIn.ts';
 import { texts as own } from './texts.ts';
 

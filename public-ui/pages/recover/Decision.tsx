@@ -1,9 +1,7 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkFailed } from '../../parts/LinkFailed.tsx';
-import { Loading } from '../../parts/Loading.tsx';
+import { LinkContent } from '../../parts/LinkContent.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
-import { useLoad } from '../../parts/useLoad.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Done } from './Done.tsx';
 import { texts } from './texts.ts';
@@ -18,26 +16,24 @@ type Props<T> = {
 
 /** The page of a link that does one thing: it explains that thing and waits for the person to press its button. */
 export function Decision<T>({ words, label, load, run, children }: Props<T>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of a page never changes
-  const once = useCallback(load, []);
-  const { value, error } = useLoad(once);
   const [done, setDone] = useState(false);
   return (
     <DoorShell>
       <Heading title={words.title} />
-      {done && (
+      {done ? (
         <Done title={words.done}>
           <p className="soft">{words.doneHint}</p>
         </Done>
+      ) : (
+        <LinkContent load={load} words={{ checking: texts.recover.checking, ...words }}>
+          {(about) => (
+            <>
+              {children(about)}
+              <ActionButton label={label} run={() => run().then(() => setDone(true))} />
+            </>
+          )}
+        </LinkContent>
       )}
-      {value && !done && (
-        <>
-          {children(value)}
-          <ActionButton label={label} run={() => run().then(() => setDone(true))} />
-        </>
-      )}
-      {error !== undefined && <LinkFailed title={words.failed} reason={error} hint={words.failedHint} />}
-      {!value && error === undefined && <Loading text={texts.recover.checking} />}
     </DoorShell>
   );
 }

@@ -1,10 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
-import { LinkFailed } from '../../parts/LinkFailed.tsx';
-import { Loading } from '../../parts/Loading.tsx';
+import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';
-import { useLoad } from '../../parts/useLoad.ts';
 import type { PageProps } from '../../router.tsx';
 import { Link } from '../../router.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -17,21 +15,20 @@ const t = texts.recover;
 /** /recover/:accessToken: starts the waiting time, and after it makes the new passkey. */
 export default function RecoverPage({ params }: PageProps) {
   const { accessToken = '' } = params;
-  const load = useCallback(() => read(accessToken), [accessToken]);
-  const { value, error } = useLoad(load);
   return (
     <DoorShell>
       <Heading title={t.title} />
-      {value && <Steps accessToken={accessToken} first={value} />}
-      {error !== undefined && (
-        <>
-          <LinkFailed title={t.failed} reason={error} hint={t.failedHint} />
+      <LinkContent
+        load={() => read(accessToken)}
+        words={t}
+        wayOn={
           <Link to="/recover" className="button button-quiet">
             {t.newLink}
           </Link>
-        </>
-      )}
-      {!value && error === undefined && <Loading text={t.checking} />}
+        }
+      >
+        {(about) => <Steps accessToken={accessToken} first={about} />}
+      </LinkContent>
     </DoorShell>
   );
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../parts/Heading.tsx';
+import { LinkContent } from '../../parts/LinkContent.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { type Invitation, type Invite, loadInvitation } from './invitation.ts';
+import { texts as t } from './texts.ts';
+import './invited.css';
+
+type InvitationPageProps = {
+  accessToken: string;
+  /** The type of invitation that the page serves. */
+  type: Invite['type'];
+  /** What the person reads instead of the invitation after registering. */
+  done?: { title: string; text: ReactNode } | undefined;
+  children: (invitation: Invitation) => ReactNode;
+};
+/** The page of an invitation to an application: who invites whom to what, and below it the way to register. */
+export function InvitationPage({ accessToken, type, done, children }: InvitationPageProps) {
+  return (
+    <Shell>
+      <section className="card invited">
+        <Heading title={done?.title ?? t.title} />
+        {done ? (
+          <div role="status">{done.text}</div>
+        ) : (
+          <LinkContent load={() => loadInvitation(accessToken, type)} words={t}>
+            {(invitation) => (
+              <>
+                <About {...invitation} />
+                {children(invitation)}
+                <p className="soft small">{t.once}</p>
+              </>
+            )}
+          </LinkContent>
+        )}
+      </section>
+    </Shell>
+  );
+}
+
+function About({ name, email, organisationName, application }: Invitation) {
+  return (
+    <>
+      <div className="invited-to">
+        {application.logo && <img src={application.logo} alt="" height="48" />}
+        <p className="lead break">{t.invites(organisationName, application.name)}</p>
+      </div>
+      <p className="address break">
+        {name}
+        <br />
+        <span className="soft">{email}</span>
+      </p>
+    </>
+  );
+}

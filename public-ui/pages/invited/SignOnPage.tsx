@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
+import type { PageProps } from '../../router.tsx';
+import { InvitationPage } from './InvitationPage.tsx';
+import { makePasskey } from './invitation.ts';
+import { texts } from './texts.ts';
+
+const t = texts.here;
+/** Milliseconds after which the window closes, if the browser lets it. */
+const closesAfter = 10_000;
+
+/** /OauthRegisterUser/:accessToken: a person invited to an OpenID application makes a passkey on this host. */
+export default function SignOnPage({ params }: PageProps) {
+  const { accessToken = '' } = params;
+  const [joined, setJoined] = useState<string>();
+  useEffect(() => {
+    if (!joined) return;
+    const timer = setTimeout(() => window.close(), closesAfter);
+    return () => clearTimeout(timer);
+  }, [joined]);
+  const done = joined ? { title: t.done, text: <p className="break">{t.next(joined)}</p> } : undefined;
+  return (
+    <InvitationPage accessToken={accessToken} type="ADD_OIDC_USER" done={done}>
+      {({ application }) => (
+        <>
+          <p className="soft">{t.lead}</p>
+          <PasskeyForm
+            action={t.action}
+            captcha={false}
+            run={async () => {
+              await makePasskey(accessToken);
+              setJoined(application.name);
+            }}
+          />
+        </>
+      )}
+    </InvitationPage>
+  );
+}

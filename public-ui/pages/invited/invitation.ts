@@ -1,0 +1,34 @@
+import { call } from '../../../web-kit/call.ts';
+import { checking, createPasskey } from '../../../web-kit/passkey.ts';
+import { texts } from './texts.ts';
+
+/** Reads the invitation. Throws when it cannot be used now. */
+export const loadInvite = (accessToken: string) =>
+  call('GET /invite/verifyInvite/:accessToken', { accessToken });
+export type Invite = Awaited<ReturnType<typeof loadInvite>>;
+/** An invitation to an application. */
+export type Invitation = Invite & { application: NonNullable<Invite['application']> };
+
+/** Reads an invitation to an application. Throws unless it is of this type; other types have pages of their own. */
+export async function loadInvitation(accessToken: string, type: Invite['type']): Promise<Invitation> {
+  const invite = await loadInvite(accessToken);
+  const { application } = invite;
+  if (invite.type !== type || !application) throw new Error(texts.failed);
+  return { ...invite, application };
+}
+
+/** The calls that begin the passkey of an invited person on the organisation's host. */
+type Begin = 'POST /registerOIDCUsers' | 'POST /registerUser';
+
+/** Makes the passkey to which a mailed link entitles, on the organisation's host, and has the server verify it. */
+export async function makePasskey(
+  accessToken: string,
+  path: Begin = 'POST /registerOIDCUsers',
+  captcha = '',
+) {
+  const begun = await call(path, { accessToken, captcha });
+  const { transactionId, challenge } = begun;
+  const credential = await createPasskey(begun.options);
+  const answer = { credential, transactionId, challenge };
+  return checking(begun, credential, call('POST /verify-registerUser-attestation', answer));
+}

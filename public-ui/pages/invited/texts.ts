@@ -1,0 +1,34 @@
+/**
+ * Fixed texts of the invitations to an application, in a file of their own so that the sign-in page does not load them.
+ * Quoted texts are prescribed.
+ */
+export const texts = {
+  title: 'Register',
+  checking: 'Checking your invitation...',
+  invites: (organisation: string, application: string) => `${organisation} invites you to ${application}.`,
+  failed: 'This invitation cannot be used',
+  failedHint: 'Ask the person who invited you to send the invitation again.',
+  once: 'The invitation works once.',
+  /** Registering on the website of the application. */
+  onSite: {
+    lead: 'You register on the website of the application, with a passkey of the device in use: a fingerprint, a face or a screen lock. There is no password.',
+    choose: 'Choose the website where you will sign in.',
+    go: (site: string) => `Continue to ${site}`,
+  },
+  /** Registering for single sign-on. */
+  here: {
+    lead: 'You make a passkey on this device: a fingerprint, a face or a screen lock. There is no password.',
+    action: 'Register with this device',
+    done: 'Registration SuccessFull !',
+    next: (application: string) => `You can sign in to ${application} now, and close this page.`,
+  },
+  /** Registering for a network. */
+  radius: {
+    lead: 'Make a passkey on the phone with which you will approve: open the link of the mail there, or choose the phone in the window that the browser opens. There is no password.',
+    action: 'Create passkey',
+    done: 'You are registered',
+    next: (application: string, username: string) =>
+      `When you sign in to ${application}, type ${username} as the name and any word as the password. You then get a request to approve.`,
+    app: 'Install the app to get requests as messages',
+  },
+} as const;
