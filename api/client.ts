@@ -56,11 +56,12 @@ export const readAfter = ({ seen }: { seen: string }): Record<string, string> =>
 /**
  * A typed client for the table `T` of calls: `call('PUT /suspendOperator/:userId', { userId, suspended })`.
  * A client reads its own writes: the latest log position that it has seen goes with its next read. Clients and other
- * requests that share `log` read each other's writes. Throws CallError.
+ * requests that share `log` read each other's writes. When a call is told to wait for no more than `patience` seconds,
+ * because there are too many at the moment, it waits and is repeated, at most three times. Throws CallError.
  */
 export function client<T>(
   base: string,
-  { send = fetch, headers = {} as Record<string, string>, log = { seen: '' } } = {},
+  { send = fetch, headers = {} as Record<string, string>, log = { seen: '' }, patience = 0 } = {},
 ) {
   return async <P extends PathOf<T>>(path: P, input: InputOf<T, P>): Promise<ReplyOf<T, P>> => {
     const [verb, route] = path.split(' ') as [string, string];
@@ -71,7 +72,7 @@ export function client<T>(
       return encodeURIComponent(value);
     });
     const query = verb === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : '';
-    const answer = await send(base + filled + (query && `?${query}`), {
+    const request = {
       method: verb,
       headers: {
         accept: 'application/json',
@@ -81,10 +82,22 @@ export function client<T>(
         ...readAfter(log),
       },
       ...(hasBody(verb) && { body: JSON.stringify(rest) }),
-    });
-    log.seen = later(log.seen, answer.headers.get('x-log-position') ?? '');
-    const body = await answer.json().catch(() => ({}));
-    if (!answer.ok) throw new CallError(answer.status, body, answer.headers.get('retry-after'));
-    return body as ReplyOf<T, P>;
+    };
+    for (let tries = 1; ; tries++) {
+      const answer = await send(base + filled + (query && `?${query}`), request);
+      log.seen = later(log.seen, answer.headers.get('x-log-position') ?? '');
+      const body = await answer.json().catch(() => ({}));
+      if (answer.ok) return body as ReplyOf<T, P>;
+      const error = new CallError(answer.status, body, answer.headers.get('retry-after'));
+      const seconds = waitFor(error);
+      if (seconds === undefined || seconds > patience || tries > 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
   };
 }
+
+/** `request.tooMany`: the call was refused before anything was done, so that it may be repeated as it is. */
+const tooMany = 1003;
+/** The seconds to wait before the same call may be repeated; undefined when waiting does not help. */
+export const waitFor = ({ status, errorCode, retryAfter }: CallError) =>
+  status === 429 && errorCode === tooMany ? retryAfter : undefined;

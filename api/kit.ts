@@ -23,7 +23,17 @@ export type Envelope = {
   idAs?: 'appId' | 'client_id';
 };
 /** A rate limit: `count` calls in `seconds`, per address or per signed-in caller. */
-export type Rate = { count: number; seconds: number };
+export type CallRate = {
+  count: number;
+  seconds: number;
+  /**
+   * Only calls that are refused count, per organisation, so that many people behind one address can call. Of all calls
+   * ten times as many are allowed.
+   */
+  counts?: 'wrong';
+  /** All processes count together, and a restart forgets nothing: for what can be guessed. */
+  kept?: true;
+};
 
 export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   path: P;
@@ -32,7 +42,7 @@ export type Common<P extends Path = Path, B extends z.ZodType = any> = {
   /** The body, or the query of a GET. */
   body: B;
   envelope?: Envelope;
-  rate?: Rate;
+  rate?: CallRate;
   /** `none` ignores cookies, so no same-origin header is required (SDK, webhooks, token checks). */
   cookies?: 'none';
   /** Answers requests from the origins that the application names, for scripts on the customer's own site. */

@@ -1,10 +1,10 @@
 import type { Kit } from '../server-kit/kit.ts';
+import { quotas } from '../server-kit/limits/quotas.ts';
 import { withinQuota } from '../server-kit/quota.ts';
 import { addressKey } from '../server-kit/rates.ts';
 
-const day = 24 * 60 * 60;
-/** How many people may register in an application from one address in a day: half of its places, within these bounds. */
-const perAddress = { least: 5, most: 500 };
+/** The least number of people who may register in an application from one address in a day; otherwise half its places. */
+const least = 5;
 
 /** Counts a registration without an invitation, so that one person cannot fill all places of an application. */
 export async function withinRegistrations(
@@ -13,7 +13,8 @@ export async function withinRegistrations(
   ip: string,
 ) {
   const places = await kit.executor.grantedTo(organisationId, 'max.user.per.app.count');
-  const half = typeof places === 'number' ? Math.floor(places / 2) : perAddress.most;
-  const count = Math.min(perAddress.most, Math.max(perAddress.least, half));
-  withinQuota(kit, `registrations ${appId} ${addressKey(ip)}`, { count, seconds: day }, 'user.tooMany');
+  const most = quotas.registrations.count;
+  const half = typeof places === 'number' ? Math.floor(places / 2) : most;
+  const count = Math.min(most, Math.max(least, half));
+  await withinQuota(kit, 'registrations', `${appId} ${addressKey(ip)}`, { code: 'user.tooMany', count });
 }

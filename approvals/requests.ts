@@ -18,6 +18,7 @@ import { usernameKeys } from '../domain/user/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import { withinQuota } from '../server-kit/quota.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
 
@@ -27,8 +28,6 @@ const linkLasts = 600;
 export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
   tokens.seal('approval', { id }, linkLasts);
 
-/** How many requests may be opened in total, to the console or to one application. */
-const flood = { count: 1000, seconds: 120 };
 export function tooMany(retryAfterSeconds: number): never {
   throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
 }
@@ -68,9 +67,7 @@ const newlyMade = (): Made => ({ id: newId(), secret: newSecret(), number: newNu
 
 /** Opens a request. The secret is only for the waiting screen, which also shows the number. */
 export async function openRequest(kit: Kit, asking: Asking, provenance: Provenance) {
-  const all = ['open transactions', asking.applicationId].filter(Boolean).join(' ');
-  const { ok, retryAfterSeconds } = kit.rates.allow(all, flood, kit.clock());
-  if (!ok) tooMany(retryAfterSeconds);
+  await withinQuota(kit, 'openedRequests', asking.applicationId ?? '', { code: 'transaction.tooMany' });
   const { registration = null, screenless, made, ...given } = asking;
   const { id, secret, number } = made ?? newlyMade();
   const shown = {

@@ -166,6 +166,11 @@ export const refusals = {
     status: 409,
     message: 'This is not the number on the other screen. The request has ended.',
   },
+  'transaction.tooMany': {
+    code: 2007,
+    status: 429,
+    message: 'Too many people are asking at this moment. Please try again in a moment.',
+  },
   'transaction.phoneOff': {
     code: 2005,
     status: 403,

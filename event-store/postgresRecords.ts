@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
 import { boundedCache } from './cache.ts';
 import type { Records } from './records.ts';
 import { createSchema } from './vault/postgresKeys.ts';
@@ -19,7 +20,9 @@ export async function postgresRecords(
     `create table if not exists latchkey_records.records (
        kind text not null, id text not null, value text not null, "expiresAt" int8 not null, family text, primary key (kind, id));
      create index if not exists by_family on latchkey_records.records (kind, family) where family is not null;
-     create index if not exists by_expiry on latchkey_records.records ("expiresAt")`,
+     create index if not exists by_expiry on latchkey_records.records ("expiresAt");
+     create table if not exists latchkey_records.buckets (key text primary key, "fullAt" float8 not null);
+     create index if not exists by_full on latchkey_records.buckets ("fullAt")`,
   );
   const known = boundedCache<Row>(cached);
   const key = (kind: string, id: string) => `${kind}\0${id}`;
@@ -44,6 +47,15 @@ export async function postgresRecords(
     known.delete(key(kind, id));
     const text = `delete from latchkey_records.records where kind = $1 and id = $2 returning ${rowOf}`;
     return (await pool.query<Row>(text, [kind, id])).rows[0];
+  }
+  const fullAtOf = async (key: string) => {
+    const text = 'select "fullAt" from latchkey_records.buckets where key = $1';
+    const { rows } = await pool.query<{ fullAt: number }>({ name: 'bucket', text, values: [key] });
+    return rows[0]?.fullAt;
+  };
+  async function roomIn(key: string, rate: Rate): Promise<Allowance> {
+    const { ok, retryAfterSeconds } = taken(await fullAtOf(key), rate, clock());
+    return { ok, retryAfterSeconds };
   }
 
   return {
@@ -70,7 +82,24 @@ export async function postgresRecords(
       const { rows } = await pool.query<{ id: string }>(text, [kind, group, clock(), most]);
       return rows.map(({ id }) => id);
     },
+    async allow(key, rate) {
+      const times = timesOf(rate);
+      const text = `insert into latchkey_records.buckets as b values ($1, $2::float8 + $3::float8)
+        on conflict (key) do update
+        set "fullAt" = greatest($2::float8, least(b."fullAt", $2::float8 + $4::float8)) + $3::float8
+        where greatest(0, least(b."fullAt" - $2::float8, $4::float8)) + $3::float8 <= $5::float8
+        returning "fullAt"`;
+      const values = [key, clock(), times.share, times.window, tolerated(times)];
+      const { rowCount } = await pool.query({ name: 'take from bucket', text, values });
+      return rowCount ? { ok: true, retryAfterSeconds: 0 } : roomIn(key, rate);
+    },
+    hasRoom: roomIn,
+    async putBack(key, rate) {
+      const text = 'update latchkey_records.buckets set "fullAt" = "fullAt" - $2::float8 where key = $1';
+      await pool.query({ name: 'put back', text, values: [key, timesOf(rate).share] });
+    },
     async sweep(now) {
+      await pool.query('delete from latchkey_records.buckets where "fullAt" <= $1', [now]);
       const { rowCount } = await pool.query('delete from latchkey_records.records where "expiresAt" <= $1', [
         now,
       ]);

@@ -100,3 +100,29 @@ test('a sweep deletes what has expired, however much it is', async () => {
   expect(await records.get('artefact', '0')).toBeUndefined();
   expect(await records.get('artefact', '2400')).toBe(2400);
 });
+
+const rate = { count: 3, seconds: 60 };
+test('a bucket of three gives three, tells when the next comes, and is as empty after a restart', async () => {
+  const { records, another, time } = await open();
+  const all = await Promise.all(Array.from({ length: 9 }, () => records.allow('a', rate)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(all.at(-1)).toEqual({ ok: false, retryAfterSeconds: 20 });
+  const restarted = another();
+  expect(await restarted.hasRoom('a', rate)).toEqual({ ok: false, retryAfterSeconds: 20 });
+  expect(await restarted.hasRoom('b', rate)).toEqual({ ok: true, retryAfterSeconds: 0 });
+  await restarted.putBack('a', rate);
+  expect((await restarted.allow('a', rate)).ok).toBe(true);
+  expect((await restarted.allow('a', rate)).ok).toBe(false);
+  time.now += 20_000;
+  expect((await restarted.allow('a', rate)).ok).toBe(true);
+});
+test('a full bucket is swept, and a clock that is set back makes nobody wait longer than the bucket takes', async () => {
+  const { records, time } = await open();
+  time.now = 3_600_000;
+  for (let tries = 0; tries < 3; tries++) await records.allow('a', rate);
+  time.now = 0;
+  expect(await records.allow('a', rate)).toEqual({ ok: false, retryAfterSeconds: 20 });
+  time.now = 3_600_000 + 60_000;
+  await records.sweep(time.now);
+  for (let tries = 0; tries < 3; tries++) expect((await records.allow('a', rate)).ok).toBe(true);
+});

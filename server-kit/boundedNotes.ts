@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Rate } from '../api/kit.ts';
 import type { Aggregate, Happened } from '../domain/kit.ts';
+import type { Rate } from '../event-store/buckets.ts';
 import type { Metadata, Provenance } from '../event-store/metadata.ts';
 import { sealed } from '../event-store/vault/seal.ts';
 import type { Kit } from './kit.ts';

@@ -9,6 +9,7 @@ import type { Secrets } from './access/secrets.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { SessionCookie } from './http/cookies.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Rates } from './rates.ts';
 import type { Config, Origins } from './settings/config.ts';
@@ -31,6 +32,7 @@ export type Kit = {
   passwords: Passwords;
   secrets: Secrets;
   rates: Rates;
+  limits: Limits;
   captcha: Captcha;
   clock: () => number;
 };

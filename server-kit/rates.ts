@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
-import type { Rate } from '../api/kit.ts';
+import { type Allowance, type Rate, taken, timesOf } from '../event-store/buckets.ts';
 
-export type Allowance = { ok: boolean; retryAfterSeconds: number };
 export type Rates = {
   /** Takes one from the key's bucket of `count`, which refills evenly in `seconds`. `now` is in milliseconds. */
   allow(key: string, rate: Rate, now: number): Allowance;
@@ -10,29 +9,22 @@ export type Rates = {
 };
 
 /**
- * Keeps rate limits in memory as one number per key: the time when its bucket is full again (the generic cell rate
- * algorithm). Beyond `maxKeys`, the key unused for longest is dropped first.
+ * Keeps rate limits in memory. Beyond `maxKeys`, the key unused for longest is dropped first.
  */
-export function ratesOf({ maxKeys = 100_000 } = {}): Rates {
+export function ratesOf({ maxKeys = 200_000 } = {}): Rates {
   const fullAt = new Map<string, number>();
   const steady = steadyTime();
   return {
-    allow(key, { count, seconds }, clockTime) {
-      const now = steady(clockTime);
-      const window = seconds * 1000;
-      const before = Math.max(fullAt.get(key) ?? 0, now);
-      const share = window / count;
-      const after = before + share;
-      // Sums of fractions come out slightly too high, so a tenth of a share is tolerated.
-      const ok = after - now <= window + share / 10;
+    allow(key, rate, clockTime) {
+      const { fullAt: after, ...allowance } = taken(fullAt.get(key), rate, steady(clockTime));
       fullAt.delete(key);
-      fullAt.set(key, ok ? after : before);
+      fullAt.set(key, after);
       if (fullAt.size > maxKeys) fullAt.delete(fullAt.keys().next().value!);
-      return { ok, retryAfterSeconds: ok ? 0 : Math.ceil((after - now - window) / 1000) };
+      return allowance;
     },
-    putBack(key, { count, seconds }) {
+    putBack(key, rate) {
       const full = fullAt.get(key);
-      if (full !== undefined) fullAt.set(key, full - (seconds * 1000) / count);
+      if (full !== undefined) fullAt.set(key, full - timesOf(rate).share);
     },
   };
 }

@@ -113,6 +113,7 @@ export function shopper(product: Product, { appId, origin }: App) {
   const guest = visit(product, 'localhost', { origin });
   const key = softKey({ rpId: new URL(origin).hostname, origin });
   return {
+    appId,
     guest,
     key,
     async register(username: string) {

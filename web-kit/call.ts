@@ -38,6 +38,9 @@ async function counting(...request: Parameters<typeof fetch>): Promise<Response>
   return answer;
 }
 
+/** The longest time in seconds that a page waits by itself when there are too many calls at the moment. */
+const patience = 10;
+
 /** The latest log position that this page has seen. */
 const log = { seen: '' };
 
@@ -45,11 +48,11 @@ const log = { seen: '' };
  * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
-export const call = client<Calls>('/api', { send: counting, log });
+export const call = client<Calls>('/api', { send: counting, log, patience });
 
 /** The header for other requests that must read what `call` has written. */
 export const readAfter = () => readAfterSeen(log);
 
 /** Like `call`, but authorised by a bearer token: for the mailed links of onboarding, invitations and approvals. */
 export const withBearer = (token: string): typeof call =>
-  client<Calls>('/api', { send: reaching, headers: { authorization: `Bearer ${token}` } });
+  client<Calls>('/api', { send: reaching, headers: { authorization: `Bearer ${token}` }, patience });

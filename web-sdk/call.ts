@@ -16,12 +16,18 @@ export function configure(given: Partial<Setup>): void {
 }
 export const isConfigured = () => Boolean(setup.baseUrl && setup.appId);
 
+/** The code of the refusal when there are too many calls, which comes before anything is done. */
+const tooMany = 1003;
+/** The longest time in seconds that a call waits by itself. */
+const patience = 10;
+
 /** The platform's address without a trailing slash. */
 export const base = () => setup.baseUrl.replace(/\/$/, '');
 
 /**
  * Makes one call of the platform for this application. With `once` a lost reply is fetched by repeating the call, which
- * still takes effect only once. Throws LatchkeyError.
+ * still takes effect only once. When the platform asks to wait for a few seconds, because there are too many calls at the
+ * moment, the call waits and is repeated, at most three times. Throws LatchkeyError.
  */
 export async function call<T>(step: string, body: object, once = false): Promise<T> {
   const { appId } = setup;
@@ -41,8 +47,16 @@ export async function call<T>(step: string, body: object, once = false): Promise
   const lost = (error: unknown) => {
     throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
   };
-  const answer = await ask().catch(once ? () => ask().catch(lost) : lost);
-  const reply = await answer.json().catch(() => ({}));
-  if (answer.ok) return reply as T;
-  throw new LatchkeyError(reply.errorCode ?? answer.status, reply.errorMessage ?? 'Something went wrong.');
+  for (let tries = 1; ; tries++) {
+    const answer = await ask().catch(once ? () => ask().catch(lost) : lost);
+    const reply = await answer.json().catch(() => ({}));
+    if (answer.ok) return reply as T;
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
+    if (reply.errorCode === tooMany && seconds <= patience && tries <= 3)
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    else throw refused(answer.status, reply);
+  }
 }
+
+const refused = (status: number, reply: { errorCode?: number; errorMessage?: string }) =>
+  new LatchkeyError(reply.errorCode ?? status, reply.errorMessage ?? 'Something went wrong.');

@@ -1,12 +1,13 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { softKey } from '../test/softKey.ts';
 import { solved } from './solver.ts';
 
 // Node has no page and no authenticator. These stubs replace the browser's, not our own code.
 vi.stubGlobal('document', { currentScript: null });
 const api: typeof latchkey = await import('./latchkey.ts');
+const { call } = await import('./call.ts');
 
 const setup = { baseUrl: 'http://login.example/', appId: 'app 1' };
 const key = softKey({ rpId: 'shop.example', origin: 'https://shop.example' });
@@ -115,6 +116,25 @@ test('a registration brings a proof of work, an invitation and a sign-in bring n
   platform({ ...begun, ...done });
   await api.signIn();
   expect(asked.map(({ url }) => url.split('/').pop())).toEqual(['login', 'verify-login']);
+});
+test('a call that is told to wait a few seconds is repeated by itself, one that is told to wait for long is not', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = [2, 3, 0, 60];
+  let asks = 0;
+  vi.stubGlobal('fetch', async () => {
+    const wait = answers[asks++];
+    if (!wait) return Response.json({ ...begun, ...done });
+    const headers = { 'retry-after': `${wait}` };
+    return Response.json({ errorCode: 1003, errorMessage: 'Too many' }, { status: 429, headers });
+  });
+  const first = call('login', {});
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(asks).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await first).toMatchObject({ transactionId: 't1' });
+  await expect(call('login', {})).rejects.toMatchObject({ errorCode: 1003 });
+  expect(asks).toBe(4);
 });
 /** Stubs a browser that can remove passkeys, and records which ones it was told to remove. */
 function forgetful(credentials: object) {

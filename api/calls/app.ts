@@ -15,19 +15,19 @@ export const appCalls = {
       organisation: z.string().nullable(),
       username: z.string().nullable(),
     }),
-    { rate: { count: 300, seconds: 60 } },
+    { rate: { count: 300, seconds: 60, counts: 'wrong' } },
   ),
   /** Begins a user's sign-in to the app, with the passkey that a registration by phone made on this host. */
   appLogin: ceremony('POST /app/login', ['visitor'], requestOptions, {
     body: z.object({ captcha: z.string().optional() }),
     captcha: true,
-    rate: { count: 60, seconds: 60 },
+    rate: { count: 60, seconds: 60, counts: 'wrong' },
   }),
   /** Starts the session of the app on this host. */
   appVerifyLogin: ceremony(
     'POST /app/verify-login',
     ['visitor'],
     z.object({ errorCode: z.literal(0), userId: z.string(), accepted }),
-    { body: assertion, rate: { count: 60, seconds: 60 } },
+    { body: assertion, rate: { count: 60, seconds: 60, counts: 'wrong' } },
   ),
 };

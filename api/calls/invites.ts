@@ -10,7 +10,7 @@ import { attestation, creationOptions } from '../webauthn.ts';
 /** A field that the requirements send but the server ignores, because the session determines it. */
 const ignored = z.unknown().optional();
 const accessToken = z.string().min(1).max(8192);
-const opening = { rate: { count: 60, seconds: 60 } };
+const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 
 export const inviteCalls = {
   /**

@@ -8,7 +8,7 @@ import { assertion, attestation, creationOptions, requestOptions } from '../weba
 const ignored = z.unknown().optional();
 const accessToken = z.string().min(1).max(8192);
 const withCaptcha = z.object({ accessToken, captcha: z.string() });
-const opening = { rate: { count: 60, seconds: 60 } };
+const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 
 /** A device in the form that the console takes. */

@@ -82,7 +82,7 @@ export const operatorCalls = {
       captcha: z.string().optional(),
     }),
     captcha: true,
-    rate: { count: 30, seconds: 60 },
+    rate: { count: 30, seconds: 60, counts: 'wrong' },
   }),
   verifyLoginOperator: ceremony(
     'POST /verify-loginOperator-assertion',
@@ -97,18 +97,18 @@ export const operatorCalls = {
       resendToken: z.string().nullable(),
       accepted,
     }),
-    { body: assertion, rate: { count: 30, seconds: 60 } },
+    { body: assertion, rate: { count: 30, seconds: 60, counts: 'wrong' } },
   ),
   resendActivation: effect('POST /resendActivation', ['visitor'], z.object({ errorCode: z.literal(0) }), {
     body: z.object({ resendToken: z.string() }),
-    rate: { count: 5, seconds: 300 },
+    rate: { count: 5, seconds: 300, kept: true },
   }),
   checkOperator: effect(
     'POST /checkOperator',
     ['visitor'],
     /** errorCode 0: registered; -1: not registered. */
     z.object({ errorCode: z.number(), isPushTokenAdded: z.boolean() }),
-    { body: z.object({ email }), rate: { count: 30, seconds: 60 } },
+    { body: z.object({ email }), rate: { count: 30, seconds: 60, kept: true } },
   ),
   getOperator: shows('GET /getOperator/:userId', ['operator', 'onboarding', 'admin'], operators, {
     where: ({ userId }) => ({ id: userId }),

@@ -61,6 +61,6 @@ export const pushCalls = {
     'POST /transaction/redeemCode',
     ['operator'],
     z.object({ errorCode: z.literal(0), accessToken: z.string() }),
-    { body: z.object({ code: z.string().max(40) }), rate: { count: 100, seconds: 600 } },
+    { body: z.object({ code: z.string().max(40) }), rate: { count: 100, seconds: 600, kept: true } },
   ),
 };

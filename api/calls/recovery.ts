@@ -6,7 +6,7 @@ import { ceremony, changed, effect, lists } from '../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../webauthn.ts';
 
 const accessToken = z.string().min(1).max(8192);
-const rate = { count: 30, seconds: 60 };
+const rate = { count: 30, seconds: 60, kept: true } as const;
 const ok = z.object({ errorCode: z.literal(0) });
 
 /** The person whom a recovery link is for, and the state of the recovery. */
@@ -30,7 +30,7 @@ export const recoveryCalls = {
   requestRecovery: effect('POST /recovery/request', ['visitor'], ok, {
     body: z.object({ email, captcha: z.string() }),
     captcha: true,
-    rate: { count: 10, seconds: 600 },
+    rate: { count: 10, seconds: 600, kept: true },
   }),
   readRecovery: effect('POST /recovery/read', ['visitor'], about, { body: z.object({ accessToken }), rate }),
   /** Opens the link, which starts the waiting time and notifies everybody concerned. */

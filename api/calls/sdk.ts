@@ -10,6 +10,8 @@ import { transactionReply } from './transactions.ts';
 /** A solved captcha: base64 of `{ challenge, solution }`. */
 const captcha = z.string().max(4096).optional();
 const open = { cookies: 'none', cors: 'application', rate: { count: 60, seconds: 60 } } as const;
+/** For steps of a sign-in, which many people behind one address may do. */
+const signingIn = { ...open, rate: { ...open.rate, counts: 'wrong' } } as const;
 /** An ES256 JWT (RFC 7519) for the customer's back end, with its lifetime in seconds. */
 const token = z.object({
   errorCode: z.literal(0),
@@ -24,7 +26,12 @@ const waiting = z.object({ transactionId: id(), secret: z.string().min(1).max(10
 /** The calls of the embedded script, from a customer's own origin. */
 export const sdkCalls = {
   /** The proof of work that a registration needs; `off` when this installation requires none. */
-  sdkChallenge: effect('POST /sdk/:appId/challenge', ['visitor'], z.record(z.string(), z.unknown()), open),
+  sdkChallenge: effect(
+    'POST /sdk/:appId/challenge',
+    ['visitor'],
+    z.record(z.string(), z.unknown()),
+    signingIn,
+  ),
   sdkRegister: ceremony('POST /sdk/:appId/register', ['visitor'], creationOptions, {
     /** With an invitation's token, the account follows from the token. */
     body: z
@@ -45,16 +52,16 @@ export const sdkCalls = {
   sdkLogin: ceremony('POST /sdk/:appId/login', ['visitor'], requestOptions, {
     /** Without a username, the passkey identifies the user. */
     body: z.object({ username: typedUsername.optional() }),
-    ...open,
+    ...signingIn,
   }),
   sdkVerifyLogin: ceremony('POST /sdk/:appId/verify-login', ['visitor'], token.extend({ accepted }), {
     body: assertion,
-    ...open,
+    ...signingIn,
   }),
   /** The answer to the options of a sign-in, which lets the user add one further passkey on this website. */
   sdkAddDevice: ceremony('POST /sdk/:appId/add-device', ['visitor'], creationOptions, {
     body: assertion,
-    ...open,
+    ...signingIn,
   }),
   sdkVerifyAddDevice: ceremony('POST /sdk/:appId/verify-add-device', ['visitor'], token, {
     body: attestation,
@@ -90,7 +97,7 @@ export const sdkCalls = {
       }),
       captcha: ({ type }) => type === 1,
       ...open,
-      rate: { count: 10, seconds: 60 },
+      rate: { count: 10, seconds: 60, counts: 'wrong' },
     },
   ),
   /** May be polled once a second. The outcome SUCCESS comes with the token. */
@@ -98,11 +105,11 @@ export const sdkCalls = {
     'POST /sdk/:appId/result',
     ['visitor'],
     transactionReply.extend({ token: token.omit({ errorCode: true }).nullable() }),
-    { body: waiting, ...open, rate: { count: 600, seconds: 60 } },
+    { body: waiting, ...open, rate: { count: 600, seconds: 60, counts: 'wrong' } },
   ),
   /** Cancels the request, because the page no longer waits. */
   sdkCancel: effect('POST /sdk/:appId/cancel', ['visitor'], z.object({ errorCode: z.literal(0) }), {
     body: waiting,
-    ...open,
+    ...signingIn,
   }),
 };

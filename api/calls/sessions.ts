@@ -114,11 +114,11 @@ export const sessionCalls = {
     {
       body: z.object({ accessToken: z.string().min(1).max(8192) }),
       cookies: 'none',
-      rate: { count: 600, seconds: 60 },
+      rate: { count: 600, seconds: 60, counts: 'wrong', kept: true },
     },
   ),
   captcha: effect('GET /captcha', ['visitor'], z.record(z.string(), z.unknown()), {
-    rate: { count: 120, seconds: 60 },
+    rate: { count: 300, seconds: 60 },
   }),
   errorCodes: answers(
     'GET /error-codes/list',

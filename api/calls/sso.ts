@@ -5,7 +5,7 @@ import { ssoCeremony, ssoEffect } from '../kit.ts';
 import { accepted, assertion, requestOptions } from '../webauthn.ts';
 
 const requestId = text(100, 1);
-const open = { rate: { count: 60, seconds: 60 } };
+const open = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
 
 /** The calls of the sign-in page of OpenID applications, on the organisation's host. */
 export const ssoCalls = {

@@ -27,7 +27,7 @@ export const staffCalls = {
         password: z.string().min(1).max(1000),
         captcha: z.string().max(8192).optional(),
       }),
-      rate: { count: 10, seconds: 60 },
+      rate: { count: 10, seconds: 60, kept: true },
     },
   ),
   /** Begins a sign-in with any staff passkey, without a name or a password. */

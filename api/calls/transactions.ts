@@ -7,7 +7,7 @@ import { effect } from '../kit.ts';
 import { operatorForm } from './operators.ts';
 
 /** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
-const bearer = { cookies: 'none', rate: { count: 600, seconds: 60 } } as const;
+const bearer = { cookies: 'none', rate: { count: 600, seconds: 60, counts: 'wrong' } } as const;
 export const transactionReply = z.object({
   errorCode: z.literal(0),
   transactionId: z.string(),
@@ -82,7 +82,7 @@ export const transactionCalls = {
     {
       body: opening,
       captcha: ({ accessToken }) => accessToken === undefined,
-      rate: { count: 10, seconds: 60 },
+      rate: { count: 10, seconds: 60, counts: 'wrong' },
     },
   ),
   /** May be polled once a second. With `Accept: text/event-stream` every change is pushed until there is an outcome. */

@@ -4,28 +4,20 @@ import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
 
-const day = 86_400;
-/** The most mails to one address in a day, from all organisations together. */
-const perRecipient = { count: 10, seconds: day };
-/** The most mails that a young organisation can cause in a day. */
-const perYoungOrganisation = { count: 50, seconds: day };
-/** The bucket of a young organisation's mails. */
-export const youngQuota = (organisationId: string) =>
-  [`mails from ${organisationId}`, perYoungOrganisation] as const;
-const youngFor = 7 * day * 1000;
+const youngFor = 7 * 86_400_000;
 
 /** Removes the tag that many mail servers ignore: `bob+1@acme.example` is Bob's address too. */
 const mailboxOf = (address: string) => sameEmail(address).replace(/\+[^@]*@/, '@');
 
 /** Refuses a mail to an address that has had its number for the day. */
 export const mailsTo = (kit: Kit, address: string) =>
-  withinQuota(kit, `mails to ${mailboxOf(address)}`, perRecipient, 'mail.tooMany');
+  withinQuota(kit, 'mails', mailboxOf(address), { code: 'mail.tooMany' });
 
 /** Refuses a mail when the organisation is young and has used up its number for the day, or the address has. */
 export async function mailsFrom(kit: Kit, organisationId: string, address: string) {
   if (await isYoung(kit, organisationId))
-    withinQuota(kit, ...youngQuota(organisationId), 'organisation.young');
-  mailsTo(kit, address);
+    await withinQuota(kit, 'youngMails', organisationId, { code: 'organisation.young' });
+  await mailsTo(kit, address);
 }
 
 async function isYoung({ store, clock }: Kit, organisationId: string) {

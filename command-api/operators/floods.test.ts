@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quotas } from '../../server-kit/limits/quotas.ts';
+import { quotaKey } from '../../server-kit/quota.ts';
 import { nextAddress } from '../../test/http.ts';
-import { berlin, company, type Operator, operatorOf, register } from '../../test/people.ts';
+import { company, type Operator, operatorOf, register } from '../../test/people.ts';
 import { type Here, mailsOf, startProduct, visit } from '../../test/product.ts';
 import { raw } from '../../test/raw.ts';
 
@@ -26,9 +28,7 @@ async function untilLimited(ask: (n: number) => Promise<Answer>, most: number) {
 test.for([
   ['POST /loginOperator', { captcha: 'off' }],
   ['POST /registerOperator', { ...company('flood@acme.example'), captcha: 'off' }],
-  ['POST /transaction/createTransaction', { platform: 2, ...berlin, captcha: 'off' }],
   ['POST /checkOperator', { email: 'flood@acme.example' }],
-  ['GET /captcha', undefined],
 ] as const)(
   'a flood of %s from one address is told when to come again, others are not',
   async ([path, body]) => {
@@ -64,11 +64,11 @@ test('a flood of invitations by a young organisation is told when to come again'
 test('who is registered is not asked about without end from one address, however slowly [public.call.post-checkoperator]', async () => {
   const guest = visit(product);
   const ask = (n: number) => raw(guest, 'POST /checkOperator', { email: `somebody${n}@acme.example` });
-  const { rates, clock } = product.system;
+  const { limits } = product.system;
   // The rest of the day's limit is taken at once, as hours of asking would.
   guest.address = nextAddress();
   for (let n = 0; n < 300; n++)
-    rates.allow(`checkOperator by day ${guest.address}`, { count: 300, seconds: 86_400 }, clock());
+    await limits.allow(quotaKey('emailsAsked', guest.address), quotas.emailsAsked);
   const { status, headers } = await ask(0);
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);

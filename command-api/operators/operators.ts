@@ -26,7 +26,6 @@ type Registering = Begun & {
   deviceId: string;
 } & Company;
 type Who = { id: string; organisationId: string; deviceId: string; transactionId: string };
-const quota = { address: { count: 300, seconds: 86_400 }, all: { count: 1200, seconds: 60 } };
 
 /** Splits the registration form into the person and the company. */
 export function companyIn(form: z.output<typeof operatorForm>): Company {
@@ -131,7 +130,7 @@ export function operatorHandlers(kit: Kit) {
     async resendActivation(body, caller) {
       const { operatorId } = tokens.open<{ operatorId: string }>('resend', body.resendToken);
       const { email } = await personalOf(kit, ref(operator, operatorId));
-      if (email) mailsTo(kit, email);
+      if (email) await mailsTo(kit, email);
       const { position } = await executor.execute(
         RequestEmailVerification,
         { id: operatorId },
@@ -142,8 +141,8 @@ export function operatorHandlers(kit: Kit) {
 
     /** Reveals whether an address is registered, so it is limited per IP address and day, and in total. */
     async checkOperator({ email }, { ip }) {
-      withinQuota(kit, `checkOperator by day ${addressKey(ip)}`, quota.address);
-      withinQuota(kit, 'checkOperator', quota.all);
+      await withinQuota(kit, 'emailsAsked', addressKey(ip));
+      await withinQuota(kit, 'allEmailsAsked', '');
       const found = await executor.reserved.holderOf('email', sameEmail(email));
       return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };
     },

@@ -21,8 +21,6 @@ import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
 
-/** The most links mailed to one address in a day, from all callers together. */
-const mailQuota = { count: 5, seconds: 86_400 };
 const minutes = 60;
 
 /** Handles the recovery of operators' access. Their passkeys are made and used on the base host. */
@@ -62,7 +60,7 @@ export function recoveryHandlers(kit: Kit) {
     /** Looks nothing up before it answers, so that neither the answer nor its time reveals who is registered. */
     async requestRecovery({ email }, caller) {
       const address = sameEmail(email);
-      withinQuota(kit, `recovery mails ${address}`, mailQuota);
+      await withinQuota(kit, 'recoveryMails', address);
       setImmediate(() => {
         request(address, caller).catch((error) => {
           if (!(error instanceof Refusal)) log.error({ err: error }, 'a recovery could not be requested');

@@ -7,10 +7,10 @@ import { accountIn } from '../../passkeys/staff.ts';
 import { boundedNotes } from '../../server-kit/boundedNotes.ts';
 import type { Caller } from '../../server-kit/http/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { quotas } from '../../server-kit/limits/quotas.ts';
+import { quotaKey } from '../../server-kit/quota.ts';
 import { refusalOf } from '../../server-kit/refusalLog.ts';
 
-/** The limits of password tries without a proof of work, per name (known or not) and in total. */
-const free = { each: { count: 10, seconds: 900 }, all: { count: 100, seconds: 900 } };
 /** The most tries for one account that are checked at the same time without a proof of work. */
 const atOnce = 2;
 /** The limits of failed tries that become events, per account and in total. */
@@ -24,46 +24,53 @@ const nobody = 'nobody';
  * Passkeys are never slowed down, so a stranger can lock no one out.
  */
 export function staffDoor(kit: Kit) {
-  const { rates, clock, captcha, executor, log } = kit;
+  const { limits, captcha, executor, log } = kit;
   const append = boundedNotes(kit, 'staff sign-ins', kept, { person: true });
 
   /** The tries without a proof that are being checked now, per account. */
   const underWay = new Map<string, number>();
 
   /** Takes a try from the buckets and returns what to put back, or undefined when this try needs a proof. */
-  function freeTry(account: string) {
-    if ((underWay.get(account) ?? 0) >= atOnce) return undefined;
-    const own = [`staff password ${account}`, free.each] as const;
-    const all = ['staff passwords', free.all] as const;
-    if (!rates.allow(...own, clock()).ok) return undefined;
-    if (rates.allow(...all, clock()).ok) return [own, all];
-    rates.putBack(...own);
+  async function freeTry(account: string) {
+    const own = [quotaKey('staffPasswords', account), quotas.staffPasswords] as const;
+    const all = [quotaKey('allStaffPasswords', ''), quotas.allStaffPasswords] as const;
+    if (!(await limits.allow(...own)).ok) return undefined;
+    if ((await limits.allow(...all)).ok) return [own, all] as const;
+    await limits.putBack(...own);
     return undefined;
   }
 
   /** Counts each try before checking it, so that simultaneous tries count too; a right one is put back. */
+  async function checkFree(account: string, check: (lane: string) => Promise<boolean>) {
+    const taken = await freeTry(account);
+    if (!taken) return undefined;
+    const isRight = await check(account);
+    if (isRight) for (const [key, rate] of taken) await limits.putBack(key, rate);
+    return isRight;
+  }
+
+  /** Checks a password: without a proof of work while tries are left and few are under way, otherwise with one. */
   async function trying(
     account: string,
     solved: string | undefined,
     check: (lane: string) => Promise<boolean>,
   ): Promise<boolean> {
-    const taken = freeTry(account);
-    if (!taken) {
-      if (solved === undefined) refuse('session.proof');
-      await captcha.verify(solved);
-      // Tries with a proof have their own lane and do not wait behind those without.
-      return check(`${account} with a proof`);
+    const others = underWay.get(account) ?? 0;
+    if (others < atOnce) {
+      underWay.set(account, others + 1);
+      try {
+        const isRight = await checkFree(account, check);
+        if (isRight !== undefined) return isRight;
+      } finally {
+        const left = underWay.get(account)! - 1;
+        if (left) underWay.set(account, left);
+        else underWay.delete(account);
+      }
     }
-    underWay.set(account, (underWay.get(account) ?? 0) + 1);
-    try {
-      const isRight = await check(account);
-      if (isRight) for (const [key, rate] of taken) rates.putBack(key, rate);
-      return isRight;
-    } finally {
-      const left = underWay.get(account)! - 1;
-      if (left) underWay.set(account, left);
-      else underWay.delete(account);
-    }
+    if (solved === undefined) refuse('session.proof');
+    await captcha.verify(solved);
+    // Tries with a proof have their own lane and do not wait behind those without.
+    return check(`${account} with a proof`);
   }
 
   async function note(named: string | undefined, provenance: Provenance, { code }: Refusal) {

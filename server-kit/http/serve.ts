@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Call, sideOf } from '../../api/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../kit.ts';
-import { addressKey } from '../rates.ts';
+import { limited } from '../limits/callLimit.ts';
 import { refusalLog } from '../refusalLog.ts';
 import type { Answer, Caller, Sender } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
@@ -63,8 +63,18 @@ async function handle(
   }
 }
 
+/** Runs the call within its limits. The reply is sent once they know how it ended. */
 async function answered(kit: Kit, call: Call, run: Run, sender: Sender, req: Request, res: Response) {
-  if (call.rate) limit(kit, call, sender, res);
+  const settle = await limited(kit, call, sender, req.params);
+  const send = await ran(kit, call, run, sender, req, res).catch(async (error) => {
+    await settle(error);
+    throw error;
+  });
+  await settle();
+  await send();
+}
+
+async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request, res: Response) {
   if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, sender);
   admit(call, sender);
   const given = { ...(req.method === 'GET' ? queryOf(req) : (req.body ?? {})) };
@@ -75,9 +85,11 @@ async function answered(kit: Kit, call: Call, run: Run, sender: Sender, req: Req
   const caller = { ...sender, provenance: provenanceOf(call, input, sender) };
   const reply = await run(call, input, caller, answer);
   const body = changes(call) ? withPosition(kit, call, caller, reply, res) : reply;
-  if (streamed.events) await streamEvents(res, streamed.events);
-  else if (file.name) res.attachment(file.name).type(file.type).send(body);
-  else res.json(body);
+  return async () => {
+    if (streamed.events) await streamEvents(res, streamed.events);
+    else if (file.name) res.attachment(file.name).type(file.type).send(body);
+    else res.json(body);
+  };
 }
 
 const changes = (call: Call) => sideOf(call) !== 'query';
@@ -126,14 +138,6 @@ function paramsOf({ params }: Request): Record<string, string> {
     if (typeof value !== 'string' || value.length > 200 || value.includes('\0') || !value.isWellFormed())
       refuse('request.invalid', `${name}: is not an id`);
   return params as Record<string, string>;
-}
-
-function limit({ rates, clock }: Kit, { path, rate }: Call, { ip, actor }: Sender, res: Response) {
-  const key = `${path} ${actor.role === 'visitor' ? addressKey(ip) : actor.id}`;
-  const { ok, retryAfterSeconds } = rates.allow(key, rate!, clock());
-  if (ok) return;
-  res.set('Retry-After', String(retryAfterSeconds));
-  refuse('request.tooMany');
 }
 
 /** A changing call with a session or an Origin header must come from the page's own origin (OWASP CSRF cheat sheet). */

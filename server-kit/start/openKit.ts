@@ -15,6 +15,7 @@ import { tokensOf } from '../access/tokens.ts';
 import { fullWork, type Work } from '../access/work.ts';
 import { sessionCookie } from '../http/cookies.ts';
 import type { Kit } from '../kit.ts';
+import { limitsOf } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
 import { ratesOf } from '../rates.ts';
 import { type Config, origins } from '../settings/config.ts';
@@ -74,6 +75,7 @@ function kitOn(
   const sweep = () =>
     records.sweep(clock()).catch((error) => log.warn({ err: error }, 'expired records could not be swept'));
   const sweeping = setInterval(sweep, 60_000).unref();
+  const rates = ratesOf();
   const executing = executor(store, vault, { clock });
   return {
     config,
@@ -90,7 +92,8 @@ function kitOn(
     sessions: sessionsOf(records, clock),
     passwords: passwordsOf(work.password),
     secrets: secretsOf({ store, vault, executor: executing }),
-    rates: ratesOf(),
+    rates,
+    limits: limitsOf(records, rates, vault, clock),
     captcha: config.CAPTCHA === 'off' ? noCaptcha : captchaOf(vault, records, clock, work.captcha),
     clock,
     async close() {

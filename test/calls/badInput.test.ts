@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { calls } from '../../api/calls.ts';
 import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
-import { youngQuota } from '../../command-api/mail/quota.ts';
+import { quotas } from '../../server-kit/limits/quotas.ts';
+import { quotaKey } from '../../server-kit/quota.ts';
 import { nextAddress } from '../http.ts';
 import type { Guest } from '../product.ts';
 import { makeWorld, type Name, rightful, type World } from './world.ts';
@@ -68,15 +69,16 @@ async function send(guest: Guest, call: Call, path: string, text: string): Promi
 }
 
 /** The callers together invite more people than a young organisation may on its first day. */
-function returnMails() {
+async function returnMails() {
   const { product, own } = world;
-  for (let mails = 0; mails < 5; mails++) product.system.rates.putBack(...youngQuota(own.uniqueId));
+  const key = quotaKey('youngMails', own.uniqueId);
+  for (let mails = 0; mails < 5; mails++) await product.system.limits.putBack(key, quotas.youngMails);
 }
 
 /** Callers with permission, each with an input that succeeds. A success uses the pair up. */
 const callers = new Map<Name, Promise<{ guest: Guest; input: Record<string, unknown> }>>();
 async function makeCaller(name: Name) {
-  returnMails();
+  await returnMails();
   const { as, input, from } = await rightful[name](world);
   return { guest: from ?? world.who[as], input };
 }

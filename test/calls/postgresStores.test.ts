@@ -80,3 +80,17 @@ test('what was read before goes on while the database is away', async () => {
   await expect(one.get('session', '2')).rejects.toThrow();
   await database.pool.query('drop schema away cascade');
 });
+
+test('a bucket is shared: of attempts at two processes as many pass as at one, and the rest is told when to come again', async () => {
+  const [a, b] = [await records(), await records()];
+  const rate = { count: 5, seconds: 60 };
+  const all = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? a : b).allow('ada', rate)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(5);
+  expect(all.find(({ ok }) => !ok)).toEqual({ ok: false, retryAfterSeconds: 12 });
+  expect(await (await records()).hasRoom('ada', rate)).toEqual({ ok: false, retryAfterSeconds: 12 });
+  await a.putBack('ada', rate);
+  expect((await b.allow('ada', rate)).ok).toBe(true);
+  now += 60_000;
+  expect(await a.sweep(now)).toBe(0);
+  expect((await b.allow('ada', rate)).ok).toBe(true);
+});

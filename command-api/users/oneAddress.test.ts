@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { calls } from '../../api/calls.ts';
+import { operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { sharedProduct } from '../../test/product.ts';
+import { raw } from '../../test/raw.ts';
+
+const { count } = calls.sdkVerifyLogin.rate!;
+
+test('sign-ins of one address end only where somebody was wrong too often, and other organisations go on', async () => {
+  const product = await sharedProduct();
+  const [ada, eve] = [await operatorOf(product), await operatorOf(product)];
+  const [shop, other] = [shopper(product, await webApp(ada)), shopper(product, await webApp(eve))];
+  other.guest.address = shop.guest.address;
+  for (const each of [shop, other]) await each.register(unique('user'));
+  for (let n = 0; n < count + 10; n++) await shop.signIn();
+  const path = `POST /sdk/${shop.appId}/verify-login`;
+  const wrong = { credential: shop.key.get({ challenge: 'AAAA' }), transactionId: 'made up' };
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429) statuses.push((await raw(shop.guest, path, wrong)).status);
+  expect(statuses.length).toBeGreaterThan(count);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]));
+  await expect(shop.signIn()).rejects.toMatchObject({ status: 429 });
+  expect(await other.signIn()).toMatchObject({ errorCode: 0 });
+});

@@ -1,0 +1,87 @@
+import type { Call, CallRate } from '../../api/kit.ts';
+import { application } from '../../domain/application/application.ts';
+import { ref } from '../../domain/kit.ts';
+import type { Allowance, Rate } from '../../event-store/buckets.ts';
+import type { Sender } from '../http/caller.ts';
+import { answerTo } from '../http/errors.ts';
+import type { Kit } from '../kit.ts';
+import { mustBe } from '../quota.ts';
+import { addressKey } from '../rates.ts';
+
+type Limiting = Pick<Kit, 'rates' | 'limits' | 'clock' | 'executor'>;
+/** Is told how the call ended: with an error, or well. */
+export type Settle = (error?: unknown) => Promise<void>;
+
+/**
+ * Where only wrong calls count, an address has its number at each organisation, and as many for this many organisations
+ * together. Of all calls, right or wrong, it has ten times as many.
+ */
+export const wrongLimits = { organisations: 5, all: 10 };
+const times = ({ count, seconds }: Rate, factor: number): Rate => ({ count: count * factor, seconds });
+
+/**
+ * Takes one from the caller's buckets before a call runs, so that simultaneous calls count too, and refuses with the
+ * time to wait when one of them is empty. Where only wrong calls count, the result gives it back if the call ended well
+ * or failed by our own fault.
+ */
+export async function limited(kit: Limiting, call: Call, caller: Sender, params: Params): Promise<Settle> {
+  const { rate } = call;
+  if (!rate) return async () => undefined;
+  if (rate.counts !== 'wrong') {
+    const key = keyOf(call, caller);
+    mustBe(rate.kept ? await kit.limits.allow(key, rate) : kit.rates.allow(key, rate, kit.clock()));
+    return async () => undefined;
+  }
+  const { wrong, all } = await bucketsOf(kit, call, caller, rate, params);
+  const taken: Bucket[] = [];
+  for (const bucket of [...all, ...wrong]) {
+    const allowance = await hasRoom(kit, rate, bucket, wrong.includes(bucket));
+    if (!allowance.ok) for (const each of taken) kit.rates.putBack(...each);
+    mustBe(allowance);
+    taken.push(bucket);
+  }
+  return async (error) => {
+    const isWrong = error !== undefined && answerTo(error).status < 500;
+    if (!isWrong) for (const bucket of wrong) kit.rates.putBack(...bucket);
+    else if (rate.kept) for (const bucket of wrong) mustBe(await kit.limits.allow(...bucket));
+  };
+}
+type Params = { appId?: unknown };
+type Bucket = [key: string, rate: Rate];
+
+/** The caller of a call: the address of a visitor, otherwise the account. */
+const whoIs = ({ actor, ip }: Sender) => (actor.role === 'visitor' ? addressKey(ip) : actor.id);
+const keyOf = ({ path }: Call, caller: Sender) => `${path} ${whoIs(caller)}`;
+
+async function bucketsOf(kit: Limiting, call: Call, caller: Sender, rate: CallRate, params: Params) {
+  const key = keyOf(call, caller);
+  const here = `${key} at ${await organisationOf(kit, call, caller, params)}`;
+  const { organisations, all } = wrongLimits;
+  const wrong: Bucket[] = [
+    [`wrong ${key}`, times(rate, organisations)],
+    [`wrong ${here}`, rate],
+  ];
+  return { wrong, all: wrong.map(([name, each]): Bucket => [`all ${name}`, times(each, all)]) };
+}
+
+/** Takes one in this process. What all processes count together is only read here, so that right calls write nothing. */
+async function hasRoom(
+  kit: Limiting,
+  { kept }: CallRate,
+  [key, rate]: Bucket,
+  isWrong: boolean,
+): Promise<Allowance> {
+  const own = kit.rates.allow(key, rate, kit.clock());
+  if (!own.ok || !kept || !isWrong) return own;
+  const together = await kit.limits.hasRoom(key, rate);
+  if (!together.ok) kit.rates.putBack(key, rate);
+  return together;
+}
+
+/** The organisation at which a stranger calls: by the host, or by the application that the script's call names. */
+async function organisationOf({ executor }: Limiting, { cors }: Call, { host }: Sender, { appId }: Params) {
+  if (host.app === 'org') return host.subdomain;
+  if (!cors) return '';
+  const { ancestors } = await executor.look(ref(application, String(appId).slice(0, 64)));
+  return ancestors.organisationId ?? '';
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Allowance, Rate } from '../../event-store/buckets.ts';
+import type { Records } from '../../event-store/records.ts';
+import type { Vault } from '../../event-store/vault/vault.ts';
+import { isUnavailable } from '../http/errors.ts';
+import type { Rates } from '../rates.ts';
+
+/** Limits that all processes count together, and that a restart does not forget. */
+export type Limits = {
+  /** Takes one from the key's bucket. */
+  allow(key: string, rate: Rate): Promise<Allowance>;
+  /** Tells whether `allow` would succeed, and takes nothing. */
+  hasRoom(key: string, rate: Rate): Promise<Allowance>;
+  /** Returns one when the attempt turned out not to count. */
+  putBack(key: string, rate: Rate): Promise<void>;
+};
+
+/**
+ * Keeps limits in the records, under keyed hashes, because keys contain addresses. While the records are unavailable,
+ * this process counts alone, so that an outage does not free anybody from a limit.
+ */
+export function limitsOf(
+  records: Pick<Records, 'allow' | 'hasRoom' | 'putBack'>,
+  alone: Rates,
+  vault: Pick<Vault, 'derive'>,
+  clock: () => number,
+): Limits {
+  const [secret] = vault.derive('limits') as [Buffer];
+  const hashed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  const or = <T>(shared: Promise<T>, instead: () => T) =>
+    shared.catch((error) => {
+      if (!isUnavailable(error)) throw error;
+      return instead();
+    });
+  return {
+    allow: (key, rate) => or(records.allow(hashed(key), rate), () => alone.allow(key, rate, clock())),
+    hasRoom: (key, rate) =>
+      or(records.hasRoom(hashed(key), rate), () => {
+        const allowance = alone.allow(key, rate, clock());
+        if (allowance.ok) alone.putBack(key, rate);
+        return allowance;
+      }),
+    putBack: (key, rate) => or(records.putBack(hashed(key), rate), () => alone.putBack(key, rate)),
+  };
+}
