@@ -14,6 +14,16 @@ export const freePort = () =>
     });
   });
 
+const root = join(import.meta.dirname, '..');
+/**
+ * What a process of the product inherits from the tests. The folder of compiled modules, which `npm start` uses too,
+ * saves a second of processor time at each start.
+ */
+export const bareEnv = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+};
+
 export type Running = {
   child: ChildProcess;
   start: () => Promise<void>;
@@ -32,8 +42,8 @@ export async function run(
   const running: Running = { child: undefined as unknown as ChildProcess, start, end, output: () => written };
   async function start() {
     const child = spawn(file, words, {
-      cwd: join(import.meta.dirname, '..'),
-      env: { PATH: process.env.PATH ?? '', ...env },
+      cwd: root,
+      env: { ...bareEnv, ...env },
     });
     running.child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += chunk));

@@ -11,7 +11,7 @@ import { shownPosition } from '../server-kit/http/positions.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
 import { visitor } from './http.ts';
-import { freePort } from './process.ts';
+import { bareEnv, freePort } from './process.ts';
 import { mustFit } from './replies.ts';
 
 export { mailedToken, mailsOf } from './mails.ts';
@@ -118,7 +118,7 @@ export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promis
   const env = await settings(given);
   const child = spawn(process.execPath, [script], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let written = '';

@@ -12,6 +12,7 @@ import {
   unique,
   webApp,
 } from '../../test/people.ts';
+import { bareEnv } from '../../test/process.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
 import { type Raw, raw, refusal, refusing } from '../../test/raw.ts';
 import { softKey } from '../../test/softKey.ts';
@@ -137,7 +138,7 @@ test('a repeat with the same idempotency key changes nothing', async () => {
 test('a second process on the same data folder is refused within a second', async () => {
   const child = spawn(process.execPath, ['start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', ...product.env, PORT: '1' },
+    env: { ...bareEnv, ...product.env, PORT: '1' },
   });
   let said = '';
   child.stderr.on('data', (chunk) => {

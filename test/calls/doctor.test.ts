@@ -10,6 +10,7 @@ import { tempFolder } from '../../event-store/testFolder.ts';
 import { serveControl } from '../../server-kit/control.ts';
 import type { System } from '../../system.ts';
 import { copyOf, inLog, openIn, startedFolder } from '../folders.ts';
+import { bareEnv } from '../process.ts';
 
 let whole: string;
 let other: string;
@@ -179,7 +180,7 @@ test('the command prints what it found, and ends with 1 when something is wrong'
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const { status, stdout } = spawnSync(process.execPath, ['cli.ts', 'doctor'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
+    env: { ...bareEnv, DATA_DIR: folder },
     encoding: 'utf8',
     ...user,
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../../bench/postgres.ts';
 import { double, doubleWithUsers, noCertificates, urlOf } from '../../event-store/eventstoredb/testKit.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
+import { bareEnv } from '../process.ts';
 import { freePort } from '../product.ts';
 
 let postgres: Postgres;
@@ -17,7 +18,8 @@ afterAll(() => postgres?.stop());
 async function service(name: string, EVENTSTOREDB_URL: string) {
   const port = await freePort();
   const env = {
-    ...{ PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'info', EVENTSTOREDB_URL },
+    ...bareEnv,
+    ...{ PORT: String(port), LOG_LEVEL: 'info', EVENTSTOREDB_URL },
     ...{ DATABASE_URL: await postgres.fresh(), MASTER_KEY: Buffer.alloc(32, 7).toString('base64') },
     ...{ DATA_DIR: await tempFolder(), ADMIN_PASSWORD: 'a long password for tests' },
   };

@@ -11,6 +11,7 @@ import { MissingMasterKeyError, rekey, standing } from '../../event-store/vault/
 import { openVault, SubjectErasedError } from '../../event-store/vault/vault.ts';
 import { openTestDatabase } from '../../projections/database.ts';
 import { operatorOf, shopper, unique, webApp } from '../people.ts';
+import { bareEnv } from '../process.ts';
 import { spawnProduct } from '../product.ts';
 
 const [newest, old, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
@@ -154,7 +155,7 @@ test.for(killed)('killed %s write %i of the file, it goes on and loses no key', 
 async function command(env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, ['cli.ts', 'rekey', ...words], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnv, ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

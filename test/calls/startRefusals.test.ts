@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../event-store/testFolder.ts';
+import { bareEnv } from '../process.ts';
 import { freePort, type Here, startProduct } from '../product.ts';
 
 let product: Here;
@@ -16,7 +17,7 @@ afterAll(() => product.stop());
 async function refusal(env: Record<string, string>, user?: number): Promise<string> {
   const child = spawn(process.execPath, ['start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
+    env: { ...bareEnv, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });

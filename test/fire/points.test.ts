@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableHashes } from '../journeys/log.ts';
 import { unique, webApp } from '../people.ts';
+import { bareEnv } from '../process.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';
 import { full, tell } from './fire.ts';
@@ -89,7 +90,7 @@ const points: Record<keyof typeof scenarios, { always: string[]; full: string[] 
 
 /** Starts the product through `entry.ts`. Resolves when it runs, or has killed itself at the point. */
 async function open(point = '') {
-  const env = { PATH: process.env.PATH ?? '', ...product.env };
+  const env = { ...bareEnv, ...product.env };
   child = fork(join(import.meta.dirname, 'entry.ts'), [point], { env, execArgv: [] });
   await Promise.race([once(child, 'message'), once(child, 'exit')]);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bareEnv } from '../process.ts';
 
 /** The reason why system calls cannot be traced here; undefined when they can. */
 export function cannotTrace(): string | undefined {
@@ -16,7 +17,7 @@ export async function startTraced(env: Record<string, string>, file: string): Pr
   const words = ['-f', '-y', '-s', '4000', '-e', calls, '-e', 'signal=none', '-o', file];
   const child = spawn('strace', [...words, process.execPath, 'start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of child.stdout!) if (String(chunk).includes('Latchkey is running')) break;

@@ -219,15 +219,21 @@ test('a verified operator is told so and goes to the address of the organisation
   await button('Go Back').click();
   await page.getByLabel('Email').fill(ada);
   await solvesCaptcha(page);
-  // A page that is being left cannot be inspected, so it reports its last texts itself.
-  const told: string[] = [];
-  await page.exposeFunction('tellsTest', (text: string) => void told.push(text));
+  // A page that is being left cannot be inspected, so it reports its texts itself, and the next page waits for that.
+  const told = Promise.withResolvers<void>();
+  await page.exposeFunction('tellsTest', (text: string) => {
+    if (text.includes('Login Successful')) told.resolve();
+  });
   await page.evaluate(() => {
     const { tellsTest } = window as unknown as { tellsTest: (text: string) => void };
     const look = () => tellsTest(document.querySelector('.toasts')?.textContent ?? '');
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
   });
+  const landing = `http://${vanity}.localhost:${product.port}/applications`;
+  await page.route(landing, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
   await button('Login').click();
-  await page.waitForURL(`http://${vanity}.localhost:${product.port}/applications`);
-  expect(told.join()).toContain('Login Successful');
+  await page.waitForURL(landing);
 });
