@@ -2,6 +2,7 @@ import { appCalls } from './calls/app.ts';
 import { applicationCalls } from './calls/applications.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
+import { directoryCalls } from './calls/directory.ts';
 import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
 import { mailCalls } from './calls/mails.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...applicationCalls,
   ...approvalCalls,
   ...auditCalls,
+  ...directoryCalls,
   ...historyCalls,
   ...inviteCalls,
   ...mailCalls,

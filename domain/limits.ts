@@ -53,6 +53,14 @@ export const limits = {
   recoveryOpen: 172_800_000,
   /** Most clients of a RADIUS application. */
   radiusClients: 500,
+  /** The directory of an application. */
+  directoryHost: 253,
+  directoryDn: 500,
+  directoryPassword: 512,
+  directoryAttribute: 60,
+  directoryAttributes: 30,
+  directoryCertificate: 20_000,
+  directorySyncHours: 168,
   deviceName: 60,
   profile: { street: 120, postalCode: 15 },
   emailCheckPause: 500,
@@ -146,6 +154,9 @@ export function nameProblem(name: string): string | undefined {
 }
 /** A secret shared with a RADIUS client. */
 export const radiusSecretPattern = /^[!-~]{16,128}$/;
+/** A host name, an IPv4 address, or an IPv6 address without brackets. */
+export const directoryHostPattern =
+  /^(?:[\da-fA-F]*:[\da-fA-F:.]+|[A-Za-z\d_](?:[A-Za-z\d_.-]*[A-Za-z\d])?)$/;
 export const packagePattern = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
 export const fingerprintPattern = /^[0-9a-fA-F]{64}$/;
 

@@ -251,6 +251,15 @@ export const refusals = {
   'radius.address': { code: 3001, status: 409, message: 'Another client has this address already' },
   'radius.limit': { code: 3002, status: 403, message: 'This application has too many RADIUS clients' },
 
+  'directory.off': { code: 3200, status: 409, message: 'LDAP is turned off for this application' },
+  'directory.unset': { code: 3201, status: 409, message: 'Please enter the LDAP settings first' },
+  'directory.password': {
+    code: 3202,
+    status: 400,
+    message:
+      'Please enter the bind password again: it goes to another server, or with another name, than before',
+  },
+
   'recovery.unknown': { code: 2900, status: 404, message: 'There is no such recovery' },
   'recovery.over': {
     code: 2901,

@@ -189,7 +189,7 @@ export const texts = {
     discard: 'Discard them',
   },
   view: {
-    tabs: { basic: 'Basic', users: 'User List', insights: 'Insights' },
+    tabs: { basic: 'Basic', users: 'User List', source: 'User Source', insights: 'Insights' },
     general: 'General Settings',
     credentials: 'Client Credentials',
     clientId: 'Client ID',

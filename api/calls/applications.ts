@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userSources } from '../../domain/application/directory.ts';
 import { type OwnSiteSettings, ownSiteOf } from '../../domain/application/families.ts';
 import { apkKeyHash } from '../../domain/application/settings/android.ts';
 import { mobile } from '../../domain/application/settings/mobile.ts';
@@ -9,6 +10,7 @@ import { websiteOrigin } from '../../domain/limits.ts';
 import type { applications } from '../../projections/models/applications.ts';
 import { answers, changed, effect, type Mapping, type RowOf } from '../kit.ts';
 import { familyCalls } from './family.ts';
+import { agrees, disagreement, sentSource, shownSource } from './userSource.ts';
 
 /** Values for fields that only another kind of application has. */
 const ofOneKind = {
@@ -46,6 +48,7 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
   appId: row.id,
   uniqueId: row.organisationId,
   suspended: row.suspended,
+  ...shownSource(row),
   isSonicKYCEnabled: false,
   totalUsersCount: row.userCount,
   suspendedUsersCount: row.suspendedUserCount,
@@ -72,15 +75,6 @@ const originOrList = z.union([text(300).transform((origin) => [origin]), originL
 
 const created = { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' } as const;
 
-/** Users of these applications are our own: what says otherwise is refused instead of forgotten. */
-const ownUsers = {
-  ldapEnabled: z.literal(false, 'this application has no directory').optional(),
-  userSource: z
-    .string()
-    .max(50)
-    .refine((source) => source !== 'external', 'this application has no directory')
-    .optional(),
-};
 /** The reply with a changed application. */
 const updated = {
   ...web.omit({ kind: true }).partial().shape,
@@ -93,7 +87,8 @@ const updated = {
   fingerprint: z.string().nullable(),
   apkHashKey: z.string().nullable(),
   suspended: z.boolean(),
-  ldapEnabled: z.literal(false),
+  ldapEnabled: z.boolean(),
+  userSource: z.enum(userSources),
 };
 
 /** Users and devices of several applications, by the application's id. */
@@ -156,16 +151,18 @@ export const applicationCalls = {
   viewApp: general.shows('GET /viewApp/:appId', (row) => ({ ...shown(row), app: shown(row) })),
   /** Changes the given fields, suspends or activates, and answers what the application is then. */
   updateApp: effect('PUT /updateApp/:appId', ['operator'], changed.extend(updated), {
-    body: z.object({
-      ...changesOf(sentForWeb).shape,
-      ...changesOf(sentForMobile).shape,
-      appPlatForm: appPlatForm.unwrap().optional(),
-      origin: originOrList.optional(),
-      origins: originList.optional(),
-      suspended: z.boolean().optional(),
-      ...ownUsers,
-      ...ignored,
-    }),
+    body: z
+      .object({
+        ...changesOf(sentForWeb).shape,
+        ...changesOf(sentForMobile).shape,
+        appPlatForm: appPlatForm.unwrap().optional(),
+        origin: originOrList.optional(),
+        origins: originList.optional(),
+        suspended: z.boolean().optional(),
+        ...sentSource,
+        ...ignored,
+      })
+      .refine(agrees, disagreement),
   }),
   deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
   getAllUsersReportByAppId: answers('GET /getAllUsersReportByAppId/:appId', ['operator'], applicationReport),

@@ -5,6 +5,7 @@ import {
   DeleteApplication,
   SuspendApplication,
 } from '../../domain/application/commands.ts';
+import { SetUserSource } from '../../domain/application/directory.ts';
 import type { FamilyName } from '../../domain/application/families.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { applications } from '../../projections/models/applications.ts';
@@ -19,6 +20,7 @@ import {
   type RowOf,
   shows,
 } from '../kit.ts';
+import { agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
 
 type Row = RowOf<typeof applications>;
 type Creating = Pick<z.input<typeof CreateApplication.input>, 'settings' | 'secrets'>;
@@ -26,6 +28,12 @@ type OneApp = ParamsOf<'GET /:appId'>;
 /** The paths of a family's calls name the organisation and the application in this way. */
 type OfOrganisation = `${string}/:uniqueId`;
 type OfApp = `${string}/:appId`;
+
+/** The requirements send the caller's e-mail address and organisation too, which the session knows. */
+const toggle = z
+  .object({ ...sentSource, createdBy: z.unknown().optional(), uniqueId: z.unknown().optional() })
+  .refine(agrees, disagreement)
+  .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled');
 
 /**
  * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one
@@ -72,6 +80,17 @@ export const familyCalls = (family: FamilyName) => ({
         return means(suspended ? SuspendApplication : ActivateApplication, { id, family });
       },
       { body: z.object({ suspended: z.boolean() }) },
+    ),
+  /** Turns the application's directory on or off. */
+  setsSource: <const P extends Path & OfApp>(path: P) =>
+    does(
+      path,
+      ['operator'],
+      (input) => {
+        const { appId: id, ...sent } = input as unknown as OneApp & z.output<typeof toggle>;
+        return means(SetUserSource, { id, source: sourceIn(sent)!, family });
+      },
+      { body: toggle },
     ),
   /** Deletes an application. */
   deletes: <const P extends Path & OfApp>(path: P, message: string) =>

@@ -10,6 +10,7 @@ import { answers, ceremony, changed, effect, lists, type RowOf } from '../kit.ts
 import { attestation, creationOptions } from '../webauthn.ts';
 import { applicationReport } from './applications.ts';
 import { familyCalls } from './family.ts';
+import { shownSource } from './userSource.ts';
 import { shownUser } from './users.ts';
 
 const family = familyCalls('oidc');
@@ -48,6 +49,7 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => {
     token_endpoint_auth_method: it.tokenEndpointAuthMethod,
     grant_types: it.grantTypes,
     suspended: row.suspended,
+    ...shownSource(row),
     isSonicKYCEnabled: false,
     totalUsersCount: row.userCount,
     suspendedUsersCount: row.suspendedUserCount,
@@ -96,6 +98,7 @@ export const oidcCalls = {
       body: z.object({ payload: changes }),
     },
   ),
+  updateOIDCAppWithClientId: family.setsSource('PUT /updateOIDCAppWithClientId/:appId'),
   updateOIDCAppStatus: family.suspends('PUT /updateOIDCAppStatus/:appId'),
   deleteOIDCApp: family.deletes('DELETE /deleteOIDCApp/:appId', 'Application Deleted Successfully'),
   /** Shows the client secret, which is an event. */

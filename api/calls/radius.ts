@@ -15,6 +15,7 @@ import { users } from '../../projections/models/users.ts';
 import { ceremony, changed, does, effect, lists, means, type RowOf } from '../kit.ts';
 import { creationOptions } from '../webauthn.ts';
 import { familyCalls } from './family.ts';
+import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 import { shownUser } from './users.ts';
 
 const family = familyCalls('radius');
@@ -24,6 +25,7 @@ const shownApp = ({ settings, ...row }: RowOf<typeof applications>) => ({
   appName: settings.name,
   name: settings.name,
   suspended: row.suspended,
+  ...shownSource(row),
   totalUsersCount: row.userCount,
   suspendedUsersCount: row.suspendedUserCount,
   loginCount: row.loginCount,
@@ -94,12 +96,13 @@ export const radiusCalls = {
       .object({
         appName: radius.shape.name.optional(),
         suspended: z.boolean().optional(),
-        ldapEnabled: z.literal(false, 'this application has no directory').optional(),
-        userSource: z.literal('internal', 'this application has no directory').optional(),
+        ...sentSource,
         ...ignored,
       })
+      .refine(agrees, disagreement)
       .refine(
-        ({ appName, suspended }) => appName !== undefined || suspended !== undefined,
+        ({ appName, suspended, ...sent }) =>
+          appName !== undefined || suspended !== undefined || sourceIn(sent) !== undefined,
         'names nothing to change',
       ),
   }),

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { type applicationCalls, shownSettings, siteOfApp } from '../../api/calls/applications.ts';
+import { sourceIn } from '../../api/calls/userSource.ts';
 import { type Application, application } from '../../domain/application/application.ts';
 import {
   ActivateApplication,
   ChangeApplication,
   SuspendApplication,
 } from '../../domain/application/commands.ts';
+import { SetUserSource } from '../../domain/application/directory.ts';
 import { ownSiteOf } from '../../domain/application/families.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -55,9 +57,11 @@ export function applicationHandlers(kit: Kit) {
       const changes = await changesIn(asked, state as Application, caller);
       const { provenance } = caller;
       let { position } = await executor.execute(ChangeApplication, { id, changes }, provenance);
+      // One request appends twice to the application, and the idempotency key would make the second a repeat.
+      const { idempotencyKey: _, ...again } = provenance;
+      const source = sourceIn(asked);
+      if (source) position = (await executor.execute(SetUserSource, { id, source }, again)).position;
       if (suspended !== undefined) {
-        // One request appends twice to the application, and the idempotency key would make the second a repeat.
-        const { idempotencyKey: _, ...again } = provenance;
         const command = suspended ? SuspendApplication : ActivateApplication;
         position = (await executor.execute(command, { id }, again)).position;
       }
@@ -69,7 +73,8 @@ export function applicationHandlers(kit: Kit) {
         appId: id,
         uniqueId: ancestors.organisationId!,
         suspended: then.status === 'suspended',
-        ldapEnabled: false as const,
+        ldapEnabled: then.userSource === 'external',
+        userSource: then.userSource,
         position,
       };
     },

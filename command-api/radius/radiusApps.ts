@@ -1,4 +1,5 @@
 import { clientSettingsIn } from '../../api/calls/radius.ts';
+import { sourceIn } from '../../api/calls/userSource.ts';
 import { application } from '../../domain/application/application.ts';
 import {
   ActivateApplication,
@@ -6,6 +7,7 @@ import {
   CreateApplication,
   SuspendApplication,
 } from '../../domain/application/commands.ts';
+import { SetUserSource } from '../../domain/application/directory.ts';
 import { ref } from '../../domain/kit.ts';
 import { AddRadiusClient } from '../../domain/radiusClient/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -35,7 +37,7 @@ export function radiusAppHandlers({ executor }: Kit) {
       return { errorCode: 0, id, appId: id, message: 'successfully Radius App is created!', position };
     },
 
-    async updateRadiusApp({ appId: id, appName: name, suspended }, { actor, provenance }) {
+    async updateRadiusApp({ appId: id, appName: name, suspended, ...sent }, { actor, provenance }) {
       const { state, ancestors } = await executor.look(ref(application, id));
       const isOwn = ancestors.organisationId === actor.organisationId;
       if (!isOwn || state.settings?.kind !== 'radius') refuse('application.unknown');
@@ -44,9 +46,11 @@ export function radiusAppHandlers({ executor }: Kit) {
         const changes = { kind: 'radius', name } as const;
         position = (await executor.execute(ChangeApplication, { id, changes }, provenance)).position;
       }
+      // One request may append twice to the application, and the idempotency key would make the second a repeat.
+      const { idempotencyKey: _, ...again } = provenance;
+      const source = sourceIn(sent);
+      if (source) position = (await executor.execute(SetUserSource, { id, source }, again)).position;
       if (suspended !== undefined) {
-        // One request may append twice to the application, and the idempotency key would make the second a repeat.
-        const { idempotencyKey: _, ...again } = provenance;
         const command = suspended ? SuspendApplication : ActivateApplication;
         position = (await executor.execute(command, { id }, again)).position;
       }

@@ -65,7 +65,7 @@ test('the documented body changes and suspends an application at once, and answe
   });
   const again = { appId, name: 'Books and more', suspended: false };
   expect(await owner.call('PUT /updateApp/:appId', again)).toMatchObject({ ...then, ...again });
-  for (const unmet of [{ ldapEnabled: true }, { userSource: 'external' }, { origin: [product.url] }])
+  for (const unmet of [{ ldapEnabled: true, userSource: 'internal' }, { origin: [product.url] }])
     expect(
       await refusal(owner.call('PUT /updateApp/:appId', { appId, suspended: true, ...unmet } as never)),
     ).toMatchObject({ status: 400 });

@@ -1,4 +1,5 @@
 import { aggregate } from '../kit.ts';
+import type { DirectorySettings } from './directory.ts';
 import * as happened from './events.ts';
 import { ownSiteOf, type Settings } from './families.ts';
 import { androidOrigin } from './settings/android.ts';
@@ -8,13 +9,17 @@ export type Application = {
   settings: Settings | null;
   /** The ids of the current secrets by name. Secrets themselves are opened where they are used. */
   secrets: Readonly<Record<string, string>>;
+  /** Whether its users come from a directory (external). */
+  userSource: 'internal' | 'external';
+  /** The settings of the directory, which stay when it is turned off; null until they are set. */
+  directory: DirectorySettings | null;
 };
 
 export const application = aggregate<Application, typeof happened>({
   name: 'application',
   events: happened,
   unknown: 'application.unknown',
-  initial: { status: 'absent', settings: null, secrets: {} },
+  initial: { status: 'absent', settings: null, secrets: {}, userSource: 'internal', directory: null },
   evolve: {
     ApplicationCreated: (state, { settings }) => ({ ...state, status: 'active', settings }),
     ApplicationChanged: (state, { settings }) => ({ ...state, settings }),
@@ -23,6 +28,8 @@ export const application = aggregate<Application, typeof happened>({
       secrets: { ...state.secrets, [name]: secretId },
     }),
     ApplicationSecretRevealed: (state) => state,
+    ApplicationUserSourceSet: (state, { source }) => ({ ...state, userSource: source }),
+    ApplicationDirectorySet: (state, { directory }) => ({ ...state, directory }),
     ApplicationSuspended: (state) => ({ ...state, status: 'suspended' }),
     ApplicationActivated: (state) => ({ ...state, status: 'active' }),
     ApplicationDeleted: (state) => ({ ...state, status: 'deleted' }),

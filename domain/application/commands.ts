@@ -23,7 +23,7 @@ const command = commandsOf(application);
 const one = z.object({ id: id() });
 /** An application, which is unknown unless it belongs to the family, if one is given. */
 const ofFamily = one.extend({ family: z.enum(familyNames).optional() });
-function belongsTo({ settings }: Application, family: FamilyName | undefined) {
+export function belongsTo({ settings }: Application, family: FamilyName | undefined) {
   if (family && settings && applicationKinds[settings.kind].family !== family) refuse('application.unknown');
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { secret } from '../marks.ts';
+import type { DirectorySettings } from './directory.ts';
 import { applicationKinds, type Settings, settings } from './families.ts';
 
 /** The first version had no `invitedOnly`; every application was open to all. */
@@ -25,6 +26,19 @@ export const ApplicationSecretSet = event(
 export const ApplicationSecretRevealed = event(
   'ApplicationSecretRevealed',
   z.object({ name: z.string(), secretId: z.string() }),
+);
+/** The users come from the application's directory (external), or no longer do. */
+export const ApplicationUserSourceSet = event(
+  'ApplicationUserSourceSet',
+  z.object({ source: z.enum(['internal', 'external']) }),
+);
+/** All settings of the directory after a change. They are not validated again, like those of the application. */
+const directoryStanding: z.ZodType<DirectorySettings, DirectorySettings> = z.looseObject({
+  server: z.string(),
+}) as never;
+export const ApplicationDirectorySet = event(
+  'ApplicationDirectorySet',
+  z.object({ directory: directoryStanding }),
 );
 /** `wasSuspended` tells counters which count to decrease. */
 export const ApplicationDeleted = event('ApplicationDeleted', z.object({ wasSuspended: z.boolean() }));

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { call } from '../../web-kit/call.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
+import { texts } from '../texts.ts';
+import { UserSource } from '../userSource/UserSource.tsx';
 import { Header } from '../view/Header.tsx';
 import { Insights } from '../view/Insights.tsx';
 import { UserList } from '../view/UserList.tsx';
 import { Basic } from './Basic.tsx';
-import { oidcInsights, oidcQuery, oidcVerbs } from './oidc.ts';
+import { oidcInsights, oidcQuery, oidcVerbs, staleOidc } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
 
 /** The page of one OpenID application. */
@@ -22,6 +25,17 @@ export default function View() {
         label={data.name}
         parts={[
           { name: 'basic', label: t.tabs.basic, content: () => <Basic app={data} /> },
+          {
+            name: 'source',
+            label: texts.view.tabs.source,
+            content: () => (
+              <UserSource
+                app={data}
+                toggle={(sent) => call('PUT /updateOIDCAppWithClientId/:appId', { appId, ...sent })}
+                stale={staleOidc}
+              />
+            ),
+          },
           {
             name: 'users',
             label: t.tabs.users,

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { call } from '../../web-kit/call.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
+import { texts } from '../texts.ts';
+import { UserSource } from '../userSource/UserSource.tsx';
 import { Header } from '../view/Header.tsx';
 import { UserList } from '../view/UserList.tsx';
 import { Clients } from './Clients.tsx';
 import { General } from './General.tsx';
 import { Help } from './Help.tsx';
-import { type RadiusApplication, radiusQuery, radiusVerbs } from './radius.ts';
+import { type RadiusApplication, radiusQuery, radiusVerbs, staleRadius } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { tabs, users } = radiusTexts;
@@ -37,6 +40,17 @@ function Known({ app }: { app: RadiusApplication }) {
                 <General app={app} />
                 <Help />
               </>
+            ),
+          },
+          {
+            name: 'source',
+            label: texts.view.tabs.source,
+            content: () => (
+              <UserSource
+                app={app}
+                toggle={(sent) => call('PUT /updateRadiusApp/:appId', { appId: app.appId, ...sent })}
+                stale={staleRadius.app}
+              />
             ),
           },
           { name: 'clients', label: tabs.clients, content: () => <Clients appId={app.appId} /> },

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { applicationQuery } from '../application/application.ts';
+import { call } from '../../web-kit/call.ts';
+import { applicationQuery, staleAfterChange } from '../application/application.ts';
 import { applicationVerbs } from '../application/verbs.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts } from '../texts.ts';
+import { UserSource } from '../userSource/UserSource.tsx';
 import { Basic } from './Basic.tsx';
 import { Header } from './Header.tsx';
 import { generalInsights, Insights } from './Insights.tsx';
@@ -30,6 +32,17 @@ function Known({ appId }: { appId: string }) {
           label={data.name}
           parts={[
             { name: 'basic', label: tabs.basic, content: () => <Basic app={data} /> },
+            {
+              name: 'source',
+              label: tabs.source,
+              content: () => (
+                <UserSource
+                  app={data}
+                  toggle={(sent) => call('PUT /updateApp/:appId', { appId, ...sent })}
+                  stale={staleAfterChange}
+                />
+              ),
+            },
             {
               name: 'users',
               label: tabs.users,

@@ -26,6 +26,8 @@ test('an application begins with nobody in it', () =>
     name: 'Shop',
     settings,
     suspended: false,
+    userSource: 'internal',
+    directory: null,
     ...{ userCount: 0, suspendedUserCount: 0, loginCount: 0, createdAt: at, updatedAt: at },
   }));
 test('its users and the suspended among them are counted, up and down', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { directorySettings, userSources } from '../../domain/application/directory.ts';
 import * as application from '../../domain/application/events.ts';
 import { applicationKinds, familyNames, settings } from '../../domain/application/families.ts';
 import { OrganisationDeleted } from '../../domain/organisation/events.ts';
@@ -18,6 +19,9 @@ export const applications = readModel(
     family: z.enum(familyNames),
     settings,
     suspended: z.boolean(),
+    userSource: z.enum(userSources),
+    /** The settings of its directory, without the password. */
+    directory: directorySettings.nullable(),
     userCount: z.number().int(),
     suspendedUserCount: z.number().int(),
     loginCount: z.number().int(),
@@ -38,6 +42,8 @@ export const applications = readModel(
     family: applicationKinds[data.settings.kind].family,
     settings: data.settings,
     suspended: false,
+    userSource: 'internal' as const,
+    directory: null,
     userCount: 0,
     suspendedUserCount: 0,
     loginCount: 0,
@@ -52,6 +58,16 @@ export const applications = readModel(
   }))
   .changes(application.ApplicationSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
   .changes(application.ApplicationActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
+  .changes(application.ApplicationUserSourceSet, (row, { at, data: { source } }) => ({
+    ...row,
+    userSource: source,
+    updatedAt: at,
+  }))
+  .changes(application.ApplicationDirectorySet, (row, { at, data: { directory } }) => ({
+    ...row,
+    directory,
+    updatedAt: at,
+  }))
   .changes(UserRegistered, (row) => ({ ...row, userCount: row.userCount + 1 }), parent)
   .changes(UserSuspended, (row) => ({ ...row, suspendedUserCount: row.suspendedUserCount + 1 }), parent)
   .changes(UserActivated, (row) => ({ ...row, suspendedUserCount: row.suspendedUserCount - 1 }), parent)

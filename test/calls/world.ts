@@ -3,6 +3,7 @@ import { calls } from '../../api/calls.ts';
 import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
 import { familyUser } from '../familyUsers.ts';
+import { sentDirectory } from '../ldap.ts';
 import { deadLetter } from '../letters.ts';
 import { follow, invitedToOidc, oidcApp, oidcUser, relyingParty } from '../openid.ts';
 import {
@@ -146,6 +147,15 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   updateOIDCApp: ({ own }) => ({
     as: 'operator',
     input: { appId: own.wiki.appId, payload: { client_name: unique('Wiki ') } },
+  }),
+  updateOIDCAppWithClientId: ({ own }) => ({
+    as: 'operator',
+    input: { appId: own.wiki.appId, ldapEnabled: true, userSource: 'external' },
+  }),
+  getLdapSetting: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  addLdap: ({ own }) => ({
+    as: 'operator',
+    input: { appId: own.wiki.appId, ldapConfigSetting: sentDirectory },
   }),
   updateOIDCAppStatus: async ({ own }) => ({
     as: 'operator',

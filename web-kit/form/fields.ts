@@ -13,7 +13,7 @@ export type Field<K extends string = string> = {
   /** Says why a value that is there and not too long is wrong; it may look at the other fields. */
   rule?: (value: string, values: Values<K>) => string | undefined;
   hint?: string;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'password';
   inputMode?: 'text' | 'decimal' | 'numeric';
   autoComplete?: string;
   multiline?: boolean;

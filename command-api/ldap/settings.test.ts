@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { refusals } from '../../domain/refusals.ts';
+import { sentDirectory } from '../../test/ldap.ts';
+import { oidcApp } from '../../test/openid.ts';
+import { operatorOf, webApp } from '../../test/people.ts';
+import { sharedProduct } from '../../test/product.ts';
+import { radiusApp } from '../../test/radius.ts';
+import { refusal, refusing } from '../../test/raw.ts';
+
+const product = await sharedProduct();
+const operator = await operatorOf(product);
+const { appId } = await webApp(operator);
+
+test('the toggle turns the directory of web, OpenID and RADIUS applications on and off, and every detail shows it [org-ldap.toggle-payload] [org-ldap.enabled] [org-ldap.call.put-updateoidcappwithclientid] [org-app-radius.call.put-updateradiusapp]', async () => {
+  const own = await operatorOf(product);
+  const [web, wiki, vpn] = [await webApp(own), await oidcApp(own), await radiusApp(own)];
+  const { uniqueId, email: createdBy } = own;
+  const on = { ldapEnabled: true, createdBy, uniqueId, userSource: 'external' } as const;
+  const off = { ldapEnabled: false, createdBy, uniqueId, userSource: 'internal' } as const;
+  const families = [
+    [
+      (sent: object) => own.call('PUT /updateApp/:appId', { appId: web.appId, ...sent }),
+      () => own.call('GET /viewApp/:appId', { appId: web.appId }),
+    ],
+    [
+      (sent: object) => own.call('PUT /updateOIDCAppWithClientId/:appId', { appId: wiki.appId, ...sent }),
+      () => own.call('GET /getOidcClientDetails/:appId', { appId: wiki.appId }),
+    ],
+    [
+      (sent: object) => own.call('PUT /updateRadiusApp/:appId', { appId: vpn.appId, ...sent } as never),
+      () => own.call('GET /getRadiusAppByAppId/:appId', { appId: vpn.appId }),
+    ],
+  ] as const;
+  for (const [toggle, read] of families) {
+    expect(await read()).toMatchObject({ ldapEnabled: false, userSource: 'internal' });
+    await toggle(on);
+    expect(await read()).toMatchObject({ ldapEnabled: true, userSource: 'external' });
+    await toggle(off);
+    expect(await read()).toMatchObject({ ldapEnabled: false, userSource: 'internal' });
+    expect(await refusal(toggle({ ...on, userSource: 'internal' }))).toMatchObject({ status: 400 });
+  }
+});
+
+test('the toggle of one family does not know the applications of another', async () => {
+  const sent = { appId, ldapEnabled: true };
+  expect(await refusal(operator.call('PUT /updateOIDCAppWithClientId/:appId', sent))).toEqual(
+    refusing('application.unknown'),
+  );
+});
+
+test('settings are saved and read under the documented names, and the password is never answered [org-ldap.fields] [org-ldap.read] [org-ldap.password-mask] [org-ldap.call.get-ldap-getldapsetting] [org-ldap.call.post-ldap-addldap]', async () => {
+  const read = () => operator.call('GET /ldap/getLdapSetting/:appId', { appId });
+  expect(await read()).toEqual({ ldap: { ldapConfigSetting: null } });
+  const { uniqueId, email: createdBy } = operator;
+  const save = (ldapConfigSetting: object) =>
+    operator.call('POST /ldap/addLdap/:appId', { appId, uniqueId, createdBy, ldapConfigSetting } as never);
+  await save(sentDirectory);
+  const { password, ...given } = sentDirectory;
+  const stored = {
+    ...given,
+    password: '********',
+    ...{ filter: 'uid', attributes: 'sn cn ou uid dn', passwordAttribute: 'userPassword' },
+    ...{ security: 'ldaps', ca_certificate: '', sync_hours: 0 },
+  };
+  expect(await read()).toEqual({ ldap: { ldapConfigSetting: stored } });
+  expect(await product.system.secrets.read(appId, 'directory')).toBe(password);
+  // The form sends the mask back when the password is to stay, and numbers as text.
+  await save({ ...stored, ldap_port: '636', attributes: 'uid  mail', sync_hours: '24' });
+  expect(await read()).toEqual({
+    ldap: { ldapConfigSetting: { ...stored, attributes: 'uid mail', sync_hours: 24 } },
+  });
+  expect(await product.system.secrets.read(appId, 'directory')).toBe(password);
+  expect(await refusal(save({ ...stored, ldap_server_address: 'ldap.mallory.example' }))).toEqual(
+    refusing('directory.password'),
+  );
+});
+
+test('settings of an application are unknown to other organisations, and history hides the password', async () => {
+  const other = await operatorOf(product);
+  expect(await refusal(other.call('GET /ldap/getLdapSetting/:appId', { appId }))).toEqual(
+    refusing('application.unknown'),
+  );
+  const sent = { appId, ldapConfigSetting: sentDirectory };
+  expect(await refusal(other.call('POST /ldap/addLdap/:appId', sent))).toEqual(
+    refusing('application.unknown'),
+  );
+  let log = '';
+  for await (const event of product.system.store.readStream(`application-${appId}`))
+    log += JSON.stringify(event);
+  expect(log).toContain('ApplicationDirectorySet');
+  expect(log).not.toContain(sentDirectory.password);
+  expect(refusals['directory.off'].code).toBe(3200);
+});

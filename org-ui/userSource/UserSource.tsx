@@ -1,0 +1,61 @@
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useVerb } from '../../web-kit/verb.ts';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { SaveButtons } from '../shell/SaveButtons.tsx';
+import { Section } from '../shell/Section.tsx';
+import { directoryQuery, type Sourced } from './directory.ts';
+import { Settings } from './Settings.tsx';
+import { userSourceTexts as t } from './texts.ts';
+
+/** The User Source tab of an application of any family: the toggle and, while it is on, the directory. */
+export function UserSource({ app, toggle, stale }: Sourced) {
+  return (
+    <>
+      <Toggle key={String(app.ldapEnabled)} {...{ app, toggle, stale }} />
+      {app.ldapEnabled && <Directory appId={app.appId} />}
+    </>
+  );
+}
+
+/** The switch. Changing it shows the buttons that save or discard the change. */
+function Toggle({ app, toggle, stale }: Sourced) {
+  const [on, setOn] = useState(app.ldapEnabled);
+  const saving = useVerb({
+    run: () => toggle({ ldapEnabled: on, userSource: on ? 'external' : 'internal' }),
+    done: on ? t.on : t.off,
+    failed: t.failed,
+    invalidates: stale,
+  });
+  const buttons = on !== app.ldapEnabled && (
+    <SaveButtons
+      discard={() => setOn(app.ldapEnabled)}
+      save={() => saving.mutate()}
+      busy={saving.isPending}
+    />
+  );
+  return (
+    <Section title={t.title} buttons={buttons}>
+      <Typography sx={{ mb: 1, maxWidth: 720 }}>{t.text}</Typography>
+      <FormControlLabel
+        control={<Switch checked={on} onChange={(_, checked) => setOn(checked)} />}
+        label={
+          <Box sx={{ py: 0.5 }}>
+            {t.toggle}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {on ? t.external : t.internal}
+            </Typography>
+          </Box>
+        }
+      />
+    </Section>
+  );
+}
+
+function Directory({ appId }: { appId: string }) {
+  const { data, error, refetch } = useQuery(directoryQuery(appId));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  return <Settings appId={appId} settings={data.ldap.ldapConfigSetting} />;
+}

@@ -1,0 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
+
+/** The LDAP settings of an application, with a mask in place of the password. */
+export type LdapSettings = NonNullable<
+  ReplyOf<Calls, 'GET /ldap/getLdapSetting/:appId'>['ldap']['ldapConfigSetting']
+>;
+export const directoryQuery = (appId: string) => read('GET /ldap/getLdapSetting/:appId', { appId });
+export const staleDirectory = [keyOf('GET /ldap/getLdapSetting/:appId')];
+
+/** What the tab needs to know of an application and its family. */
+export type Sourced = {
+  app: { appId: string; name: string; ldapEnabled: boolean };
+  /** Turns the directory on or off by the family's own call. */
+  toggle: (sent: { ldapEnabled: boolean; userSource: 'internal' | 'external' }) => Promise<unknown>;
+  /** Query keys of the application that the toggle makes stale. */
+  stale: readonly QueryKey[];
+};
