@@ -12,6 +12,7 @@ import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { personalOf } from '../server-kit/personal.ts';
 import { inviteHandlers } from './invites/invites.ts';
+import { directoryHandlers } from './ldap/handlers.ts';
 import { notOurs, ownOriginOf } from './notOurs.ts';
 import { applicationHandlers } from './operators/applications.ts';
 import { mailAgainHandlers } from './operators/mailsAgain.ts';
@@ -49,6 +50,7 @@ export function commandApi(kit: Kit): Router {
     ...appHandlers(kit),
     ...applicationHandlers(kit),
     ...approvalHandlers(kit),
+    ...directoryHandlers(kit),
     ...inviteHandlers(kit),
     ...mailAgainHandlers(kit),
     ...oidcApplicationHandlers(kit),

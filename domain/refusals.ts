@@ -259,6 +259,15 @@ export const refusals = {
     message:
       'Please enter the bind password again: it goes to another server, or with another name, than before',
   },
+  'directory.failed': { code: 3203, status: 409, message: 'The directory cannot be used' },
+  'directory.away': { code: 3204, status: 409, message: 'An error occurred. Please try again.' },
+  'directory.wrong': { code: 3205, status: 403, message: 'Verification failed. Please try again.' },
+  'directory.unchecked': {
+    code: 3206,
+    status: 403,
+    message:
+      'Only people of the directory can register here. Open the link of your invitation to be checked.',
+  },
 
   'recovery.unknown': { code: 2900, status: 404, message: 'There is no such recovery' },
   'recovery.over': {

@@ -44,18 +44,41 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks up a name for a connection and returns only addresses on the open internet. It decides at the moment of
+ * Looks up a name for a connection and returns only allowed addresses. It decides at the moment of
  * connecting, so a name cannot have one address when it is checked and another when it is used.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) =>
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    const open = (found ?? []).filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (error || !first)
-      return callback(error ?? new Error('the name leads nowhere on the open internet'), '', 0);
-    if (options.all) callback(null, open);
-    else callback(null, first.address, first.family);
-  });
+export const lookupAmong =
+  (isAllowed: (address: string) => boolean, otherwise: string): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const open = (found ?? []).filter(({ address }) => isAllowed(address));
+      const [first] = open;
+      if (error || !first) return callback(error ?? new ForbiddenAddressError(otherwise), '', 0);
+      if (options.all) callback(null, open);
+      else callback(null, first.address, first.family);
+    });
+/** Thrown for a name that leads only to addresses that must not be connected to. */
+export class ForbiddenAddressError extends Error {}
+/** Looks up a name for a connection to the open internet. */
+export const publicLookup = lookupAmong(isPublicAddress, 'the name leads nowhere on the open internet');
+
+/** Networks as a list that addresses can be checked against. Throws for a text that names none. */
+export function networksOf(text: string): BlockList {
+  const networks = new BlockList();
+  for (const each of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [net = '', bits, ...more] = each.split('/');
+    const version = isIP(net);
+    if (!version || more.length || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+      throw new Error(`${each} is not an address or a network such as 10.1.0.0/16`);
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) networks.addAddress(net, family);
+    else networks.addSubnet(net, Number(bits), family);
+  }
+  return networks;
+}
 
 /** True when an address from outside may be called at all: https on its usual port, and no internal host. */
 export function isPublicUrl(url: string): boolean {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { directorySettings, SetDirectory } from '../../domain/application/directory.ts';
-import { text } from '../../domain/kit.ts';
+import { id, text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { applications } from '../../projections/models/applications.ts';
-import { does, means, type RowOf, shows } from '../kit.ts';
+import { does, effect, means, type RowOf, shows } from '../kit.ts';
 
 const { shape } = directorySettings;
 /** A number that some consoles send as text. */
@@ -68,6 +68,7 @@ const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>)
     sync_hours: it.syncHours,
   };
 const ignored = z.unknown().optional();
+const ok = z.object({ errorCode: z.literal(0) });
 
 /** The LDAP directory of an application of any family. The id of an OpenID application is its client id too. */
 export const directoryCalls = {
@@ -88,5 +89,26 @@ export const directoryCalls = {
       });
     },
     { body: z.object({ ldapConfigSetting, appId: ignored, uniqueId: ignored, createdBy: ignored }) },
+  ),
+  /** Connects with the saved settings, binds and looks for a first user. The refusal says what is wrong. */
+  testLdapConnection: effect('POST /ldap/testConnection/:appId', ['operator'], ok, {
+    rate: { count: 60, seconds: 3600 },
+  }),
+  /** Has the directory confirm an invited person by a bind, which is remembered with the invitation. */
+  validateLdapUser: effect(
+    'POST /ldap/validateLdapUser',
+    ['visitor'],
+    ok.extend({ errorMessage: z.string() }),
+    {
+      body: z.object({
+        userId: text(limits.operatorEmail, 1),
+        password: z.string().min(1).max(limits.directoryPassword),
+        appId: id(),
+        type: ignored,
+        /** The token of the invitation's link. */
+        accessToken: z.string().min(1).max(8192).optional(),
+      }),
+      rate: { count: 60, seconds: 900 },
+    },
   ),
 };

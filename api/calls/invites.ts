@@ -80,7 +80,9 @@ export const inviteCalls = {
       appId: z.string().nullable(),
       application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }).nullable(),
       attributeToFilter: z.string(),
+      /** Whether the person must be confirmed by the directory of the application, and whether that has happened. */
       isLdapEnabled: z.boolean(),
+      isLdapChecked: z.boolean(),
     }),
     opening,
   ),

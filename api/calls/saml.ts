@@ -13,6 +13,7 @@ import { answers, ceremony, changed, does, effect, lists, type Mapping, means, t
 import { attestation, creationOptions } from '../webauthn.ts';
 import { applicationReport } from './applications.ts';
 import { familyCalls } from './family.ts';
+import { shownSource } from './userSource.ts';
 import { shownUser } from './users.ts';
 
 const family = familyCalls('saml');
@@ -107,6 +108,7 @@ export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
     authContextClass: it.authContext,
     signature_algorithm: it.signatureAlgorithm,
     suspended: row.suspended,
+    ...shownSource(row),
     isSonicKYCEnabled: false,
     totalUsersCount: row.userCount,
     suspendedUsersCount: row.suspendedUserCount,
@@ -206,6 +208,7 @@ export const samlCalls = {
       envelope: { errorCode: 200 },
     },
   ),
+  updateSAMLApp: family.setsSource('PUT /SAML/updateApp/:appId'),
   updateSAMLAppStatus: family.suspends('PUT /SAML/updateSAMLAppStatus/:appId'),
   deleteSAMLApp: family.deletes('DELETE /SAML/deleteSAMLApp/:appId', 'Application Deleted Successfully'),
   /** Makes a second certificate, which is published at once and signs when it is chosen. */

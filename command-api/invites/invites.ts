@@ -51,6 +51,8 @@ export function inviteHandlers(kit: Kit) {
     const { name, logo } = state.settings ?? refuse('invite.unknown');
     return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)] };
   }
+  const isExternal = async (id: string) =>
+    (await executor.look(ref(application, id))).state.userSource === 'external';
   async function teamInvite(accessToken: string) {
     const invited = await openInvite(kit, accessToken);
     return invited.type === 'ADD_ADMIN' ? invited : refuse('session.token');
@@ -72,7 +74,10 @@ export function inviteHandlers(kit: Kit) {
     },
 
     async verifyInvite({ accessToken }) {
-      const { type, organisationId, applicationId, email, name } = await openInvite(kit, accessToken);
+      const { type, organisationId, applicationId, email, name, checked } = await openInvite(
+        kit,
+        accessToken,
+      );
       const company = await personalOf(kit, ref(organisation, organisationId));
       return {
         errorCode: 0,
@@ -84,7 +89,8 @@ export function inviteHandlers(kit: Kit) {
         appId: applicationId,
         application: applicationId ? await applicationOf(applicationId) : null,
         attributeToFilter: 'userId',
-        isLdapEnabled: false,
+        isLdapEnabled: applicationId ? await isExternal(applicationId) : false,
+        isLdapChecked: checked,
       };
     },
 

@@ -27,8 +27,8 @@ export async function openInvite(kit: Kit, accessToken: string) {
   const { state, target, organisationId } = await knownInvite(kit, inviteId);
   stillOpen(state, new Date(kit.clock()));
   const { email, name } = await personalOf(kit, target);
-  const { type, applicationId } = state;
-  return { inviteId, type, applicationId, organisationId, email: email ?? '', name: name ?? '' };
+  const { type, applicationId, checked } = state;
+  return { inviteId, type, checked, applicationId, organisationId, email: email ?? '', name: name ?? '' };
 }
 
 /** Ends an invitation once the person has joined. */

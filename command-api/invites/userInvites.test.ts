@@ -44,7 +44,7 @@ test('a user is invited to an application by a mail in the name of the organisat
   expect(mail!.html).toContain('Acme · sent by Latchkey');
   expect(await verify(accessToken)).toMatchObject({
     ...{ type: 'ADD_USER', email, name: 'Grace', uniqueId: ada.uniqueId, appId: app.appId },
-    ...{ attributeToFilter: 'userId', isLdapEnabled: false, organisationName: 'Acme' },
+    ...{ attributeToFilter: 'userId', isLdapEnabled: false, isLdapChecked: false, organisationName: 'Acme' },
     application: { name: 'Acme Shop', logo: png, origins: [app.origin] },
   });
   const [listed] = (await ada.call('GET /invite/getInvites', { appId: app.appId })).filter(

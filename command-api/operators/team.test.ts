@@ -23,7 +23,7 @@ test('an invitation is mailed with a link to the base host, and the link tells w
   expect(mail!.text).toContain(`${product.url}/add-admin/${accessToken}`);
   expect(await verify(accessToken)).toMatchObject({
     ...{ type: 'ADD_ADMIN', name: 'Bob', email, uniqueId: ada.uniqueId, organisationName: 'Acme' },
-    ...{ appId: null, attributeToFilter: 'userId', isLdapEnabled: false },
+    ...{ appId: null, attributeToFilter: 'userId', isLdapEnabled: false, isLdapChecked: false },
   });
   expect(await pending()).toContain(inviteId);
 });

@@ -4,7 +4,7 @@ import type { Application } from '../../domain/application/application.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { openTo, RegisterUser } from '../../domain/user/commands.ts';
+import { confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/user/username.ts';
 import { newId } from '../../event-store/newId.ts';
@@ -32,11 +32,11 @@ type Registering = Begun & {
 const token = 'register user';
 
 async function whoRegisters(kit: Kit, { appId }: Site, { username = '', name, invite }: Registrant) {
-  if (!invite) return { username, name, userId: newId(), deviceId: newId(), inviteId: null };
-  const { inviteId, applicationId, ...invited } = await openInvite(kit, invite);
+  if (!invite) return { username, name, userId: newId(), deviceId: newId(), inviteId: null, checked: false };
+  const { inviteId, applicationId, checked, ...invited } = await openInvite(kit, invite);
   if (applicationId !== appId) refuse('session.token');
   const ids = { userId: joining(inviteId, 'user'), deviceId: joining(inviteId, 'device') };
-  return { username: invited.email, name: invited.name, inviteId, ...ids };
+  return { username: invited.email, name: invited.name, inviteId, checked, ...ids };
 }
 
 /** Begins a registration, or another passkey for a user who lost all of them. */
@@ -47,7 +47,8 @@ export async function beginUser(kit: Kit, site: Site, registrant: Registrant) {
   const lost = invite ? recoveryIn(kit, invite) : null;
   if (lost) return beginUserRecovery(kit, lost, { appId, rpId, origin, rpName });
   openTo(app, invite !== undefined);
-  const { username, name, ...ids } = await whoRegisters(kit, site, registrant);
+  const { username, name, checked, ...ids } = await whoRegisters(kit, site, registrant);
+  confirmedTo(app, { checked });
   return beginRegistration(kit.tokens, token, {
     ...{ rpId, origin, rpName, appId, organisationId, username, name },
     ...ids,

@@ -67,6 +67,11 @@ export const ResendInvite = command(
   },
   (_, __, { now }) => [happened.InviteResent(expiryFrom(now))],
 );
+/** Records that the application's directory has confirmed who the invited person is. */
+export const CheckInvited = command({ input: one }, (state, _, { now }) => {
+  stillOpen(state, now);
+  return state.checked ? [] : [happened.InviteChecked({})];
+});
 export const DeleteInvite = command({ input: one }, () => [happened.InviteDeleted({})]);
 export const ConsumeInvite = command({ input: one }, () => [happened.InviteConsumed({})]);
 

@@ -27,5 +27,7 @@ export const InviteSent = event(
 /** Requests the mail again and renews the invitation. */
 export const InviteResent = event('InviteResent', z.object({ expiresAt: z.string() }));
 export const InviteDeleted = event('InviteDeleted', z.object({}));
+/** The directory of the application has confirmed user name and password of the invited person. */
+export const InviteChecked = event('InviteChecked', z.object({}));
 /** The invited person has joined, and the invitation cannot be used again. */
 export const InviteConsumed = event('InviteConsumed', z.object({}));

@@ -5,6 +5,8 @@ export type Invite = {
   /** A used invitation counts as deleted. */
   status: 'absent' | 'active' | 'deleted';
   used: boolean;
+  /** Whether the directory of the application has confirmed the person. */
+  checked: boolean;
   type: (typeof events.inviteTypes)[number];
   /** Null for the team. */
   applicationId: string | null;
@@ -21,7 +23,14 @@ export const invite = aggregate<Invite, typeof happened>({
   person: true,
   unknown: 'invite.unknown',
   lapsed: ({ expiresAt }, now) => expiresAt <= now.toISOString(),
-  initial: { status: 'absent', used: false, type: 'ADD_ADMIN', applicationId: null, expiresAt: '' },
+  initial: {
+    status: 'absent',
+    used: false,
+    checked: false,
+    type: 'ADD_ADMIN',
+    applicationId: null,
+    expiresAt: '',
+  },
   evolve: {
     InviteSent: (state, { type, applicationId, expiresAt }) => ({
       ...state,
@@ -31,6 +40,7 @@ export const invite = aggregate<Invite, typeof happened>({
       expiresAt,
     }),
     InviteResent: (state, { expiresAt }) => ({ ...state, expiresAt }),
+    InviteChecked: (state) => ({ ...state, checked: true }),
     InviteDeleted: (state) => ({ ...state, status: 'deleted' }),
     InviteConsumed: (state) => ({ ...state, status: 'deleted', used: true }),
   },

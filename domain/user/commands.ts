@@ -3,7 +3,7 @@ import { type Application, application } from '../application/application.ts';
 import { familyOf, ownSiteOf } from '../application/families.ts';
 import { keepsDevice } from '../device/keepsDevice.ts';
 import { stillOpen } from '../invite/commands.ts';
-import { invite } from '../invite/invite.ts';
+import { type Invite, invite } from '../invite/invite.ts';
 import { commandsOf, id, type Ref, ref, text } from '../kit.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from '../names.ts';
@@ -27,6 +27,14 @@ const enrolling = z.boolean().default(false);
 export function openTo({ settings }: Pick<Application, 'settings'>, isInvited: boolean) {
   const closed = settings && (ownSiteOf(settings)?.invitedOnly ?? true);
   if (closed && !isInvited) refuse('user.uninvited');
+}
+
+/** Refuses people whom the application's directory has not confirmed, when its users come from there. */
+export function confirmedTo(
+  { userSource }: Pick<Application, 'userSource'>,
+  invited?: Pick<Invite, 'checked'>,
+) {
+  if (userSource === 'external' && !invited?.checked) refuse('directory.unchecked');
 }
 
 /** Refuses a further device if the application allows only one. A user who lost it gets another by a recovery. */
@@ -64,6 +72,7 @@ export const RegisterUser = command(
     if (state.status !== 'absent') return [];
     openTo(needs.application, needs.invite !== undefined);
     if (needs.invite) stillOpen(needs.invite, now);
+    confirmedTo(needs.application, needs.invite);
     const registered = happened.UserRegistered({
       realm: familyOf(needs.application.settings!.kind).realm,
       username: usual(username),

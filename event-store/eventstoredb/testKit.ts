@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { onTestFinished, vi } from 'vitest';
+import { localCertificate } from '../../test/certificate.ts';
 import { type Double, type DoubleOptions, openDouble } from '../../test/double/eventstoredb.ts';
 import type { Users } from '../../test/double/users.ts';
 import type { AllFilter, Batch, EventStore } from '../port.ts';
@@ -28,13 +29,7 @@ export const urlOf = ({ port }: Double, options = 'tls=false') => `esdb://127.0.
 export const noCertificates = spawnSync('openssl', ['version']).error !== undefined;
 /** A new certificate for localhost. */
 async function certificate() {
-  const folder = await tempFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...made, ...name, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
+  const { key, cert } = await localCertificate(await tempFolder());
   return { file: cert, tls: { key: await readFile(key), cert: await readFile(cert) } };
 }
 

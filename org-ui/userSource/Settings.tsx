@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../web-kit/form/fields.ts';
@@ -23,9 +24,19 @@ export function Settings({ appId, settings }: SettingsProps) {
   const [editing, setEditing] = useState(false);
   if (editing) return <Editing {...{ appId, settings }} onClose={() => setEditing(false)} />;
   const edit = (
-    <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
-      {settings ? texts.common.edit : t.enter}
-    </Button>
+    <>
+      {settings && (
+        <CommandButton
+          label={t.test}
+          run={() => call('POST /ldap/testConnection/:appId', { appId })}
+          done={t.tested}
+          failed={t.testFailed}
+        />
+      )}
+      <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+        {settings ? texts.common.edit : t.enter}
+      </Button>
+    </>
   );
   return (
     <Section title={t.settings} buttons={edit}>

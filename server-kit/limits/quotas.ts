@@ -47,6 +47,14 @@ export const quotas = {
     ...{ what: 'Registrations without an invitation at one application, at most', per: 'address' },
     ...{ count: 500, seconds: day, kept: true },
   },
+  directoryPasswords: {
+    ...{ what: 'Passwords of the directory that an invited person tries', per: 'account' },
+    ...{ count: 10, seconds: 15 * minute, kept: true },
+  },
+  directoryAccounts: {
+    ...{ what: 'Passwords tried for one person of a directory', per: 'account' },
+    ...{ count: 10, seconds: 15 * minute, kept: true },
+  },
   openedRequests: {
     ...{ what: 'Requests for a phone: to the console, and to each application', per: 'application' },
     ...{ count: 1000, seconds: 2 * minute, kept: false },

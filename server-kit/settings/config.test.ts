@@ -32,6 +32,7 @@ test('without any setting the defaults of the documentation hold', () => {
     QUERY_API_URL: 'http://localhost:8082',
     SSO_GATEWAY_URL: 'http://localhost:8083',
     CAPTCHA: 'on',
+    LDAP_NETWORKS: '',
     PUSH_ENDPOINTS: 'public',
     DOCS_URL: '/docs',
     TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

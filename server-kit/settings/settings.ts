@@ -3,6 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { octetsOf } from '../../domain/radiusClient/address.ts';
 import { readAddress } from '../../event-store/eventstoredb/address.ts';
 import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
+import { networksOf } from '../egress.ts';
 
 /** `fallback` is shown as the default when other settings determine it. A secret's value is never shown. */
 export type About = { description: string; example: string; fallback?: string; secret?: true };
@@ -144,6 +145,11 @@ export const settings = z.object({
       example: 'https://tiles.latchkey.example/{z}/{x}/{y}.png',
     },
   ),
+  LDAP_NETWORKS: setting(readBy(networksOf).default(''), {
+    description: 'Networks with LDAP directories besides the open internet, comma-separated.',
+    example: '10.1.0.0/16,192.168.7.20',
+    fallback: 'none',
+  }),
   PUSH_ENDPOINTS: setting(oneOf('public', 'any').default('public'), {
     description: 'Which push services are called: public ones by https, or any (refused in production).',
     example: 'public',

@@ -3,7 +3,7 @@ import { calls } from '../../api/calls.ts';
 import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
 import { familyUser } from '../familyUsers.ts';
-import { sentDirectory } from '../ldap.ts';
+import { ada, type Directory, listsUsers, sentDirectory, startDirectory } from '../ldap.ts';
 import { deadLetter } from '../letters.ts';
 import { follow, invitedToOidc, oidcApp, oidcUser, relyingParty } from '../openid.ts';
 import {
@@ -42,7 +42,7 @@ export type World = {
   mail: Awaited<ReturnType<typeof openMail>>;
 };
 
-async function tenant(product: Here, admin: Guest) {
+async function tenant(product: Here, admin: Guest, directory: Directory) {
   const operator = await operatorOf(product);
   // Many tests create applications, more than the plan allows at first.
   await admin.call('POST /subscription/updatePlan/:planId', {
@@ -66,15 +66,38 @@ async function tenant(product: Here, admin: Guest) {
   const hr = await samlApp(operator);
   const clerk = await familyUser(product, operator, 'saml', hr.appId);
   const people = { member, guard, clerk };
-  return { ...operator, ...people, app, changing, person, endUserId: userId, spare, vpn, renamed, wiki, hr };
+  const sourced = await oidcApp(operator);
+  const listed = await oidcApp(operator);
+  await listsUsers(operator, listed.appId, directory);
+  return {
+    ...operator,
+    ...people,
+    sourced,
+    listed,
+    app,
+    changing,
+    person,
+    endUserId: userId,
+    spare,
+    vpn,
+    renamed,
+    wiki,
+    hr,
+  };
 }
 
 /** Two organisations, a suspended one, one in onboarding, an admin and a visitor. */
 export async function makeWorld(): Promise<World> {
-  const product = await startProduct({ LOG_LEVEL: 'warn' });
+  const directory = await startDirectory();
+  const started = await startProduct({ LOG_LEVEL: 'warn', LDAP_NETWORKS: '127.0.0.0/8' });
+  const stop = async () => {
+    await started.stop();
+    await directory.stop();
+  };
+  const product = { ...started, stop };
   const admin = await adminOf(product);
-  const own = await tenant(product, admin);
-  const foreign = await tenant(product, admin);
+  const own = await tenant(product, admin, directory);
+  const foreign = await tenant(product, admin, directory);
   const suspended = await operatorOf(product);
   await admin.call('PUT /suspendOperator/:userId', { userId: suspended.userId, suspended: true });
   const { email } = await register(product);
@@ -150,13 +173,19 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   }),
   updateOIDCAppWithClientId: ({ own }) => ({
     as: 'operator',
-    input: { appId: own.wiki.appId, ldapEnabled: true, userSource: 'external' },
+    input: { appId: own.sourced.appId, ldapEnabled: true, userSource: 'external' },
   }),
   getLdapSetting: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
   addLdap: ({ own }) => ({
     as: 'operator',
     input: { appId: own.wiki.appId, ldapConfigSetting: sentDirectory },
   }),
+  testLdapConnection: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
+  validateLdapUser: async ({ product, own }) => {
+    const { accessToken } = await invitedToOidc(product, own, own.listed);
+    const { appId, userId, password } = { appId: own.listed.appId, ...ada };
+    return { as: 'visitor', input: { accessToken, appId, userId, password } };
+  },
   updateOIDCAppStatus: async ({ own }) => ({
     as: 'operator',
     input: { appId: (await oidcApp(own)).appId, suspended: true },
@@ -195,6 +224,10 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   updateSAMLAppStatus: async ({ own }) => ({
     as: 'operator',
     input: { appId: (await samlApp(own)).appId, suspended: true },
+  }),
+  updateSAMLApp: async ({ own }) => ({
+    as: 'operator',
+    input: { appId: (await samlApp(own)).appId, ldapEnabled: true, userSource: 'external' },
   }),
   deleteSAMLApp: async ({ own }) => ({ as: 'operator', input: { appId: (await samlApp(own)).appId } }),
   addSamlCertificate: async ({ own }) => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { Shell } from '../../parts/Shell.tsx';
+import { DirectoryCheck } from './DirectoryCheck.tsx';
 import { type Invitation, type Invite, loadInvitation } from './invitation.ts';
 import { texts as t } from './texts.ts';
 import './invited.css';
@@ -27,7 +28,7 @@ export function InvitationPage({ accessToken, type, done, children }: Invitation
             {(invitation) => (
               <>
                 <About {...invitation} />
-                {children(invitation)}
+                <Confirmed {...{ accessToken, invitation }}>{children(invitation)}</Confirmed>
                 <p className="soft small">{t.once}</p>
               </>
             )}
@@ -36,6 +37,22 @@ export function InvitationPage({ accessToken, type, done, children }: Invitation
       </section>
     </Shell>
   );
+}
+
+/** The way to register; first the check by the company's directory, where the application has one. */
+function Confirmed({
+  accessToken,
+  invitation,
+  children,
+}: {
+  accessToken: string;
+  invitation: Invitation;
+  children: ReactNode;
+}) {
+  const { isLdapEnabled, isLdapChecked } = invitation;
+  const [checked, setChecked] = useState(!isLdapEnabled || isLdapChecked);
+  if (checked) return children;
+  return <DirectoryCheck {...{ accessToken, invitation }} onChecked={() => setChecked(true)} />;
 }
 
 function About({ name, email, organisationName, application }: Invitation) {

@@ -9,6 +9,17 @@ export const texts = {
   failed: 'This invitation cannot be used',
   failedHint: 'Ask the person who invited you to send the invitation again.',
   once: 'The invitation works once.',
+  /** Being confirmed by the company's directory. */
+  directory: {
+    title: 'Confirm that it is you',
+    lead: (application: string) =>
+      `Enter your user name and password of your company's directory, with which you sign in at work. ${application} does not keep the password.`,
+    userId: 'User name',
+    password: 'Password',
+    action: 'Continue',
+    checking: 'Checking…',
+    failed: 'An error occurred. Please try again.',
+  },
   /** Registering on the website of the application. */
   onSite: {
     lead: 'You register on the website of the application, with a passkey of the device in use: a fingerprint, a face or a screen lock. There is no password.',

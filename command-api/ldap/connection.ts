@@ -1,0 +1,68 @@
+import type { BlockList } from 'node:net';
+import { Client } from 'ldapts';
+import type { DirectorySettings } from '../../domain/application/directory.ts';
+import { DirectoryError, problemOf } from './problem.ts';
+import { socketsOf, tlsWith } from './socket.ts';
+
+/** Milliseconds for a connection with its bind, and for each question after it. */
+export type Patience = { connect: number; question: number };
+
+export type Account = { dn: string; password: string };
+/** A connection whose bind has succeeded. It never connects again: after a cut, every question fails. */
+export type Connection = {
+  client: Client;
+  /** Asks one question within the time for questions. */
+  ask: <T>(question: (client: Client) => Promise<T>) => Promise<T>;
+  /** Ends the connection without waiting for the server. */
+  close: () => void;
+};
+
+/**
+ * Connects with TLS and binds. The name is looked up, checked and connected to in one step. Throws a DirectoryError that
+ * says what is wrong.
+ */
+export async function connect(
+  settings: DirectorySettings,
+  { dn, password }: Account,
+  { networks, patience }: { networks: BlockList; patience: Patience },
+): Promise<Connection> {
+  // A bind without a password succeeds as nobody (RFC 4513 section 5.1.2).
+  if (!dn || !password) throw new DirectoryError('A password is needed');
+  const { server, port, security } = settings;
+  const sockets = socketsOf(settings, networks);
+  const client = new Client({
+    // The sockets know the server; the address here only chooses between TLS and plain.
+    url: security === 'ldaps' ? 'ldaps://directory' : 'ldap://directory',
+    timeout: patience.question,
+    createConnection: sockets.plain as never,
+    createSecureConnection: (security === 'ldaps' ? sockets.secure : undefined) as never,
+  });
+  const within = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late.reject(
+        new DirectoryError(`${server}:${port} does not answer within ${milliseconds / 1000} seconds`),
+      );
+    }, milliseconds);
+    sockets.ask();
+    const working = work();
+    working.catch(() => undefined);
+    try {
+      return await Promise.race([working, late.promise]);
+    } catch (error) {
+      sockets.destroy();
+      throw problemOf(error, settings);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  await within(patience.connect, async () => {
+    if (security === 'starttls') await client.startTLS(tlsWith(settings));
+    await client.bind(dn, password);
+  });
+  return {
+    client,
+    ask: (question) => within(patience.question, () => question(client)),
+    close: sockets.destroy,
+  };
+}

@@ -1,0 +1,89 @@
+import { AndFilter, EqualityFilter, InvalidCredentialsError, PresenceFilter } from 'ldapts';
+import { application } from '../../domain/application/application.ts';
+import { bindPassword, type DirectorySettings, directoryOf } from '../../domain/application/directory.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { networksOf } from '../../server-kit/egress.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { type Account, type Connection, connect, type Patience } from './connection.ts';
+import { DirectoryError } from './problem.ts';
+
+/** A request to a server must be answered within 4.5 seconds, so each of its up to three steps is short. */
+const soon: Patience = { connect: 1400, question: 1400 };
+
+/** An application's directory with the account that reads it. */
+export type Reader = { settings: DirectorySettings; account: Account };
+/** Reads settings and bind password of an application. Refuses when its directory is off or not set. */
+export async function readerOf(
+  { executor, secrets }: Kit,
+  appId: string,
+  { fresh = false } = {},
+): Promise<Reader> {
+  const { state } = await executor.look(ref(application, appId), { fresh });
+  const settings = directoryOf(state);
+  const password = (await secrets.read(appId, bindPassword)) ?? refuse('directory.unset');
+  return { settings, account: { dn: settings.bindDn, password } };
+}
+
+/** Connects as the account that reads the directory. */
+export const connectReader = (
+  { config }: Pick<Kit, 'config'>,
+  { settings, account }: Reader,
+  patience = soon,
+) => connect(settings, account, { networks: networksOf(config.LDAP_NETWORKS), patience });
+
+/** The entries of users: those that have a user name. */
+export const userFilter = ({ filter }: DirectorySettings) => new PresenceFilter({ attribute: filter });
+
+/** Connects, binds and looks for a first user. Throws a DirectoryError that says what is wrong. */
+export async function testDirectory(kit: Kit, reader: Reader) {
+  const { settings } = reader;
+  const { server, baseDn, filter } = settings;
+  const connection = await connectReader(kit, reader);
+  try {
+    const { searchEntries } = await connection.ask((client) =>
+      client.search(baseDn, { filter: userFilter(settings), attributes: ['1.1'], sizeLimit: 1 }),
+    );
+    if (!searchEntries.length)
+      throw new DirectoryError(`${server} has no entry with the attribute ${filter} below ${baseDn}`);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Whether a user name and password are right: the directory itself decides, by a bind on a connection of its own. */
+export async function isRightPassword(
+  kit: Kit,
+  reader: Reader,
+  { userId, password }: { userId: string; password: string },
+) {
+  const dn = await dnOf(kit, reader, userId);
+  if (!dn) return false;
+  let connection: Connection | undefined;
+  try {
+    connection = await connectReader(kit, { ...reader, account: { dn, password } });
+    return true;
+  } catch (error) {
+    if ((error as Error).cause instanceof InvalidCredentialsError) return false;
+    throw error;
+  } finally {
+    connection?.close();
+  }
+}
+
+/** The entry of a user name; null when there is none, or more than one. */
+async function dnOf(kit: Kit, reader: Reader, userId: string): Promise<string | null> {
+  const { settings } = reader;
+  const connection = await connectReader(kit, reader);
+  try {
+    const filter = new AndFilter({
+      filters: [userFilter(settings), new EqualityFilter({ attribute: settings.filter, value: userId })],
+    });
+    const { searchEntries } = await connection.ask((client) =>
+      client.search(settings.baseDn, { filter, attributes: ['1.1'], sizeLimit: 2 }),
+    );
+    return searchEntries.length === 1 ? searchEntries[0]!.dn : null;
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { ada, listsUsers, startDirectory } from '../../test/ldap.ts';
+import { invitedToOidc, oidcApp, oidcUser } from '../../test/openid.ts';
+import { operatorOf } from '../../test/people.ts';
+import { sharedProduct, visit } from '../../test/product.ts';
+import { refusal, refusing } from '../../test/raw.ts';
+
+const directory = await startDirectory();
+afterAll(directory.stop);
+const product = await sharedProduct({ LDAP_NETWORKS: '127.0.0.0/8' });
+const operator = await operatorOf(product);
+const app = await oidcApp(operator);
+const { appId } = app;
+
+test('the console tests the saved settings, and says what is wrong', async () => {
+  const trying = () => operator.call('POST /ldap/testConnection/:appId', { appId });
+  expect(await refusal(trying())).toEqual(refusing('directory.off'));
+  await operator.call('PUT /updateOIDCAppWithClientId/:appId', { appId, ldapEnabled: true });
+  expect(await refusal(trying())).toEqual(refusing('directory.unset'));
+  const broken = { ...directory.sent, base_dn: 'ou=x,dc=acme,dc=example' };
+  await operator.call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting: broken });
+  expect(await refusal(trying())).toMatchObject({
+    status: 409,
+    message: 'localhost has no entry ou=x,dc=acme,dc=example.',
+  });
+  await operator.call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting: directory.sent });
+  expect(await trying()).toMatchObject({ errorCode: 0 });
+});
+
+test('an invited person makes a passkey only after the directory has confirmed name and password, and nobody else can guess [org-ldap.verify.fields] [org-ldap.verify.texts] [org-ldap.call.post-ldap-validateldapuser] [invite.call.get-invite-verifyinvite]', async () => {
+  await listsUsers(operator, appId, directory);
+  const { accessToken } = await invitedToOidc(product, operator, app);
+  const guest = visit(product, app.host);
+  const read = () => guest.call('GET /invite/verifyInvite/:accessToken', { accessToken });
+  expect(await read()).toMatchObject({ isLdapEnabled: true, isLdapChecked: false });
+  const begin = () => guest.call('POST /registerOIDCUsers', { accessToken });
+  expect(await refusal(begin())).toEqual(refusing('directory.unchecked'));
+
+  const sent = { ...ada, appId, type: 'ADD_OIDC_USER' };
+  const check = (changes: object) => guest.call('POST /ldap/validateLdapUser', { ...sent, ...changes });
+  expect(await refusal(check({}))).toEqual(refusing('session.token'));
+  const other = await oidcApp(await operatorOf(product));
+  expect(await refusal(check({ accessToken, appId: other.appId }))).toEqual(refusing('session.token'));
+  expect(await refusal(check({ accessToken, password: 'wrong' }))).toMatchObject({
+    errorCode: 3205,
+    message: 'Verification failed. Please try again.',
+  });
+  expect(await refusal(begin())).toEqual(refusing('directory.unchecked'));
+  expect(await check({ accessToken })).toMatchObject({ errorCode: 0, errorMessage: '' });
+  expect(await read()).toMatchObject({ isLdapEnabled: true, isLdapChecked: true });
+  expect(await begin()).toMatchObject({ transactionId: expect.any(String) });
+});
+
+test('a directory that does not answer gives an invited person no details [org-ldap.verify.texts]', async () => {
+  const owner = await operatorOf(product);
+  const silent = await oidcApp(owner);
+  await listsUsers(owner, silent.appId, { sent: { ...directory.sent, ldap_port: 1 } });
+  const { accessToken } = await invitedToOidc(product, owner, silent);
+  const sent = { accessToken, ...ada, appId: silent.appId };
+  expect(await refusal(visit(product).call('POST /ldap/validateLdapUser', sent))).toMatchObject({
+    message: 'An error occurred. Please try again.',
+  });
+});
+
+test('passwords of one person of the directory are tried a few times at most', async () => {
+  const { accessToken } = await invitedToOidc(product, operator, app);
+  const guess = (n: number) =>
+    refusal(
+      visit(product).call('POST /ldap/validateLdapUser', {
+        ...{ accessToken, appId, userId: 'bob', password: `guess ${n}` },
+      }),
+    );
+  const answers = [];
+  for (let n = 0; n < 11; n++) answers.push((await guess(n)) as { status: number });
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429]);
+});
+
+test('while the directory is off, invited people register as before', async () => {
+  await operator.call('PUT /updateOIDCAppWithClientId/:appId', { appId, ldapEnabled: false });
+  expect(await oidcUser(product, operator, app)).toMatchObject({ key: expect.anything() });
+});

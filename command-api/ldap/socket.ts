@@ -1,0 +1,53 @@
+import { type BlockList, connect as connectPlain, isIP, type Socket } from 'node:net';
+import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
+import type { DirectorySettings } from '../../domain/application/directory.ts';
+import { isPublicAddress, lookupAmong } from '../../server-kit/egress.ts';
+import { DirectoryError } from './problem.ts';
+
+/** Most octets that a directory may send before it is asked again. */
+const most = 64 * 1024 * 1024;
+
+/** How TLS is spoken with a directory: with its own name, and with its own authority if one is given. */
+export const tlsWith = ({ server, certificate }: DirectorySettings): ConnectionOptions => ({
+  host: server,
+  minVersion: 'TLSv1.2',
+  ...(!isIP(server) && { servername: server }),
+  ...(certificate && { ca: certificate }),
+});
+
+/**
+ * Makes the one connection of a client, to an address on the open internet or in one of the allowed networks. The address
+ * is checked at the moment of connecting. A second connection is refused: the library would make it without a word after
+ * a cut, without credentials and, after StartTLS, without TLS.
+ */
+export function socketsOf(settings: DirectorySettings, networks: BlockList) {
+  const { server, port } = settings;
+  const family = isIP(server);
+  const isAllowed = (address: string) =>
+    isPublicAddress(address) || networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  let socket: Socket | TLSSocket | undefined;
+  let received = 0;
+  const once = <S extends Socket>(make: () => S): S => {
+    if (socket) throw new DirectoryError(`${server} closed the connection`);
+    if (family && !isAllowed(server)) throw new DirectoryError(forbidden(server));
+    const made = make();
+    made.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > most) made.destroy(new DirectoryError(`${server} sent more than can be read at once`));
+    });
+    socket = made;
+    return made;
+  };
+  const to = { host: server, port, lookup: lookupAmong(isAllowed, forbidden(server)) };
+  return {
+    plain: () => once(() => connectPlain(to)),
+    secure: () => once(() => connectTls({ ...tlsWith(settings), ...to })),
+    /** Begins a new question, for which the server may again send as much. */
+    ask: () => {
+      received = 0;
+    },
+    destroy: () => socket?.destroy(),
+  };
+}
+const forbidden = (server: string) =>
+  `${server} is in a network that this installation does not connect to. Its administrator can allow the network with LDAP_NETWORKS.`;
