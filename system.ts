@@ -12,6 +12,7 @@ import { type Projector, projector } from './projections/run.ts';
 import { parkedRows } from './projections/tables.ts';
 import type { Work } from './server-kit/access/work.ts';
 import type { Handlers } from './server-kit/control.ts';
+import { deadlines } from './server-kit/deadline.ts';
 import type { Kit } from './server-kit/kit.ts';
 import { createLog } from './server-kit/log.ts';
 import { type Config, readConfig } from './server-kit/settings/config.ts';
@@ -67,6 +68,8 @@ export async function openSystem(
     };
     const kit = await openKit(config, log, clock, agree, work);
     const { db } = database;
+    const reads = config.DATABASE_URL ? await openReads(config, say) : database;
+    if (reads !== database) closers.push(() => reads.close());
     closers.push(() => kit.close());
     const admin = await bootstrap(kit);
     const waits = readAfter();
@@ -94,7 +97,7 @@ export async function openSystem(
     const dropOld = (through: number) => dropOldPages(database, through);
     return {
       ...kit,
-      db,
+      db: reads.db,
       dropOldPages: dropOld,
       readAfter: waits,
       projecting,
@@ -108,3 +111,7 @@ export async function openSystem(
     throw error;
   }
 }
+
+/** Further connections for the calls that read, whose queries end sooner than those that build tables. */
+const openReads = ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Config, log: (line: string) => void) =>
+  openDatabase({ dataDir, databaseUrl, log, patience: deadlines.list, lookOnly: true });

@@ -18,27 +18,33 @@ import {
   type Table,
 } from './kit.ts';
 import { startPostgres } from './postgres.ts';
+import { searchTables } from './search.ts';
 
 /** Every second user belongs to the large tenant. Each other tenant has one user in a thousand. */
-const large = 'org-0';
+export const large = 'org-0';
 const small = 'org-7';
 
-async function makeTables({ db, pool }: Database, rows: number) {
+/** Makes the tables of users and applications with this many users, without the users' indexes. */
+export async function makeUsers({ db, pool }: Database, rows: number) {
   await pool.query('drop table if exists users, applications');
   await createTable(db, applications);
   await createTable(db, users);
-  await pool.query(`insert into applications select 'app-' || n, 'org-' || n, 'Shop ' || n, '{}', false, 0, 0, 0,
+  await pool.query(`insert into applications select 'app-' || n, 'org-' || n, 'Shop ' || n, 'general', '{}', false, 0, 0, 0,
     '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from generate_series(0, 500) n`);
   // Columns in the order of the row schema. The million rows are inserted in parts, because PGlite cannot take them at
   // once.
   for (let from = 0; from < rows; from += 100_000)
     await pool.query(`insert into users select 'user-' || n, 'org-' || tenant, 'app-' || tenant, 'general',
-      'u' || n || '@example.com', 'Ada ' || n, n % 7 = 3, 1, n % 50, null, time, time
+      'u' || n || '@example.com', 'Ada ' || n, '{}', n % 7 = 3, 1, n % 50, null, 0, null, time, time
       from (select n, case when n % 2 = 0 then 0 else 1 + n / 2 % 500 end as tenant, to_char(timestamp '2026-01-01' +
         (n * 7919::int8 % 7000000) * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') as time
       from generate_series(${from}, ${Math.min(rows, from + 100_000) - 1}) n) as each`);
-  await indexTable(db, users);
-  await pool.query('analyze');
+}
+
+async function makeTables(database: Database, rows: number) {
+  await makeUsers(database, rows);
+  await indexTable(database.db, users);
+  await database.pool.query('analyze');
 }
 
 type Statement = { text: string; values: unknown[] };
@@ -107,11 +113,13 @@ export const list: Benchmark = {
       await inTempFolder(async (dataDir) => {
         const database = await openDatabase({ dataDir, databaseUrl: url });
         tables.push(await tableOf(title, database, effort));
+        tables.push(...(await searchTables(url ? 'Postgres' : 'PGlite', database, effort)));
         await database.close();
       });
     }
     await postgres?.stop();
-    tables.at(-1)!.note =
+    const last = tables.filter(({ title }) => title.startsWith('List')).at(-1)!;
+    last.note =
       'The large tenant has half of all users, the small one 1 in 1,000. Filter: not suspended. Each list is three ' +
       'statements: the page, the count up to 10,000, the names of applications.';
     return tables;

@@ -21,6 +21,11 @@ export const refusals = {
   },
   'request.broken': { code: 1008, status: 500, message: 'Something went wrong.' },
 
+  'request.tooWide': {
+    code: 1011,
+    status: 422,
+    message: 'This search takes too long. Search for more of the name, or filter the list.',
+  },
   'request.unreadable': {
     code: 1010,
     status: 500,

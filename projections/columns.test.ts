@@ -109,6 +109,7 @@ test('the hash changes with a column, a mark, an index, a new event and the vers
     readModel('m', z.object({ id: z.string(), name: z.string().nullable() })),
     readModel('m', z.object({ id: z.string(), name: personal(z.string()) })),
     readModel('m', row, { sort: ['name'] }),
+    readModel('m', row, { search: ['name'] }),
     readModel('m', row, { version: 2 }),
     base().ends(Renamed),
   ].map(hashOf);

@@ -109,6 +109,7 @@ export function hashOf(model: ReadModel): string {
     version,
     columns: columnsOf(model),
     indexes: indexesOf(model),
+    ...(model.options.search && { parts: model.options.search }),
     wants: [...model.wants].sort(),
   };
   return createHash('sha256').update(JSON.stringify(what)).digest('hex');

@@ -8,7 +8,7 @@ import { messageOf } from './fold.ts';
 import { distrust, markClosed, markOpen } from './folder.ts';
 import type { Row } from './kit.ts';
 import { type Lite, liteInWorker } from './lite.ts';
-import type { Db } from './tables.ts';
+import { type Db, trigrams } from './tables.ts';
 
 export type Database = {
   db: Db;
@@ -52,7 +52,8 @@ async function openPostgres(
     types,
     max: 10,
     connectionTimeoutMillis: 2000,
-    ...(patience && { query_timeout: patience }),
+    // The server's own time limit comes first, because its refusal says what happened.
+    ...(patience && { query_timeout: patience + 500 }),
     application_name: 'latchkey',
     // Rows and checkpoint commit together, so whatever a crash of Postgres loses is projected from the log again.
     options: `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off`,
@@ -67,8 +68,8 @@ async function openPostgres(
       pool.query(
         lookOnly
           ? 'select 1'
-          : `do $$ begin perform pg_advisory_xact_lock(hashtext('${readSchema}'));
-        create schema if not exists ${readSchema}; end $$`,
+          : `select pg_advisory_xact_lock(hashtext('${readSchema}'));
+        create schema if not exists ${readSchema}; ${trigrams}`,
       ),
     );
   } catch (error) {
@@ -83,6 +84,7 @@ async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
   const lite = await openFolder(folder, log);
   const pool = new pg.Pool({ ...lite.config, types });
   pool.on('error', (error) => log?.(`read models: ${messageOf(error)}`));
+  await pool.query(trigrams);
   return {
     db: kyselyOn(pool),
     pool,

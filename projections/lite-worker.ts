@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { ThreadData } from './lite.ts';
 import { copyTemplate } from './template.ts';
 
@@ -12,7 +13,11 @@ if (fresh) await rm(folder, { recursive: true, force: true });
 if (!existsSync(folder)) await copyTemplate(folder);
 // Postgres touches all of its buffers at the start, so each megabyte of them is resident in an idle process.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-const lite = await PGlite.create(folder, { pgliteWasmModule: program, startParams });
+const lite = await PGlite.create(folder, {
+  pgliteWasmModule: program,
+  startParams,
+  extensions: { pg_trgm },
+});
 await lite.query('select 1');
 
 port.on('message', async (bytes: Uint8Array | 'close') => {

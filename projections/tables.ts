@@ -17,6 +17,29 @@ export async function createTable(db: Db, model: ReadModel, table = model.name) 
   await sql`create table ${sql.id(table)} (${sql.join(columns)})`.execute(db);
 }
 
+/**
+ * Creates the extension whose indexes find a part of a text. Where it is not installed, or the user may not create it,
+ * searches work as well and read all rows.
+ */
+export const trigrams = `do $$ begin
+  create extension if not exists pg_trgm;
+exception when insufficient_privilege or undefined_file or feature_not_supported or unique_violation then
+  raise warning 'searches are slow, because pg_trgm cannot be created: %', sqlerrm;
+end $$`;
+
+/** The schema that has the operators of trigram indexes; undefined where the extension is not there. */
+async function trigramSchema(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ nspname: string }>`select nspname from pg_catalog.pg_extension
+    join pg_catalog.pg_namespace on extnamespace = pg_namespace.oid where extname = 'pg_trgm'`.execute(db);
+  return rows[0]?.nspname;
+}
+
+/**
+ * Texts of searched columns are compared by the default collation, which knows the case of all letters, as "C" does not.
+ * Index and query must name the same one.
+ */
+export const searchable = (column: string) => sql`${sql.id(column)} collate "default"`;
+
 /** Creates a table's indexes. Postgres chooses their names, so a table that is swapped in keeps its own. */
 export async function indexTable(db: Db, model: ReadModel, table = model.name) {
   for (const columns of indexesOf(model)) {
@@ -24,6 +47,10 @@ export async function indexTable(db: Db, model: ReadModel, table = model.name) {
     const rows = model.options.lookups?.includes(first) ? sql`where ${sql.id(first)} is not null` : sql``;
     await sql`create index on ${sql.id(table)} (${names(columns)}) ${rows}`.execute(db);
   }
+  const schema = await trigramSchema(db);
+  for (const column of (schema && model.options.search) || [])
+    await sql`create index on ${sql.id(table)} using gin
+      ((${searchable(column)}) ${sql.id(schema!, 'gin_trgm_ops')})`.execute(db);
 }
 
 const upserts = new WeakMap<ReadModel, { columns: RawBuilder<unknown>; rest: RawBuilder<unknown> }>();

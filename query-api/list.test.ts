@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { personal, secret } from '../domain/marks.ts';
@@ -89,6 +89,32 @@ describe('a list', () => {
     expect(await ids({ filter: { q: '\\' } })).toEqual(['p5']);
     expect(await ids({ filter: { q: "'" } })).toEqual(['p2']);
   });
+  test('goes on from the last id, however many rows there are', async () => {
+    expect(await ids({ filter: { id_gte: 'p6' } })).toEqual(['p6', 'p7']);
+  });
+  test('searches a part of a text by an index, whatever the case', async () => {
+    const made: { sql: string; parameters: readonly unknown[] }[] = [];
+    const dialect = new PostgresDialect({ pool: database.pool });
+    const db = new Kysely<Record<string, never>>({ dialect, log: ({ query }) => void made.push(query) });
+    const found = await list(db as never, people, json({ filter: { q: 'üNA' } }));
+    expect(found.rows).toHaveLength(1);
+    await database.pool.query('set enable_seqscan = off; set enable_indexscan = off');
+    const [page] = made;
+    const { rows } = await database.pool.query(`explain ${page!.sql}`, [...page!.parameters]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(await ids({ filter: { q: 'üNA' } })).toEqual(['p1']);
+    await database.pool.query('reset enable_seqscan; reset enable_indexscan');
+    expect(plan).toMatch(/Bitmap Index Scan on people_name_idx.*\n +Index Cond: .*name.*~~\*/);
+  });
+  test('that takes too long is refused by name, and not as a fault of the server', async () => {
+    const slow = readModel('slow', z.object({ id: z.string() }));
+    await database.pool.query(`create function ended() returns setof text language plpgsql as
+      $$ begin raise exception using errcode = 'query_canceled'; end $$; create view slow as select ended() as id`);
+    await expect(list(database.db, slow, {})).rejects.toMatchObject({
+      code: 'request.tooWide',
+      slow: 'slow',
+    });
+  });
   test('filters from and up to a value of a column with an index', async () => {
     expect(await ids({ filter: { name_gte: 'Zoë', name_lte: 'back' } })).toEqual(['p4', 'p6', 'p7']);
     expect(await ids({ filter: { name_gte: 'Zoë', name_lte: 'Zoë' } })).toEqual(['p6']);
@@ -134,6 +160,11 @@ describe('a query that makes no sense is refused, and the field is named', () =>
     ['range', { range: '[-1,5]' }, 'range: is [first, last]'],
     ['range', { range: '["0; drop table people","1"]' }, 'range: is [first, last]'],
     ['range', { range: '[0,1000]' }, 'range: has more than 1000 rows'],
+    [
+      'range',
+      { range: '[10000,10024]' },
+      'range: begins after 10000 rows; search, filter, or go on from the last id by id_gte',
+    ],
     ['sort', { sort: '["nick","ASC"]' }, 'sort: can be one of id, name, age'],
     ['sort', { sort: '["id; drop table people","ASC"]' }, 'sort: can be one of id, name, age'],
     ['sort', { sort: '["id","ASC; drop table people"]' }, 'sort: is "ASC" or "DESC"'],

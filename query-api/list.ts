@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reads, RowOf } from '../api/kit.ts';
-import { refuse } from '../domain/refusals.ts';
+import { Refusal, refuse } from '../domain/refusals.ts';
 import { type Column, columnsOf } from '../projections/columns.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
-import type { Db } from '../projections/tables.ts';
+import { type Db, searchable } from '../projections/tables.ts';
 
 /** The query of a list in the ra-data-simple-rest dialect, as it comes from the URL. */
 export type ListQuery = { range?: unknown; sort?: unknown; filter?: unknown };
@@ -37,10 +37,16 @@ export async function list<M extends ReadModel>(
   const order = orderOf(model, query.sort);
   const all = sql.join([sql`true`, ...forced(model, where), ...filters(model, query.filter)], sql` and `);
   const table = sql.id(model.name);
-  const found = await sql<Row>`select ${shownColumns(model)} from ${table} where ${all}
-    order by ${order} limit ${to - from + 1} offset ${from}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total
-    from (select 1 from ${table} where ${all} limit ${countLimit + 1}) as page`.execute(db);
+  const found = await inTime(
+    model,
+    sql<Row>`select ${shownColumns(model)} from ${table} where ${all}
+    order by ${order} limit ${to - from + 1} offset ${from}`.execute(db),
+  );
+  const counted = await inTime(
+    model,
+    sql<{ total: number }>`select count(*) as total
+    from (select 1 from ${table} where ${all} limit ${countLimit + 1}) as page`.execute(db),
+  );
   const { total } = counted.rows[0]!;
   const rows = await joined(db, model, found.rows);
   return {
@@ -60,6 +66,16 @@ export async function one(db: Db, model: ReadModel, id: string, where: Where = {
   );
   return (await joined(db, model, found.rows))[0];
 }
+
+/** Passes on the rows of a query. One that Postgres ended, because it took too long, becomes a refusal for the log too. */
+async function inTime<T>({ name }: ReadModel, query: Promise<T>): Promise<T> {
+  return query.catch((error) => {
+    if (error?.code !== queryCanceled) throw error;
+    throw Object.assign(new Refusal('request.tooWide'), { slow: name });
+  });
+}
+/** The code of a statement that was ended by its time limit (Postgres, appendix A). */
+const queryCanceled = '57014';
 
 /** The `Content-Range` of a list, as react-admin reads it. */
 export const contentRange = (model: ReadModel, { from, to, total }: List) =>
@@ -88,18 +104,22 @@ function rangeOf(given: unknown): [from: number, to: number] {
   if (!isRange) return invalid('range', 'is [first, last]');
   const [from, to] = range as [number, number];
   if (to < from) invalid('range', 'ends before it begins');
+  if (from >= countLimit)
+    invalid('range', `begins after ${countLimit} rows; search, filter, or go on from the last id by id_gte`);
   if (to - from >= longestPage) invalid('range', `has more than ${longestPage} rows`);
   return [from, to];
 }
+
+/** The columns that have an index to sort by. */
+const sortable = (model: ReadModel) => ['id', ...(model.options.sort ?? [])];
 
 /** Ties are broken by id, so that pages neither repeat nor omit a row. */
 function orderOf(model: ReadModel, given: unknown): Condition {
   const sort = parsed('sort', given, ['id', 'ASC']);
   if (!Array.isArray(sort) || sort.length !== 2) return invalid('sort', 'is [column, "ASC" or "DESC"]');
   const [column, direction] = sort as [unknown, unknown];
-  const sortable = ['id', ...(model.options.sort ?? [])];
-  const known = shown(model).find(({ name }) => name === column && sortable.includes(name));
-  if (!known) return invalid('sort', `can be one of ${sortable.join(', ')}`);
+  const known = shown(model).find(({ name }) => name === column && sortable(model).includes(name));
+  if (!known) return invalid('sort', `can be one of ${sortable(model).join(', ')}`);
   if (direction !== 'ASC' && direction !== 'DESC') return invalid('sort', 'is "ASC" or "DESC"');
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
   return sql.join(
@@ -123,7 +143,7 @@ function filters(model: ReadModel, given: unknown): Condition[] {
 /** A lower or upper bound on an indexed text column, mostly a time. */
 function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unknown): Condition {
   const field = `filter.${name}_${bound === 'from' ? 'gte' : 'lte'}`;
-  const column = shown(model).find((each) => each.name === name && model.options.sort?.includes(name));
+  const column = shown(model).find((each) => each.name === name && sortable(model).includes(name));
   if (column?.kind !== 'text') return invalid(field, 'there is no such column');
   if (typeof value !== 'string' || !storable(value)) return invalid(field, 'is not a text');
   return spanned(column, { [bound]: value });
@@ -167,10 +187,7 @@ function spanned({ name }: Column, { from, to }: Span): Condition {
   return sql.join([sql`true`, ...bounds.filter((bound) => !!bound)] as Condition[], sql` and `);
 }
 
-/**
- * A case-insensitive substring of any searched column. The default collation knows the case of all letters, "C" only
- * ASCII.
- */
+/** A case-insensitive substring of any searched column. */
 function searched(model: ReadModel, value: unknown): Condition {
   const columns = model.options.search ?? [];
   if (!columns.length) return invalid('filter.q', 'this list cannot be searched');
@@ -178,7 +195,7 @@ function searched(model: ReadModel, value: unknown): Condition {
   if (value.length > longestSearch) invalid('filter.q', `is longer than ${longestSearch}`);
   const pattern = `%${value.replace(/[\\%_]/g, '\\$&')}%`;
   const visible = shown(model).filter(({ name }) => columns.includes(name));
-  const each = visible.map(({ name }) => sql`${sql.id(name)} collate "default" ilike ${pattern}`);
+  const each = visible.map(({ name }) => sql`${searchable(name)} ilike ${pattern}`);
   return sql`(${sql.join(each, sql` or `)})`;
 }
 

@@ -11,6 +11,8 @@ export const deadlines = {
   /** For a connection to Postgres, and for a statement there. */
   connect: 2000,
   statement: 4000,
+  /** For a query of a list. */
+  list: 2000,
   /** For a third party's server that is asked on the way. */
   elsewhere: 3000,
   /** For the answer of a server, and of a server that asks another one. */

@@ -15,7 +15,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   const { db, close } = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
-    patience: deadlines.statement,
+    patience: deadlines.list,
     log: (line) => log.warn(line),
   });
   onClose(close);

@@ -35,6 +35,9 @@ export const answerErrors =
     if (unexpected) log.error({ err: error, correlationId }, 'a request failed');
     const step = (error as { step?: unknown } | null)?.step;
     if (typeof step === 'string') log.info({ correlationId, step: unquoted(step) }, 'a passkey was refused');
+    const slow = (error as { slow?: unknown } | null)?.slow;
+    if (typeof slow === 'string')
+      log.warn({ correlationId, list: slow }, 'a query took too long and was ended');
     // Part of the answer has been sent, so only cutting the connection can show that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (retryAfter) response.set('Retry-After', String(retryAfter));

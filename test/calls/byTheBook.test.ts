@@ -56,6 +56,7 @@ test('the database of docs/deploy.md is made by its lines, and its user may make
   at.password = 'a long password';
   at.pathname = '/latchkey';
   await runStatement(at.href, 'create schema latchkey_read');
+  await runStatement(at.href, 'create extension pg_trgm');
 });
 
 /** `npm` as a supervisor or a shell starts it, in a group of its own that ends with the test. */
