@@ -2,6 +2,7 @@ import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { reactions } from './command-api/reactions/all.ts';
 import { beginReactions, runReactions } from './command-api/reactions/run.ts';
+import { watchReactions } from './command-api/reactions/watch.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { inviteReader, seedDemo } from './demo.ts';
@@ -16,6 +17,7 @@ import { queryApi } from './query-api/server.ts';
 import { standing } from './query-api/standing.ts';
 import { startRadius, startRadiusIfFree } from './radius-gateway/server.ts';
 import type { Work } from './server-kit/access/work.ts';
+import { behindAt } from './server-kit/behind.ts';
 import { serveControl } from './server-kit/control.ts';
 import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
@@ -53,7 +55,7 @@ export async function start(
         demoTime = milliseconds;
       });
     }
-    await react(system);
+    const watch = await react(system);
     if (demo) await inviteReader(system);
     const radius = await (env.RADIUS_AUTH_PORT ? startRadius(system) : startRadiusIfFree(system, say));
     system.onClose(radius.close);
@@ -80,11 +82,13 @@ export async function start(
         disk: diskCheck(config.DATA_DIR),
         models: () => standing(system.projecting, system.store),
         radius: radius.check,
+        reactions: watch.standing,
       },
       lag: async () => {
-        const behind = Math.max(0, (await system.store.head()) - projecting.status().position);
+        const behind = await behindAt(system, projecting.status().position);
         return Object.fromEntries(models.map(({ name }) => [name, behind]));
       },
+      reactions: watch.standing,
     });
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);
@@ -103,11 +107,13 @@ async function react(system: System) {
   system.onClose(() => send.close());
   const all = reactions(send, system.dropOldPages);
   await beginReactions(system, all);
-  const running = runReactions(system, all, stopping.signal);
+  const watch = watchReactions(system);
+  const running = runReactions(system, all, stopping.signal, watch);
   system.onClose(() => {
     stopping.abort();
     return running;
   });
+  return watch;
 }
 
 /** The message after a start, with the addresses and the first sign-in to the staff console. */

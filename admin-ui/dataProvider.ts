@@ -3,7 +3,7 @@ import { type DataProvider, HttpError } from 'react-admin';
 import { call, readAfter } from '../web-kit/call.ts';
 import type { Writes } from './kit/resource.ts';
 import { resources } from './resources.ts';
-import type { AsOf, Happened, Parked } from './streams/index.ts';
+import type { AsOf, Happened, Parked, Reactions } from './streams/index.ts';
 import { texts } from './texts.ts';
 
 type Answer = { status: number; headers: Headers; body: string; json: unknown };
@@ -47,6 +47,7 @@ export type Staff = DataProvider & {
   events: (stream: string, from: number, count: number) => Promise<{ data: Happened[] }>;
   asOf: (stream: string, position: string) => Promise<{ data: AsOf }>;
   parked: () => Promise<{ data: Parked }>;
+  reactions: () => Promise<{ data: Reactions }>;
 };
 
 /** Reads come from the models; changes go to the calls of the requirements. */
@@ -74,4 +75,5 @@ export const dataProvider: Staff = {
     data: await call('GET /history/:stream/asOf/:position', { stream, position }),
   }),
   parked: async () => ({ data: await call('GET /history-parked', {}) }),
+  reactions: async () => ({ data: await call('GET /reactions', {}) }),
 };

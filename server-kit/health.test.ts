@@ -154,13 +154,25 @@ async function metrics(options: MetricsOptions = {}) {
 }
 
 test('metrics tell durations by template, lag, the log’s position and event-loop delay', async () => {
-  const { ask } = await metrics({ lag: () => ({ operators: 7 }), head: async () => 3 });
+  const { ask } = await metrics({
+    lag: () => ({ operators: { events: 7, seconds: 2.5 } }),
+    head: async () => 3,
+    reactions: async () => ({
+      leading: true,
+      behind: { 'mail of x': { events: 4, seconds: 31, failed: 1 } },
+    }),
+  });
   await (await ask('/viewApp/secret-id')).text();
   const text = await (await ask('/metrics')).text();
   expect(text).toContain(
     'latchkey_http_request_seconds_count{method="GET",route="/viewApp/:appId",status="200"} 1',
   );
   expect(text).toContain('latchkey_projection_lag_events{model="operators"} 7');
+  expect(text).toContain('latchkey_projection_lag_seconds{model="operators"} 2.5');
+  expect(text).toContain('latchkey_reactions_leading 1');
+  expect(text).toContain('latchkey_reaction_lag_events{reaction="mail of x"} 4');
+  expect(text).toContain('latchkey_reaction_lag_seconds{reaction="mail of x"} 31');
+  expect(text).toContain('latchkey_reaction_failed_events{reaction="mail of x"} 1');
   expect(text).toContain('latchkey_log_position 3');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).not.toContain('secret-id');

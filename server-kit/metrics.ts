@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../domain/refusals.ts';
+import type { Behind, ReactionsStanding } from './behind.ts';
 import { isFromThisMachine } from './http/loopback.ts';
 import type { Seen } from './http/requests.ts';
 
@@ -16,12 +17,20 @@ export type MetricsOptions = {
   token?: string | undefined;
   /** The position of the newest event in the log. */
   head?: () => Promise<number>;
-  /** The number of events that each read model is behind. */
-  lag?: () => Record<string, number> | Promise<Record<string, number>>;
+  /** How far each read model is behind. */
+  lag?: () => Record<string, Behind> | Promise<Record<string, Behind>>;
+  /** For a process that can lead the reactions. */
+  reactions?: ReactionsTold | undefined;
 };
+export type ReactionsTold = () => Promise<Pick<ReactionsStanding, 'leading' | 'behind'>>;
 
 /** Collects the metrics that administrators watch. The library adds event-loop delay, memory and CPU. */
-export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: MetricsOptions = {}): Metrics {
+export function metricsOf({
+  token,
+  lag = () => ({}),
+  reactions,
+  head = async () => 0,
+}: MetricsOptions = {}): Metrics {
   const registers = [new Registry()];
   const [register] = registers as [Registry];
   collectDefaultMetrics({ register });
@@ -46,9 +55,19 @@ export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: Met
     labelNames: ['model'],
     registers,
     async collect() {
-      for (const [model, events] of Object.entries(await lag())) this.set({ model }, events);
+      for (const [model, { events }] of Object.entries(await lag())) this.set({ model }, events);
     },
   });
+  new Gauge({
+    name: 'latchkey_projection_lag_seconds',
+    help: 'Seconds since the first event was written that a read model does not have yet',
+    labelNames: ['model'],
+    registers,
+    async collect() {
+      for (const [model, { seconds }] of Object.entries(await lag())) this.set({ model }, seconds);
+    },
+  });
+  if (reactions) measureReactions(registers, reactions);
 
   const routes = Router();
   routes.get('/metrics', async (request, response) => {
@@ -62,6 +81,34 @@ export function metricsOf({ token, lag = () => ({}), head = async () => 0 }: Met
     request: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     routes,
   };
+}
+
+function measureReactions(registers: Registry[], reactions: ReactionsTold) {
+  new Gauge({
+    name: 'latchkey_reactions_leading',
+    help: '1 in the process that runs the reactions, 0 in the others',
+    registers,
+    async collect() {
+      this.set((await reactions()).leading ? 1 : 0);
+    },
+  });
+  const measures = {
+    lag_events: ['events', 'Events that a reaction is behind'],
+    lag_seconds: ['seconds', 'Seconds for which the first event has waited that a reaction could handle'],
+    failed_events: ['failed', 'Events that failed and wait for another attempt'],
+  } as const;
+  for (const [name, [measure, help]] of Object.entries(measures))
+    new Gauge({
+      name: `latchkey_reaction_${name}`,
+      help,
+      labelNames: ['reaction'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [reaction, behind] of Object.entries((await reactions()).behind))
+          this.set({ reaction }, behind[measure]);
+      },
+    });
 }
 
 /** True for callers that may see counts and positions: those with the token or, when none is set, on this machine. */

@@ -4,6 +4,7 @@ import { mailbox } from '../command-api/mailbox.ts';
 import { reactions } from '../command-api/reactions/all.ts';
 import { fenced, fencedSender } from '../command-api/reactions/fence.ts';
 import { runReactions } from '../command-api/reactions/run.ts';
+import { watchReactions } from '../command-api/reactions/watch.ts';
 import { commandApi } from '../command-api/server.ts';
 import { wellKnown } from '../command-api/wellKnown.ts';
 import { agreeing } from '../projections/agree.ts';
@@ -24,12 +25,18 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   onClose(() => database.close());
   const send = mailer(kit.config);
   onClose(() => send.close());
+  const watch = watchReactions(kit);
   const lead = ({ signal, isLeading }: Lead) => {
     const all = reactions(fencedSender(send, isLeading), (through) => dropOldPages(database, through));
-    return runReactions(fenced(kit, isLeading), all, signal);
+    return runReactions(fenced(kit, isLeading), all, signal, watch);
   };
   const leading = whileLeading(database.db, 'reactions', lead, signal);
   onClose(() => leading);
-  return { api: [commandApi(kit)], root: [mailbox(kit.config), wellKnown(kit)] };
+  return {
+    api: [commandApi(kit)],
+    root: [mailbox(kit.config), wellKnown(kit)],
+    checks: { reactions: watch.standing },
+    reactions: watch.standing,
+  };
 };
 await runService('command-api', open, agreeing());

@@ -5,6 +5,7 @@ import { models } from '../projections/models.ts';
 import { atMost, progressLine } from '../projections/replay.ts';
 import { projector } from '../projections/run.ts';
 import { standing } from '../query-api/standing.ts';
+import { behindAt } from '../server-kit/behind.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
 /** Writes the read models. One of these processes leads; if it stops, another takes over. */
@@ -30,7 +31,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   onClose(() => projecting.stop());
   const lag = async () => {
     const { leading, position } = projecting.status();
-    const behind = leading ? Math.max(0, (await store.head()) - position) : 0;
+    const behind = leading ? await behindAt(kit, position) : { events: 0, seconds: 0 };
     return Object.fromEntries(models.map(({ name }) => [name, behind]));
   };
   return { checks: { models: () => standing(projecting, store) }, lag };

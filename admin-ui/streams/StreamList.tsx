@@ -11,6 +11,7 @@ import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
 import { type StreamRow, said } from './index.ts';
 import { ParkedAlert } from './ParkedAlert.tsx';
+import { ReactionsAlert } from './ReactionsAlert.tsx';
 
 const { columns } = said;
 const kinds = streamKinds.map((kind) => ({ id: kind, name: kind }));
@@ -35,6 +36,7 @@ export default function StreamList() {
   return (
     <>
       <ParkedAlert />
+      <ReactionsAlert />
       <ListPage sort={{ field: 'lastAt', order: 'DESC' }} filters={filters}>
         <Table>
           <Column source="id" label={columns.id} sortable render={id} />

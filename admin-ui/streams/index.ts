@@ -11,6 +11,7 @@ export type StreamRow = RowOf<typeof model>;
 export type Happened = ReplyOf<Calls, 'GET /history/:stream'>['events'][number];
 export type AsOf = ReplyOf<Calls, 'GET /history/:stream/asOf/:position'>;
 export type Parked = ReplyOf<Calls, 'GET /history-parked'>;
+export type Reactions = ReplyOf<Calls, 'GET /reactions'>;
 
 export const said = {
   tab: 'Event history',
@@ -38,6 +39,14 @@ export const said = {
   correlation: 'Correlation',
   data: 'Data',
   parked: 'Rows that wait for a replay',
+  reactions: {
+    current: 'Mails, deletions and ended sessions are up to date.',
+    behind: 'Some reactions to events are late',
+    none: 'No process runs the reactions to events: no mails are sent, and deletions wait.',
+    late: (name: string, events: number, seconds: number) =>
+      `${name}: ${events} events behind for ${Math.round(seconds)} s`,
+    failed: (name: string, failed: number) => `${name}: ${failed} failed, to be tried again`,
+  },
   asOf: {
     button: 'State as of this event',
     hide: 'Hide the state',

@@ -32,6 +32,19 @@ export const historyCalls = {
     ['admin'],
     z.object({ model: z.string().nullable(), row: z.unknown() }),
   ),
+  /** How far the reactions (mails, deletions, ended sessions) are behind, and since when a process runs them. */
+  reactions: answers(
+    'GET /reactions',
+    ['admin'],
+    z.object({
+      errorCode: z.literal(0),
+      /** Null while no process runs them. */
+      since: z.iso.datetime().nullable(),
+      reactions: z.array(
+        z.object({ name: z.string(), events: z.number(), seconds: z.number(), failed: z.number() }),
+      ),
+    }),
+  ),
   /** Events that could not be folded, and rows that wait for a replay. */
   parked: answers(
     'GET /history-parked',

@@ -3,10 +3,11 @@ import type { Kit } from '../../server-kit/kit.ts';
 import type { Reaction } from './kit.ts';
 import { waited } from './notes.ts';
 import { keeperOf, loadPlaces, told } from './position.ts';
+import { type ReactionWatch, watchReactions } from './watch.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Milliseconds between looks for what has become due. */
-const every = 250;
+/** Milliseconds between looks for what has become due, and for reactions that are behind. */
+const every = { due: 250, behind: 5000 };
 
 /** Notes the log's position for reactions that never ran, so that they will handle every event from now on. */
 export async function beginReactions({ store }: Pick<Kit, 'store'>, reactions: readonly Reaction[]) {
@@ -14,10 +15,24 @@ export async function beginReactions({ store }: Pick<Kit, 'store'>, reactions: r
 }
 
 /** Runs reactions until aborted. How far they are, failures and dead letters are recorded in the log. */
-export async function runReactions(kit: Kit, reactions: readonly Reaction[], signal: AbortSignal) {
+export async function runReactions(
+  kit: Kit,
+  reactions: readonly Reaction[],
+  signal: AbortSignal,
+  watch: ReactionWatch = watchReactions(kit),
+) {
+  const over = watch.leads();
+  try {
+    await runAgain(kit, reactions, signal, watch);
+  } finally {
+    over();
+  }
+}
+
+async function runAgain(kit: Kit, reactions: readonly Reaction[], signal: AbortSignal, watch: ReactionWatch) {
   while (!signal.aborted)
     try {
-      await runOnce(kit, reactions, signal);
+      await runOnce(kit, reactions, signal, watch);
     } catch (error) {
       if (signal.aborted) return;
       kit.log.error({ err: error }, 'reactions begin again');
@@ -26,7 +41,7 @@ export async function runReactions(kit: Kit, reactions: readonly Reaction[], sig
 }
 
 /** Runs reactions from what the log says about them, until something makes that untrue. */
-async function runOnce(kit: Kit, reactions: readonly Reaction[], outer: AbortSignal) {
+async function runOnce(kit: Kit, reactions: readonly Reaction[], outer: AbortSignal, watch: ReactionWatch) {
   const { store } = kit;
   const mine = new AbortController();
   const signal = AbortSignal.any([outer, mine.signal]);
@@ -42,15 +57,21 @@ async function runOnce(kit: Kit, reactions: readonly Reaction[], outer: AbortSig
     const from = places.get(reaction.name)!;
     workers.set(reaction.name, await startWorker(kit, reaction, from, { signal, acted, fail, head }));
   }
+  watch.watches(workers);
+  const look = () =>
+    watch.look().catch((error) => kit.log.warn({ err: error }, 'reactions could not be looked at'));
+  const looking = setInterval(look, every.behind);
+  void look();
   const all = [...workers.values()];
   const ticking = setInterval(() => {
     for (const worker of all) worker.tick();
-  }, every);
+  }, every.due);
   try {
     const following = [...all.map((worker) => worker.follow()), keeper.follow(told(places).position)];
     await Promise.race([failing, Promise.all(following)]);
   } finally {
     clearInterval(ticking);
+    clearInterval(looking);
     mine.abort();
     await Promise.all(all.map((worker) => worker.idle()));
     await keeper.close();

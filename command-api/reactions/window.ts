@@ -42,6 +42,10 @@ export function windowFrom({ through, done }: Pick<Place, 'through' | 'done'>, u
       read = Math.max(read, position);
       if (read >= until) before.clear();
     },
+    /** The position up to which the log was read. */
+    get read() {
+      return read;
+    },
     /** The number of events taken since the first one that is not finished. */
     get size() {
       return taken.size;

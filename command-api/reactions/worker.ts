@@ -37,6 +37,8 @@ export class Worker {
   /** Events taken and not begun. */
   #waiting: Cause[] = [];
   #isAway = false;
+  /** Since when each taken event could be handled, until it is finished. */
+  #since = new Map<string, number>();
   #wake = () => {};
 
   constructor(
@@ -80,6 +82,16 @@ export class Worker {
     this.#wake();
     await this.#lanes.idle();
   }
+  /** How far it has read, and where and since when the first unfinished event waits that could be handled. */
+  standing() {
+    const since = [...this.#since.values()];
+    return {
+      read: this.#window.read,
+      waitsFrom: this.#window.place().through,
+      waitsSince: since.length ? Math.min(...since) : undefined,
+      failed: this.#troubled.failed.size,
+    };
+  }
   place(): Place {
     const noted = [...this.#troubled.failed.values()].map((one) => one.noted);
     const place = this.#window.place();
@@ -101,6 +113,7 @@ export class Worker {
       await this.#lanes.surely(() => postpone(cause, this.#timeOf(cause), this.#troubled));
       return finish();
     }
+    this.#since.set(event.id, Math.max(event.recordedAt.getTime(), this.#timeOf(cause)));
     this.#waiting.push(cause);
     this.#begin();
   }
@@ -119,6 +132,7 @@ export class Worker {
         this.#during(streamId, async () => {
           await this.#handle(cause);
           this.#window.finish(id);
+          this.#since.delete(id);
         });
       }
     }

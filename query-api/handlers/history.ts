@@ -9,6 +9,7 @@ import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
 import { parkedRows } from '../../projections/tables.ts';
+import { type ReactionsStanding, reactionsRecord } from '../../server-kit/behind.ts';
 import type { QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 
@@ -35,7 +36,7 @@ export const modelOf = (stream: string): ReadModel | undefined =>
   models.find(({ name }) => name === `${refOf(stream)?.of.name}s`);
 
 /** Handlers for event history, which read the log. */
-export function historyHandlers({ store, vault, db }: QueryKit) {
+export function historyHandlers({ store, vault, db, records }: QueryKit) {
   function shown(
     event: RecordedEvent & { source?: { ip?: string | null; userAgent?: string | null } },
     raw: RecordedEvent,
@@ -77,6 +78,12 @@ export function historyHandlers({ store, vault, db }: QueryKit) {
       }
       const row: Row | undefined = table.get(id);
       return { model: model.name, row: row ?? null };
+    },
+
+    async reactions() {
+      const told = await records.get<ReactionsStanding>(...reactionsRecord);
+      const reactions = Object.entries(told?.behind ?? {}).map(([name, behind]) => ({ name, ...behind }));
+      return { errorCode: 0, since: told?.since ?? null, reactions };
     },
 
     async parked() {

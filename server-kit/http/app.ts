@@ -1,10 +1,11 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { refuse } from '../../domain/refusals.ts';
+import type { Behind } from '../behind.ts';
 import { deadlines, within } from '../deadline.ts';
 import { type Check, healthRoutes } from '../health.ts';
 import type { Kit } from '../kit.ts';
 import { logRequest, tellReadiness } from '../log.ts';
-import { metricsOf } from '../metrics.ts';
+import { metricsOf, type ReactionsTold } from '../metrics.ts';
 import { correlate } from './correlation.ts';
 import { answerErrors } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
@@ -18,8 +19,10 @@ export type Parts = {
   /** Routes at the root of a host: the mailbox, key sets, the built apps. */
   root: RequestHandler[];
   checks: Record<string, Check>;
-  /** The number of events that each read model is behind. */
-  lag: () => Promise<Record<string, number>>;
+  /** How far each read model is behind. */
+  lag: () => Promise<Record<string, Behind>>;
+  /** Whether this process leads the reactions, and how far each is behind. */
+  reactions?: ReactionsTold | undefined;
   /** The milliseconds after which a call is answered with 503. */
   patience?: number | undefined;
 };
@@ -27,10 +30,10 @@ export type Parts = {
 /** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
   { config, log, origins, store }: Pick<Kit, 'config' | 'log' | 'origins' | 'store'>,
-  { api, root, checks, lag, patience = deadlines.answer }: Parts,
+  { api, root, checks, lag, reactions, patience = deadlines.answer }: Parts,
 ): Express {
   const app = express();
-  const metrics = metricsOf({ token: config.METRICS_TOKEN, lag, head: store.head.bind(store) });
+  const metrics = metricsOf({ token: config.METRICS_TOKEN, lag, reactions, head: store.head.bind(store) });
   const host = (req: express.Request) => hostOf(req.headers.host, config.BASE_DOMAIN);
   app
     .disable('x-powered-by')

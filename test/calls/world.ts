@@ -314,6 +314,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   streamEvents: ({ own }) => ({ as: 'admin', input: { stream: `organisation-${own.uniqueId}` } }),
   asOf: ({ own }) => ({ as: 'admin', input: { stream: `organisation-${own.uniqueId}`, position: '9999' } }),
   parked: () => ({ as: 'admin', input: {} }),
+  reactions: () => ({ as: 'admin', input: {} }),
   registerOperator: async ({ who }) => ({
     as: 'visitor',
     input: { ...company(`${unique('m')}@acme.example`), captcha: await solveCaptcha(who.visitor) },

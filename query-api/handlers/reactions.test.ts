@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { adminOf } from '../../test/people.ts';
+import { sharedProduct } from '../../test/product.ts';
+
+test('the staff read which reactions run, since when, and how far each is behind', async () => {
+  const product = await sharedProduct();
+  const admin = await adminOf(product);
+  const read = () => admin.call('GET /reactions', {});
+  await expect.poll(async () => (await read()).reactions.length, { timeout: 20_000 }).toBeGreaterThan(10);
+  const { since, reactions } = await read();
+  expect(Date.parse(since!)).toBeLessThanOrEqual(Date.now());
+  for (const { name, events, seconds, failed } of reactions)
+    expect([name, events >= 0, seconds >= 0, failed >= 0]).toEqual([expect.any(String), true, true, true]);
+});

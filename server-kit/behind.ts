@@ -1,0 +1,33 @@
+import type { EventStore } from '../event-store/port.ts';
+
+/** How far a follower of the log is behind: events, and seconds since the first of them could have been handled. */
+export type Behind = { events: number; seconds: number };
+
+export type ReactionBehind = Behind & {
+  /** Events whose handling failed, and that wait for another attempt. */
+  failed: number;
+};
+/** The reactions of a process as operators see them. Those of a process that does not lead are empty. */
+export type ReactionsStanding = {
+  leading: boolean;
+  /** Since when this process leads them. */
+  since: string | null;
+  behind: Record<string, ReactionBehind>;
+};
+/** The record in which the leading process tells the others how far the reactions are. */
+export const reactionsRecord = ['standing', 'reactions'] as const;
+
+/** The seconds since a time; 0 for a time to come. */
+export const secondsSince = (time: number, now: number) => Math.max(0, Math.round((now - time) / 100) / 10);
+
+/** How far a follower is behind that has read the log up to a position. */
+export async function behindAt(
+  { store, clock }: { store: Pick<EventStore, 'head' | 'readAll'>; clock: () => number },
+  position: number,
+): Promise<Behind> {
+  const head = await store.head();
+  if (position >= head) return { events: 0, seconds: 0 };
+  for await (const { recordedAt } of store.readAll({ after: position, maxCount: 1 }))
+    return { events: head - position, seconds: secondsSince(recordedAt.getTime(), clock()) };
+  return { events: 0, seconds: 0 };
+}
