@@ -1,18 +1,19 @@
 import { approvalRoutes } from '../domain/transaction/kinds.ts';
 
 /**
- * Pages of the public app that organisations' hosts serve too: the legal texts, the app, the sign-in of OpenID
- * applications, and the invitations and approvals of users.
+ * Pages of the public app that organisations' hosts serve too: the legal texts, the app, the sign-in of single
+ * sign-on, and the invitations and approvals of users.
  */
 const withToken = [
   'registerUser',
   'OauthRegisterUser',
+  'SAMLRegisterUser',
   'OauthRegisterRadiusUser',
   'recoverUser',
   ...approvalRoutes,
 ].join('|');
 const paths = new RegExp(
-  `^/(?:app|openid-login|privacyPolicy|terms-and-conditions|(?:${withToken})/[^/]+)/?$`,
+  `^/(?:app|openid-login|idp/login|privacyPolicy|terms-and-conditions|(?:${withToken})/[^/]+)/?$`,
 );
 
 /** Whether a path shows the same page on the main site and on every organisation's host. */

@@ -9,6 +9,7 @@ const first = [
   'web-application',
   'mobile-application',
   'openid-connect',
+  'saml',
   'radius',
   'api',
   'operations',

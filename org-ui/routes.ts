@@ -8,6 +8,7 @@ import { viewOidc } from './oidc/index.tsx';
 import type { Page } from './page.ts';
 import { viewRadius } from './radius/index.tsx';
 import { reports } from './reports/index.tsx';
+import { viewSaml } from './saml/index.tsx';
 import { security } from './security/index.tsx';
 import { team } from './team/index.tsx';
 import { user } from './user/index.tsx';
@@ -20,6 +21,7 @@ export const pages: readonly Page[] = [
   configureApplication,
   view,
   viewOidc,
+  viewSaml,
   viewRadius,
   team,
   member,

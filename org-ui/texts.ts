@@ -240,6 +240,7 @@ export const texts = {
         'The people who enter your networks by RADIUS. Choose an application to invite further people to it.',
     },
     selector: 'Application',
+    protocol: 'Protocol',
     all: 'All applications',
     search: 'Search User...',
     noneHint: 'People appear here as soon as they have registered on your website.',

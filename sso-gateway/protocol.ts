@@ -4,6 +4,7 @@ import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
 import { contentPolicy } from './openid/pages.ts';
 import type { Providers, Served } from './providers.ts';
+import { samlEndpoints } from './saml/endpoints.ts';
 
 /** Tells the library the address that browsers use, whatever the request says. */
 function addressFrom(issuer: string, req: Request) {
@@ -12,7 +13,7 @@ function addressFrom(issuer: string, req: Request) {
   req.headers['x-forwarded-host'] = host;
 }
 
-/** Serves the endpoints of OpenID Connect at the root of organisations' hosts. */
+/** Serves the endpoints of OpenID Connect and SAML at the root of organisations' hosts. */
 export function protocol(kit: Kit, providers: Providers): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: false });
   const form = express.urlencoded({ extended: false, limit: '8kb' });
@@ -35,6 +36,7 @@ export function protocol(kit: Kit, providers: Providers): RequestHandler {
     served((found, req, res) => finishRequest(kit, found, req, res)),
   );
   router.post('/authenticate/:requestId/cancel', served(abortRequest));
+  router.use(samlEndpoints(kit, served));
   const library = served(({ provider }, req, res) => provider.callback()(req, res));
   router.use((req, res, next) =>
     /^\/(?:openid\/|\.well-known\/openid-configuration$)/.test(req.path) ? library(req, res, next) : next(),

@@ -10,7 +10,7 @@ import { signInHandlers } from './signIn.ts';
 
 const signingIn = callsOf('sso', calls as Record<string, Call>);
 
-/** The OpenID provider: the calls of its sign-in page, and the protocol's endpoints at the root of each host. */
+/** OpenID Connect and SAML: the calls of their sign-in pages, and the protocols' endpoints at the root of each host. */
 export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler } {
   const providers = providersOf(kit);
   const handlers: HandlersOf<Calls, 'sso'> = signInHandlers(kit, providers);

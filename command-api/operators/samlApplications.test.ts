@@ -45,7 +45,7 @@ async function read(appId: string, { call }: Operator = ada) {
   return call('GET /SAML/app/:appId', { appId });
 }
 
-test('an application is created, listed and read with its defaults [org-app-saml.call.post-saml-create, org-app-saml.call.get-saml-getallsamlapplications, org-app-saml.call.get-saml-app, data.saml-app, data.saml-files, data.saml-detail]', async () => {
+test('an application is created, listed and read with its defaults [org-app-saml.call.post-saml-create, org-app-saml.call.get-saml-getallsamlapplications, org-app-saml.call.get-saml-app, data.saml-app, data.saml-files, data.saml-detail, org-app-saml.form.want-signed]', async () => {
   const { appId } = await ada.call('POST /SAML/create', { name: 'HR', appData: required });
   const { idp, sp, ...app } = await read(appId!);
   expect(app).toMatchObject({
@@ -74,7 +74,7 @@ test('an application is created, listed and read with its defaults [org-app-saml
   expect(await list(rival)).toEqual([]);
   expect(await refusal(read(appId!, rival))).toEqual(refusing('application.unknown'));
 });
-test('only what is sent is changed, under either spelling of a context [org-app-saml.call.put-saml-update, org-app-saml.save.controls]', async () => {
+test('only what is sent is changed, under either spelling of a context [org-app-saml.call.put-saml-update, org-app-saml.form.authcontext-variant, org-app-saml.form.field-names]', async () => {
   const { appId, ...made } = await samlApp(ada);
   const update = (changes: object, { call } = ada) => call('PUT /SAML/update/:appId', { appId, ...changes });
   const { certificate } = await providerKeys;

@@ -4,6 +4,7 @@ import { limits } from '../../web-kit/limits.ts';
 import { messageOf } from '../../web-kit/toast.tsx';
 import { texts } from '../texts.ts';
 import { AppLogo } from './AppLogo.tsx';
+import { FileButton } from './FileButton.tsx';
 import { readLogo } from './logo-file.ts';
 import type { FieldProps } from './NameField.tsx';
 
@@ -30,7 +31,13 @@ export function LogoField({ value, onChange, error }: FieldProps<string>) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <AppLogo logo={value} size={56} />
-        <FileButton onChange={fromFile} />
+        <FileButton
+          label={`${fields.logo}: ${fields.logoFile}`}
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          onChange={fromFile}
+        >
+          {fields.logoFile}
+        </FileButton>
         {value && <Button onClick={() => onChange('')}>{fields.logoRemove}</Button>}
         <TextField
           label={fields.logoUrl}
@@ -50,23 +57,3 @@ export function LogoField({ value, onChange, error }: FieldProps<string>) {
     </Box>
   );
 }
-
-/** The label looks like the button, while the input inside it takes the focus and is read by screen readers. */
-function FileButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
-  return (
-    <Button variant="outlined" {...asLabel} sx={focusShown}>
-      {fields.logoFile}
-      <Box
-        component="input"
-        type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label={`${fields.logo}: ${fields.logoFile}`}
-        onChange={onChange}
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      />
-    </Button>
-  );
-}
-/** Removes MUI's button role and tab stop from the label, which only looks like a button. */
-const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
-const focusShown = { '&:has(:focus-visible)': { boxShadow: 'var(--focus)' } } as const;

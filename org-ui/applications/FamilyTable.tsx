@@ -20,14 +20,17 @@ type FamilyTableProps<T extends Listed> = {
   empty: string;
   add: string;
   rowsPerPage?: number;
+  /** Prefix of the table's parameters in the address, for the second table of a page. */
+  address?: string;
 };
 /** The applications of one family, with the actions on each. */
 export function FamilyTable<T extends Listed>(props: FamilyTableProps<T>) {
-  const { label, load, pathOf, verbs, kind, empty, add, rowsPerPage = 9 } = props;
+  const { label, load, pathOf, verbs, kind, empty, add, rowsPerPage = 9, address = '' } = props;
   const { name, users, createdAt, status } = applicationColumns<T>(pathOf);
   return (
     <DataTable
       label={label}
+      address={address}
       load={load}
       columns={[name, ...(kind ? [kind] : []), users, createdAt, status]}
       idOf={({ appId }) => appId}

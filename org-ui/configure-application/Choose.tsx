@@ -4,14 +4,17 @@ import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import VpnLockOutlined from '@mui/icons-material/VpnLockOutlined';
 import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { ApplicationType } from '../application/draft.ts';
 import { oidcTexts } from '../oidc/texts.ts';
 import { radiusTexts } from '../radius/texts.ts';
 import { texts } from '../texts.ts';
+import { SsoDialog } from './SsoDialog.tsx';
 
 const { wizard, common } = texts;
 /** The kinds of application that can be created. */
-export type Kind = ApplicationType | 'OpenId' | 'Radius';
+export type Kind = ApplicationType | 'OpenId' | 'Saml' | 'Radius';
+const isSso = (kind: Kind) => kind === 'OpenId' || kind === 'Saml';
 const kinds: readonly { kind: Kind; title: string; text: string; icon: SvgIconComponent }[] = [
   { kind: 'Web', title: wizard.web, text: wizard.webText, icon: LanguageOutlined },
   { kind: 'Mobile', title: wizard.mobile, text: wizard.mobileText, icon: PhoneIphoneOutlined },
@@ -24,11 +27,14 @@ type ChooseProps = {
   onChoose: (kind: Kind) => void;
   /** The plan allows no further applications. */
   full: boolean;
-  onNext: () => void;
+  /** Goes on with the chosen kind, or with this one. */
+  onNext: (kind?: Kind) => void;
 };
 
 /** Step 1: the kind of application. The wizard ends here when the plan is `full`. */
 export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
+  const [asking, setAsking] = useState(false);
+  const isChosen = (kind: Kind) => kind === chosen || (isSso(kind) && isSso(chosen));
   return (
     <>
       <Typography sx={{ mb: 2 }}>{wizard.choose}</Typography>
@@ -39,12 +45,12 @@ export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
           <Card
             key={kind}
             variant="outlined"
-            sx={chosen === kind ? { borderColor: 'primary.main', bgcolor: 'var(--brand-soft)' } : {}}
+            sx={isChosen(kind) ? { borderColor: 'primary.main', bgcolor: 'var(--brand-soft)' } : {}}
           >
             <CardActionArea
-              aria-pressed={chosen === kind}
-              onClick={() => onChoose(kind)}
-              onDoubleClick={full ? undefined : onNext}
+              aria-pressed={isChosen(kind)}
+              onClick={() => (isSso(kind) ? setAsking(true) : onChoose(kind))}
+              onDoubleClick={full || isSso(kind) ? undefined : () => onNext()}
               sx={{ p: 2.5, height: '100%' }}
             >
               <Icon sx={{ color: 'primary.main' }} />
@@ -56,9 +62,10 @@ export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
           </Card>
         ))}
       </Box>
-      <Button variant="contained" disabled={full} onClick={onNext}>
+      <Button variant="contained" disabled={full} onClick={() => onNext()}>
         {common.next}
       </Button>
+      {asking && <SsoDialog chosen={chosen} onClose={() => setAsking(false)} onNext={onNext} />}
     </>
   );
 }

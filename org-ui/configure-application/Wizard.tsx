@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { blank, isChanged } from '../application/draft.ts';
 import { ConfigureOidc } from '../oidc/ConfigureOidc.tsx';
 import { ConfigureRadius } from '../radius/ConfigureRadius.tsx';
+import { ConfigureSaml } from '../saml/ConfigureSaml.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useKept } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
@@ -17,7 +18,7 @@ import { Done } from './Done.tsx';
 const { title, steps } = texts.wizard;
 const configuring = 'configure';
 /** The features that limit the kinds with a form of their own. The kind is part of the address. */
-const counts = { OpenId: ssoCount, Radius: radiusCount };
+const counts = { OpenId: ssoCount, Saml: ssoCount, Radius: radiusCount };
 const isOwn = (kind: string | null): kind is keyof typeof counts =>
   kind !== null && Object.hasOwn(counts, kind);
 
@@ -70,7 +71,7 @@ export default function Wizard() {
           chosen={own ?? draft.type}
           onChoose={choose}
           full={full}
-          onNext={() => setSearch({ ...ofKind, step: configuring })}
+          onNext={(kind) => setSearch({ ...(kind ? { kind } : ofKind), step: configuring })}
         />
       ) : own === 'OpenId' ? (
         <ConfigureOidc
@@ -80,6 +81,12 @@ export default function Wizard() {
             setMade({ appId, name, type: own });
             setSearch({}, { replace: true });
           }}
+        />
+      ) : own === 'Saml' ? (
+        <ConfigureSaml
+          full={full}
+          onPrevious={() => setSearch({ kind: own })}
+          onCreated={(appId) => navigate(`/viewSAMLApp/${appId}`, { replace: true })}
         />
       ) : own === 'Radius' ? (
         <ConfigureRadius

@@ -1,16 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Box, Link, Typography } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
-import { focusFirstWrong } from '../../web-kit/form/focus.ts';
-import { useVerb } from '../../web-kit/verb.ts';
+import { SettingsSection } from '../application/SettingsSection.tsx';
 import { Field } from '../copy/Field.tsx';
-import { useEditing } from '../shell/kept.ts';
-import { Restored } from '../shell/Restored.tsx';
-import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import {
@@ -54,61 +48,29 @@ export function Basic({ app }: { app: OidcApplication }) {
 function General({ app }: { app: OidcApplication }) {
   const { appId } = app;
   const navigate = useNavigate();
-  const { editing, restored, edit, change, leave } = useEditing(`oidc ${appId}`, isOidcChanged);
-  const [tried, setTried] = useState(false);
-  const problems = editing ? oidcProblems(editing.next, editing.before) : noOidcProblems;
-  const close = () => {
-    leave();
-    setTried(false);
-  };
-  const saving = useVerb({
-    run: () => call('PUT /UpdateOIDCApp/:appId', { appId, payload: oidcChanges(editing!.next) }),
-    done: texts.applications.updatedNow,
-    failed: texts.applications.updateFailed,
-    invalidates: staleOidc,
-    onDone: close,
-  });
-  const save = (event?: FormEvent<HTMLElement>) => {
-    event?.preventDefault();
-    setTried(true);
-    if (!hasProblems(problems)) saving.mutate();
-    else if (event) focusFirstWrong(event.currentTarget);
-  };
-  const buttons = editing ? (
-    <SaveButtons discard={close} save={() => save()} busy={saving.isPending} />
-  ) : (
-    <>
-      <Button startIcon={<EditOutlined />} onClick={() => edit(oidcDraftOf(app))}>
-        {texts.common.edit}
-      </Button>
-      <CommandButton
-        {...oidcVerbs.deletion(app)}
-        label={texts.common.delete}
-        onDone={() => navigate('/applications?tab=sso')}
-        color="error"
-        icon={<DeleteOutlined />}
-      />
-    </>
-  );
   return (
-    <Section title={texts.view.general} buttons={buttons}>
-      {restored && <Restored text={texts.restored.settings} onDiscard={close} />}
-      <Stack spacing={3}>
-        {editing && (
-          <Box component="form" noValidate onSubmit={save} sx={{ maxWidth: 720 }}>
-            <Stack spacing={3}>
-              <ChangingFields
-                draft={editing.next}
-                problems={tried ? problems : noOidcProblems}
-                onChange={change}
-              />
-              <input type="submit" hidden />
-            </Stack>
-          </Box>
-        )}
-        <Reading app={app} editing={editing !== undefined} />
-      </Stack>
-    </Section>
+    <SettingsSection
+      title={texts.view.general}
+      about={`oidc ${appId}`}
+      draftOf={() => oidcDraftOf(app)}
+      isChanged={isOidcChanged}
+      problemsOf={oidcProblems}
+      hasProblems={hasProblems}
+      none={noOidcProblems}
+      save={(draft) => call('PUT /UpdateOIDCApp/:appId', { appId, payload: oidcChanges(draft) })}
+      invalidates={staleOidc}
+      fields={(form) => <ChangingFields {...form} />}
+      buttons={
+        <CommandButton
+          {...oidcVerbs.deletion(app)}
+          label={texts.common.delete}
+          onDone={() => navigate('/applications?tab=sso')}
+          color="error"
+          icon={<DeleteOutlined />}
+        />
+      }
+      reading={(editing) => <Reading app={app} editing={editing} />}
+    />
   );
 }
 

@@ -1,7 +1,10 @@
 /** Fixed texts of OpenID applications. Texts quoted by the requirements stay word for word. */
 export const oidcTexts = {
   kind: 'Single Sign-on',
-  kindText: 'Any application with OpenID Connect: people sign in on your address, with passkeys kept there.',
+  kindText:
+    'Any application with OpenID Connect or SAML: people sign in on your address, with passkeys kept there.',
+  dialog: 'Create a new SSO app integration',
+  cancel: 'Cancel',
   tab: 'Single sign-on(SSO) Apps',
   empty: 'No single sign-on applications yet. Add the first one.',
   columns: { method: 'Protocol' },

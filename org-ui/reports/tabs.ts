@@ -20,7 +20,13 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   {
     name: 'sso',
     label: texts.tabs.sso,
-    read: (uniqueId) => call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId }),
+    read: async (uniqueId) => {
+      const [oidc, saml] = await Promise.all([
+        call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId }),
+        call('GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId', { uniqueId }),
+      ]);
+      return { ...oidc, ...saml };
+    },
   },
   {
     name: 'radius',

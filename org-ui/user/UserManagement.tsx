@@ -23,7 +23,7 @@ export default function UserManagement() {
   const part = (tab: UserTab) => ({
     name: tab.name,
     label: tab.label,
-    content: () => <Users tab={tab} />,
+    content: () => (tab.protocols ? <ByProtocol tab={tab} of={tab.protocols} /> : <Users tab={tab} />),
   });
   const [first, ...others] = userTabs;
   return (
@@ -39,6 +39,32 @@ const NoApplications = ({ text }: { text: string }) => (
     <Empty text={text} next={{ label: texts.applications.add, to: '/configure-application' }} />
   </Box>
 );
+
+type ByProtocolProps = { tab: UserTab; of: NonNullable<UserTab['protocols']> };
+/** The users of the family that is chosen among several of a tab. */
+function ByProtocol({ tab, of }: ByProtocolProps) {
+  const [address, change] = useAddress();
+  const family = of.find((each) => each.family === address.get('protocol'))?.family ?? tab.family;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={users.protocol}
+        value={family}
+        onChange={({ target }) => change({ protocol: target.value, app: '', page: '' })}
+        sx={{ width: { xs: '100%', sm: 240 }, mb: 2 }}
+      >
+        {of.map((each) => (
+          <MenuItem key={each.family} value={each.family}>
+            {each.label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Users key={family} tab={{ ...tab, family }} />
+    </>
+  );
+}
 
 function Users({ tab }: { tab: UserTab }) {
   const { family } = tab;

@@ -1,4 +1,6 @@
 import type { Column } from '../../web-kit/table/column.ts';
+import { oidcTexts } from '../oidc/texts.ts';
+import { samlTexts } from '../saml/texts.ts';
 import { texts } from '../texts.ts';
 import { column } from '../users/columns.tsx';
 import type { FamilyName } from '../users/families.ts';
@@ -14,6 +16,8 @@ export type UserTab = {
   text: string;
   empty: string;
   family: FamilyName;
+  /** Further families whose users the tab shows when they are chosen, with the names of all. */
+  protocols?: readonly { family: FamilyName; label: string }[];
   columns: readonly Column<AppUser>[];
 };
 
@@ -33,6 +37,10 @@ export const userTabs: readonly [UserTab, ...UserTab[]] = [
     text: text.sso,
     empty: empty.sso,
     family: 'oidc',
+    protocols: [
+      { family: 'oidc', label: oidcTexts.protocol },
+      { family: 'saml', label: samlTexts.protocol },
+    ],
     columns: [
       { ...name, title: heads.userName },
       devices,

@@ -49,6 +49,7 @@ const logins = (userId: string) => query<Report>(read('GET /getLoginCountByDate/
 
 type ReportsPath =
   | 'GET /getOIDCApplicationReportByUniqueId/:uniqueId'
+  | 'GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId'
   | 'GET /getRadiusAppsReportByUniqueId/:uniqueId';
 /** The applications for a selector, from the reports of their family. */
 const reported =
@@ -92,6 +93,29 @@ const oidc: Family = {
     remove: ({ userId, credentialID }) => call('POST /removeOIDCUserDevice', { userId, credentialID }),
   }),
   invite: 'ADD_OIDC_USER',
+  tabbedByApplication: false,
+  tabs: userTabs,
+};
+
+/** The users of SAML applications. */
+const saml: Family = {
+  path: '/ViewSAMLUser/:userId',
+  applications: reported('GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId'),
+  users: (uniqueId) => list('GET /SAML/getAllSAMLUsersByUniqueId/:uniqueId', { uniqueId }),
+  user: (userId) => query<UserDetails>(read('GET /SAML/getSAMLUser/:userId', { userId })),
+  devices,
+  logins,
+  save: (userId, changes) => call('PUT /SAML/updateUser/:userId', { userId, ...changes }),
+  verbs: userVerbsOf({
+    set: ({ userId }, suspended) => call('PUT /SAML/updateUser/:userId', { userId, suspended }),
+    remove: ({ userId }) => call('DELETE /SAML/user/:userId', { userId }),
+  }),
+  deviceVerbs: deviceVerbsOf({
+    set: ({ userId, credentialID }, suspend) =>
+      call('POST /SAML/suspendSAMLUserDevice', { userId, credentialID, suspend }),
+    remove: ({ userId, credentialID }) => call('POST /SAML/removeSAMLUserDevice', { userId, credentialID }),
+  }),
+  invite: 'ADD_SAML_USER',
   tabbedByApplication: false,
   tabs: userTabs,
 };
@@ -146,7 +170,7 @@ const general: Family = {
 };
 
 /** The families of applications whose users the console shows, with the calls and the tabs of the user's page. */
-export const families = { general, oidc, radius } as const;
+export const families = { general, oidc, saml, radius } as const;
 export type FamilyName = keyof typeof families;
 
 type Of = Pick<AppUser, 'realm'>;

@@ -34,7 +34,10 @@ export type InsightsOf = {
 };
 /** The insights of a family whose reports this call answers. */
 export const insightsOf = (
-  path: 'GET /getAllUsersReportByAppId/:appId' | 'GET /getAllOIDCUsersReportByAppId/:appId',
+  path:
+    | 'GET /getAllUsersReportByAppId/:appId'
+    | 'GET /getAllOIDCUsersReportByAppId/:appId'
+    | 'GET /SAML/getAllSAMLUsersReportByAppId/:appId',
   said: Said,
   bars = true,
 ): InsightsOf => ({

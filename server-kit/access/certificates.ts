@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { randomBytes, randomUUID, webcrypto, X509Certificate } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import { AddCertificate } from '../../domain/keyring/certificates.ts';

@@ -28,9 +28,9 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
     org: contentPolicy({ ...console, ...players }, https),
   };
   const fixed = headers(https);
-  // Browsers apply `form-action` to the redirects after a form too, and this page's form leads to the application.
+  // Browsers apply `form-action` to the redirects after a form too, and these pages' forms lead to the application.
   const leaving = contentPolicy({ 'img-src': [...shown, 'https:'].join(' '), 'form-action': null }, https);
-  const ofPage: Record<string, string> = { '/openid-login/': leaving };
+  const ofPage: Record<string, string> = { '/openid-login/': leaving, '/idp/login/': leaving };
   return (request, response, next) => {
     const { app } = host(request);
     response.removeHeader('X-Powered-By');

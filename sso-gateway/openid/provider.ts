@@ -64,12 +64,19 @@ function exactAuthentication(provider: Provider) {
   };
 }
 
+/** Seconds for which somebody stays signed in. */
+export const sessionSeconds = ttl.Session;
+/** The cookie of the session at an issuer, which OpenID and SAML applications share. */
+export function sessionCookie(issuer: string) {
+  const secure = issuer.startsWith('https:');
+  const options = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
+  return { name: secure ? '__Host-latchkey-sso' : 'latchkey-sso', options };
+}
+
 /** Makes the OpenID provider of an organisation, whose tokens the first of the keys signs. */
 export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Promise<Provider> {
   const { organisationId, issuer } = about;
-  const secure = issuer.startsWith('https:');
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
-  const name = secure ? '__Host-latchkey-sso' : 'latchkey-sso';
+  const { name, options: cookie } = sessionCookie(issuer);
   const configuration: Configuration = {
     adapter: adapterOf(kit, organisationId, (id) => clientOf(kit, about, id)),
     jwks: { keys: await openKeys(kit, organisationId, kids) },

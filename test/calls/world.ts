@@ -25,7 +25,8 @@ import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../pro
 import { appKeys } from '../pushService.ts';
 import { radiusApp, radiusGuest, sentClient } from '../radius.ts';
 import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
-import { invitedToSaml, samlApp } from '../saml.ts';
+import { invitedToSaml, samlApp, samlUser } from '../saml.ts';
+import { askedFor } from '../serviceProvider.ts';
 import { softKey } from '../softKey.ts';
 import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
 import { addsDevice, beginAdding, beginJoining, colleagueOf, grantedDevice, invited } from '../team.ts';
@@ -150,6 +151,14 @@ async function oneCertificate({ call, hr }: World['own']) {
   return first!;
 }
 
+/** A browser that has been sent to sign in to a SAML application. */
+async function samlRequest({ own, product }: World) {
+  const from = visit(product, own.hr.host);
+  const { idp } = await own.call('GET /SAML/app/:appId', { appId: own.hr.appId });
+  const { requestId } = await askedFor(from, await from.send(idp.startUrl));
+  return { as: 'visitor' as const, from, input: { requestId } };
+}
+
 /** For every call, a caller with permission and an input that succeeds. A call missing here fails the matrix. */
 export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
   createWebApp: () => ({
@@ -255,6 +264,15 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { options, transactionId } = await from.call('POST /SAML/register', { accessToken });
     const key = softKey({ rpId: own.hr.host, origin: from.origin });
     return { as: 'visitor', from, input: { credential: key.create(options), transactionId } };
+  },
+  readSamlRequest: (world) => samlRequest(world),
+  loginSamlUser: (world) => samlRequest(world),
+  verifyLoginSamlUser: async (world) => {
+    const { own, product } = world;
+    const { key } = await samlUser(product, own, own.hr);
+    const { from, input } = await samlRequest(world);
+    const { options, transactionId } = await from.call('POST /SAML/login', input);
+    return { as: 'visitor', from, input: { credential: key.get(options), transactionId } };
   },
   getAllSAMLUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getSAMLApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),

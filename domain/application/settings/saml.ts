@@ -40,7 +40,7 @@ const address = text(limits.url, 1).superRefine((value, context) => {
   if (problem) context.addIssue(problem);
 });
 
-const pem = /^-----BEGIN CERTIFICATE-----\s+([A-Za-z0-9+/=\s]{100,12000})-----END CERTIFICATE-----\s*$/;
+const pem = /^-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]{100,12000})-----END CERTIFICATE-----\s*$/;
 /** Certificates in the text form of RFC 7468, with lines of 64 characters. */
 const certificateText = z
   .string()

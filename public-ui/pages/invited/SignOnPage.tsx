@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import type { PageProps } from '../../router.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
-import { makePasskey } from './invitation.ts';
+import { type Begin, type Invite, makePasskey } from './invitation.ts';
 import { texts } from './texts.ts';
 
 const t = texts.here;
@@ -10,7 +10,13 @@ const t = texts.here;
 const closesAfter = 10_000;
 
 /** /OauthRegisterUser/:accessToken: a person invited to an OpenID application makes a passkey on this host. */
-export default function SignOnPage({ params }: PageProps) {
+export default function OpenidRegisterPage({ params }: PageProps) {
+  return <SignOnPage params={params} type="ADD_OIDC_USER" begin="POST /registerOIDCUsers" />;
+}
+
+type SignOnProps = PageProps & { type: Invite['type']; begin: Begin };
+/** A person invited to an application of single sign-on makes a passkey on this host. */
+export function SignOnPage({ params, type, begin }: SignOnProps) {
   const { accessToken = '' } = params;
   const [joined, setJoined] = useState<string>();
   useEffect(() => {
@@ -20,7 +26,7 @@ export default function SignOnPage({ params }: PageProps) {
   }, [joined]);
   const done = joined ? { title: t.done, text: <p className="break">{t.next(joined)}</p> } : undefined;
   return (
-    <InvitationPage accessToken={accessToken} type="ADD_OIDC_USER" done={done}>
+    <InvitationPage accessToken={accessToken} type={type} done={done}>
       {({ application }) => (
         <>
           <p className="soft">{t.lead}</p>
@@ -28,7 +34,7 @@ export default function SignOnPage({ params }: PageProps) {
             action={t.action}
             captcha={false}
             run={async () => {
-              await makePasskey(accessToken);
+              await makePasskey(accessToken, begin);
               setJoined(application.name);
             }}
           />

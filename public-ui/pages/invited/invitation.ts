@@ -18,7 +18,7 @@ export async function loadInvitation(accessToken: string, type: Invite['type']):
 }
 
 /** The calls that begin the passkey of an invited person on the organisation's host. */
-type Begin = 'POST /registerOIDCUsers' | 'POST /registerUser';
+export type Begin = 'POST /registerOIDCUsers' | 'POST /registerUser' | 'POST /SAML/register';
 
 /** Makes the passkey to which a mailed link entitles, on the organisation's host, and has the server verify it. */
 export async function makePasskey(
@@ -30,5 +30,9 @@ export async function makePasskey(
   const { transactionId, challenge } = begun;
   const credential = await createPasskey(begun.options);
   const answer = { credential, transactionId, challenge };
-  return checking(begun, credential, call('POST /verify-registerUser-attestation', answer));
+  const end =
+    path === 'POST /SAML/register'
+      ? 'POST /SAML/verify-register-attestation'
+      : 'POST /verify-registerUser-attestation';
+  return checking(begun, credential, call(end, answer));
 }

@@ -10,20 +10,25 @@ import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import { texts } from '../../texts.ts';
 import '../invited/invited.css';
-import { leave, loadRequest, type OidcRequest, signIn } from './signIn.ts';
+import { openid, type SignInFlow, type SignInRequest } from './signIn.ts';
 import { texts as own } from './texts.ts';
 
 const t = own.signIn;
 
 /** /openid-login/?requestId=…: signs a person in to an OpenID application, which sent the browser here. */
-export default function SignInPage() {
+export default function OpenidSignInPage() {
+  return <SignInPage flow={openid} />;
+}
+
+/** Signs a person in to an application that sent the browser here. */
+export function SignInPage({ flow }: { flow: SignInFlow }) {
   const requestId = new URLSearchParams(location.search).get('requestId') ?? '';
-  const load = useCallback(() => loadRequest(requestId || '-'), [requestId]);
+  const load = useCallback(() => flow.load(requestId || '-'), [flow, requestId]);
   const { value, error } = useLoad(load);
   return (
     <Shell>
       <section className="card invited">
-        {value && <Asking requestId={requestId} request={value} />}
+        {value && <Asking flow={flow} requestId={requestId} request={value} />}
         {error !== undefined && (
           <>
             <Heading title={t.failed} />
@@ -36,7 +41,8 @@ export default function SignInPage() {
   );
 }
 
-function Asking({ requestId, request }: { requestId: string; request: OidcRequest }) {
+type AskingProps = { flow: SignInFlow; requestId: string; request: SignInRequest };
+function Asking({ flow, requestId, request }: AskingProps) {
   const { application, loginHint } = request;
   const [email, setEmail] = useState(loginHint);
   const [busy, setBusy] = useState(false);
@@ -45,9 +51,9 @@ function Asking({ requestId, request }: { requestId: string; request: OidcReques
     event.preventDefault();
     setBusy(true);
     try {
-      const ticket = await signIn(requestId, email.trim());
+      const ticket = await flow.signIn(requestId, email.trim());
       toast.success(t.success);
-      leave(requestId, 'login', { ticket });
+      flow.leave(requestId, 'login', { ticket });
     } catch (error) {
       toast.error(error);
       setBusy(false);
@@ -85,7 +91,7 @@ function Asking({ requestId, request }: { requestId: string; request: OidcReques
           type="button"
           className="button button-wide button-quiet"
           disabled={busy}
-          onClick={() => leave(requestId, 'cancel')}
+          onClick={() => flow.leave(requestId, 'cancel')}
         >
           {t.cancel}
         </button>

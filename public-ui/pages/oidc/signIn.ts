@@ -2,11 +2,17 @@ import { call } from '../../../web-kit/call.ts';
 import { checking, getPasskey } from '../../../web-kit/passkey.ts';
 
 /** What an application asks for. Throws when the request has expired. */
-export const loadRequest = (requestId: string) => call('GET /openid/request/:requestId', { requestId });
-export type OidcRequest = Awaited<ReturnType<typeof loadRequest>>;
+const loadRequest = (requestId: string) => call('GET /openid/request/:requestId', { requestId });
+export type SignInRequest = Awaited<ReturnType<typeof loadRequest>>;
+/** The sign-in of one protocol: what the page reads, how it signs in, and how it leaves with or without a sign-in. */
+export type SignInFlow = {
+  load: (requestId: string) => Promise<SignInRequest>;
+  signIn: (requestId: string, username: string) => Promise<string>;
+  leave: (requestId: string, how: 'login' | 'cancel', fields?: Record<string, string>) => void;
+};
 
 /** Signs in with a passkey of this device. Resolves to the ticket for the provider. */
-export async function signIn(requestId: string, username: string): Promise<string> {
+async function signIn(requestId: string, username: string): Promise<string> {
   const begun = await call('POST /loginOIDCUsers', { requestId, ...(username && { username }) });
   const { transactionId, challenge } = begun;
   const credential = await getPasskey(begun.options);
@@ -16,10 +22,10 @@ export async function signIn(requestId: string, username: string): Promise<strin
 }
 
 /** Leaves this page by posting a hidden form to the provider, which sends the browser back to the application. */
-export function leave(requestId: string, how: 'login' | 'cancel', fields: Record<string, string> = {}) {
+export function postForm(action: string, fields: Record<string, string>) {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = `/authenticate/${encodeURIComponent(requestId)}/${how}`;
+  form.action = action;
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
@@ -28,3 +34,10 @@ export function leave(requestId: string, how: 'login' | 'cancel', fields: Record
   document.body.append(form);
   form.submit();
 }
+
+export const openid: SignInFlow = {
+  load: loadRequest,
+  signIn,
+  leave: (requestId, how, fields = {}) =>
+    postForm(`/authenticate/${encodeURIComponent(requestId)}/${how}`, fields),
+};

@@ -1,0 +1,79 @@
+import { Box, Button, Stack } from '@mui/material';
+import type { QueryKey } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { focusFirstWrong } from '../../web-kit/form/focus.ts';
+import { useVerb } from '../../web-kit/verb.ts';
+import { useKept } from '../shell/kept.ts';
+import { Restored } from '../shell/Restored.tsx';
+import { texts } from '../texts.ts';
+import { stale } from './application.ts';
+
+/** What the wizard hands to the form of every kind of application. */
+export type CreationProps = {
+  /** The plan allows no further applications. */
+  full: boolean;
+  onPrevious: () => void;
+  onCreated: (appId: string, name: string) => void;
+};
+type NewApplicationProps<D, P> = CreationProps & {
+  /** The name under which unsent input is kept. */
+  about: string;
+  blank: D;
+  isChanged: (before: D, next: D) => boolean;
+  problemsOf: (draft: D) => P;
+  hasProblems: (problems: P) => boolean;
+  none: P;
+  create: (draft: D) => Promise<{ id: string }>;
+  invalidates: readonly QueryKey[];
+  fields: (form: { draft: D; problems: P; onChange: (draft: D) => void }) => ReactNode;
+};
+
+/** Step 2 of the wizard. Next creates the application. What is typed is kept until it is sent. */
+export function NewApplication<D extends { name: string }, P>(props: NewApplicationProps<D, P>) {
+  const { about, blank, isChanged, problemsOf, hasProblems, none, create, invalidates, fields } = props;
+  const { full, onPrevious, onCreated } = props;
+  const { kept, changed, keep, forget } = useKept(about, isChanged);
+  const [restored, setRestored] = useState(changed);
+  const [tried, setTried] = useState(false);
+  const draft = kept?.next ?? blank;
+  const problems = problemsOf(draft);
+  const creation = useVerb({
+    run: async () => {
+      const { id } = await create(draft);
+      forget();
+      onCreated(id, draft.name.trim());
+    },
+    done: texts.wizard.createdNow,
+    invalidates: [...invalidates, stale.usage],
+  });
+  const submit = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (hasProblems(problems)) focusFirstWrong(event.currentTarget);
+    else creation.mutate();
+  };
+  const discard = () => {
+    forget();
+    setRestored(false);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 720 }}>
+      {restored && <Restored text={texts.restored.wizard} onDiscard={discard} />}
+      <Stack spacing={3} key={restored ? 'restored' : 'new'}>
+        {fields({
+          draft,
+          problems: tried ? problems : none,
+          onChange: (next) => keep({ before: blank, next }),
+        })}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button onClick={onPrevious} disabled={creation.isPending}>
+            {texts.common.previous}
+          </Button>
+          <Button type="submit" variant="contained" disabled={full} loading={creation.isPending}>
+            {texts.common.next}
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button, Stack } from '@mui/material';
+import type { QueryKey } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { focusFirstWrong } from '../../web-kit/form/focus.ts';
+import { useVerb } from '../../web-kit/verb.ts';
+import { useEditing } from '../shell/kept.ts';
+import { Restored } from '../shell/Restored.tsx';
+import { SaveButtons } from '../shell/SaveButtons.tsx';
+import { Section } from '../shell/Section.tsx';
+import { texts } from '../texts.ts';
+
+type SettingsSectionProps<D, P> = {
+  title: string;
+  /** The name under which unsaved input is kept. */
+  about: string;
+  /** The settings as they are. */
+  draftOf: () => D;
+  isChanged: (before: D, next: D) => boolean;
+  problemsOf: (draft: D, before: D) => P;
+  hasProblems: (problems: P) => boolean;
+  none: P;
+  save: (draft: D) => Promise<unknown>;
+  invalidates: readonly QueryKey[];
+  fields: (form: { draft: D; problems: P; onChange: (draft: D) => void }) => ReactNode;
+  /** Further buttons, beside Edit. */
+  buttons: ReactNode;
+  /** The settings, read-only. Those that are being edited can be left out. */
+  reading: (editing: boolean) => ReactNode;
+};
+
+/** The settings of an application: read-only until Edit, then editable until they are discarded or saved. */
+export function SettingsSection<D, P>(props: SettingsSectionProps<D, P>) {
+  const { about, draftOf, isChanged, problemsOf, hasProblems, none, fields, reading } = props;
+  const { editing, restored, edit, change, leave } = useEditing(about, isChanged);
+  const [tried, setTried] = useState(false);
+  const problems = editing ? problemsOf(editing.next, editing.before) : none;
+  const close = () => {
+    leave();
+    setTried(false);
+  };
+  const saving = useVerb({
+    run: () => props.save(editing!.next),
+    done: texts.applications.updatedNow,
+    failed: texts.applications.updateFailed,
+    invalidates: props.invalidates,
+    onDone: close,
+  });
+  const save = (event?: FormEvent<HTMLElement>) => {
+    event?.preventDefault();
+    setTried(true);
+    if (!hasProblems(problems)) saving.mutate();
+    else if (event) focusFirstWrong(event.currentTarget);
+  };
+  const buttons = editing ? (
+    <SaveButtons discard={close} save={() => save()} busy={saving.isPending} />
+  ) : (
+    <>
+      <Button startIcon={<EditOutlined />} onClick={() => edit(draftOf())}>
+        {texts.common.edit}
+      </Button>
+      {props.buttons}
+    </>
+  );
+  return (
+    <Section title={props.title} buttons={buttons}>
+      {restored && <Restored text={texts.restored.settings} onDiscard={close} />}
+      <Stack spacing={3}>
+        {editing && (
+          <Box component="form" noValidate onSubmit={save} sx={{ maxWidth: 720 }}>
+            <Stack spacing={3}>
+              {fields({ draft: editing.next, problems: tried ? problems : none, onChange: change })}
+              <input type="submit" hidden />
+            </Stack>
+          </Box>
+        )}
+        {reading(editing !== undefined)}
+      </Stack>
+    </Section>
+  );
+}

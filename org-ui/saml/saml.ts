@@ -1,0 +1,33 @@
+import { call } from '../../web-kit/call.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
+import { rowVerbs } from '../../web-kit/rowVerbs.ts';
+import type { RowAt } from '../../web-kit/table/query.ts';
+import { stale } from '../application/application.ts';
+import { oidcTexts } from '../oidc/texts.ts';
+import { texts } from '../texts.ts';
+import { insightsOf } from '../view/Insights.tsx';
+
+const { applications: said, common } = texts;
+
+/** A SAML application, as the list reads it. */
+export type SamlApplication = RowAt<'GET /SAML/getAllSAMLApplications/:uniqueId'>;
+
+/** One SAML application, with both sides of its connection. */
+export const samlQuery = (appId: string) => read('GET /SAML/app/:appId', { appId });
+/** Query keys that a change makes stale. */
+export const staleSaml = [keyOf('GET /SAML/getAllSAMLApplications/:uniqueId'), keyOf('GET /SAML/app/:appId')];
+/** The insights of SAML applications, in the words of OpenID applications. */
+export const samlInsights = insightsOf('GET /SAML/getAllSAMLUsersReportByAppId/:appId', oidcTexts.insight);
+
+/** The actions on a SAML application. */
+export const samlVerbs = rowVerbs<SamlApplication>({
+  said: { ...common.rowVerbs, ...said },
+  nameOf: ({ name }) => name,
+  set: ({ appId }, suspended) => call('PUT /SAML/updateSAMLAppStatus/:appId', { appId, suspended }),
+  remove: ({ appId }) => call('DELETE /SAML/deleteSAMLApp/:appId', { appId }),
+  stale: staleSaml,
+  staleAfterDeletion: [staleSaml[0]!, stale.usage, ...stale.users],
+  further: ({ totalUsersCount }, what) => (what === 'delete' ? said.impact(totalUsersCount) : undefined),
+  suspendInstead: said.suspendInstead,
+  failed: said.updateFailed,
+});

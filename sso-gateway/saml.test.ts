@@ -1,0 +1,459 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { authContexts, nameIdFormats } from '../domain/application/settings/saml.ts';
+import { adminOf, type Operator, operatorOf } from '../test/people.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
+import { refusal, refusing } from '../test/raw.ts';
+import { providerKeys, type SamlApp, samlApp, samlUser } from '../test/saml.ts';
+import {
+  arriveAt,
+  askedFor,
+  type Provider,
+  post,
+  postedBy,
+  serviceProvider,
+  signInAt,
+  ticketFor,
+} from '../test/serviceProvider.ts';
+
+const hasXmlsec1 = spawnSync('xmlsec1', ['--version']).status === 0;
+if (!hasXmlsec1) process.stdout.write('xmlsec1 is missing, so it is not asked about our signatures\n');
+
+let product: Here;
+let ada: Operator;
+let app: SamlApp;
+let grace: Awaited<ReturnType<typeof samlUser>>;
+let party: Provider;
+let flexible: { own: SamlApp; person: typeof grace };
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+  app = await samlApp(ada);
+  grace = await samlUser(product, ada, app);
+  party = await serviceProvider(product, ada, app);
+  const own = await samlApp(ada);
+  flexible = { own, person: await samlUser(product, ada, own) };
+});
+const all = {
+  ...{ nameIdFormat: nameIdFormats.emailAddress, auth_context_class: 'passwordless' },
+  ...{ authnRequestsSigned: true, wantMessageSigned: true },
+} as const;
+/** One application, which tests of its settings share, with these settings and otherwise the defaults. */
+async function changed(settings: Partial<Record<keyof typeof all, unknown>>) {
+  const { appId } = flexible.own;
+  await ada.call('PUT /SAML/update/:appId', { appId, ...all, ...settings } as never);
+  return flexible;
+}
+const browserAt = ({ host }: Pick<SamlApp, 'host'>) => visit(product, host);
+/** A whole sign-in of a new browser, up to what the service provider makes of the response. */
+async function signedIn(who = grace, at = party, relayState = '') {
+  const browser = browserAt(at.app);
+  const { action, form } = await signInAt(browser, await browser.send(await at.begin(relayState)), who.key);
+  const { profile } = await at.provider.validatePostResponseAsync(form);
+  return { browser, action, form, profile: profile! };
+}
+const xmlOf = (form: { SAMLResponse: string }) => Buffer.from(form.SAMLResponse, 'base64').toString();
+const statusOf = (form: { SAMLResponse: string }) =>
+  [...xmlOf(form).matchAll(/status:(\w+)"/g)].map(([, status]) => status);
+
+describe('signing in through SAML', () => {
+  test('a redirect leads to the sign-in page and back with a signed response, an encrypted assertion and the person [sso.success.saml, sso.call.post-idp-login-post, sso.call.post-saml-login, sso.call.post-saml-verify-login-assertion, invite.call.post-saml-register, invite.call.post-saml-verify-register-attestation]', async () => {
+    const { action, form, profile } = await signedIn(grace, party, 'a=<b>&"c"');
+    expect(action).toBe(app.acsUrl);
+    expect(form.RelayState).toBe('a=<b>&"c"');
+    expect(profile).toMatchObject({
+      ...{ issuer: party.idp.entityID, nameID: grace.email, nameIDFormat: nameIdFormats.emailAddress },
+      attributes: { userId: grace.userId, username: grace.email, email: grace.email, name: 'Grace Hopper' },
+    });
+    expect(profile.getAssertionXml!()).toContain(authContexts.passwordless);
+    expect(xmlOf(form)).toContain('EncryptedAssertion');
+    expect(xmlOf(form)).not.toContain(grace.email);
+  });
+  test('a posted request does the same', async () => {
+    // Messages in forms are not deflated, which the library does unless it is told.
+    const plain = await serviceProvider(product, ada, app, { skipRequestCompression: true });
+    const html = await plain.provider.getAuthorizeFormAsync('/here');
+    const request = /name="SAMLRequest" value="([^"]*)"/.exec(html)![1]!;
+    const browser = browserAt(app);
+    const first = await post(browser, new URL(party.idp.ssoUrl).pathname, {
+      SAMLRequest: request,
+      RelayState: '/here',
+    });
+    const { form } = await signInAt(browser, first, grace.key);
+    expect(form.RelayState).toBe('/here');
+    expect((await plain.provider.validatePostResponseAsync(form)).profile).toMatchObject({
+      nameID: grace.email,
+    });
+  });
+  test('a sign-in that begins here has no request, and the default relay state', async () => {
+    const own = await samlApp(ada, { relayState: '/start' });
+    const person = await samlUser(product, ada, own);
+    const there = await serviceProvider(product, ada, own);
+    const browser = browserAt(own);
+    const { form } = await signInAt(browser, await browser.send(there.idp.startUrl), person.key);
+    expect(form.RelayState).toBe('/start');
+    expect(xmlOf(form)).not.toContain('InResponseTo');
+    expect((await there.provider.validatePostResponseAsync(form)).profile).toMatchObject({
+      nameID: person.email,
+    });
+  });
+  test('a session signs in to the same and to other applications without asking again, unless that is forced', async () => {
+    const { browser, profile } = await signedIn();
+    const { form } = await postedBy(
+      (await arriveAt(browser, await browser.send(await party.begin()))).answer,
+    );
+    const again = (await party.provider.validatePostResponseAsync(form)).profile!;
+    expect(again.sessionIndex).not.toBe(profile.sessionIndex);
+    const other = await samlApp(ada);
+    await samlUser(product, ada, other, { email: grace.email });
+    const second = await serviceProvider(product, ada, other);
+    const there = await postedBy((await arriveAt(browser, await browser.send(await second.begin()))).answer);
+    expect((await second.provider.validatePostResponseAsync(there.form)).profile!.nameID).toBe(grace.email);
+    const forcing = await serviceProvider(product, ada, app, { forceAuthn: true });
+    expect((await arriveAt(browser, await browser.send(await forcing.begin()))).at?.pathname).toBe(
+      '/idp/login/',
+    );
+  });
+  test('without a session, a request that must not show anything is answered with an error', async () => {
+    const silent = await serviceProvider(product, ada, app, { passive: true });
+    const browser = browserAt(app);
+    const { form } = await postedBy(
+      (await arriveAt(browser, await browser.send(await silent.begin()))).answer,
+    );
+    expect(statusOf(form)).toEqual(['Responder', 'NoPassive']);
+  });
+  test('a person who cancels goes back with an error', async () => {
+    const browser = browserAt(app);
+    const { requestId } = await askedFor(browser, await browser.send(await party.begin('/here')));
+    const { action, form } = await postedBy(await post(browser, '/idp/login/cancel', { requestId }));
+    expect(action).toBe(app.acsUrl);
+    expect(statusOf(form)).toEqual(['Responder', 'AuthnFailed']);
+    await expect(party.provider.validatePostResponseAsync(form)).rejects.toThrow(/AuthnFailed/);
+  });
+  test.for(Object.entries(nameIdFormats))('the name ID can be %s', async ([kind, nameIdFormat]) => {
+    const { own, person } = await changed({ nameIdFormat });
+    const { profile } = await signedIn(person, await serviceProvider(product, ada, own));
+    expect(profile.nameIDFormat).toBe(nameIdFormat);
+    const expected = { persistent: person.userId, transient: expect.stringMatching(/^_[\da-f]{40}$/) };
+    expect(profile.nameID).toEqual(kind in expected ? expected[kind as keyof typeof expected] : person.email);
+    const wants = Object.values(nameIdFormats).find(
+      (each) => each !== nameIdFormat && !/unspecified/.test(each),
+    )!;
+    const other = await serviceProvider(product, ada, own, { identifierFormat: wants });
+    const { form } = await postedBy(await browserAt(own).send(await other.begin()));
+    expect(statusOf(form)).toEqual(['Requester', 'InvalidNameIDPolicy']);
+  });
+  test.for(Object.entries(authContexts))('the context %s is told by its class', async ([context, uri]) => {
+    const { own, person } = await changed({ auth_context_class: context as never });
+    const asking = (authnContext: string[], racComparison: 'exact' | 'minimum' = 'exact') =>
+      serviceProvider(product, ada, own, {
+        disableRequestedAuthnContext: false,
+        authnContext,
+        racComparison,
+      });
+    const { profile } = await signedIn(person, await asking([uri]));
+    expect(profile.getAssertionXml!()).toContain(
+      `<saml:AuthnContextClassRef>${uri}</saml:AuthnContextClassRef>`,
+    );
+    const other = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Smartcard']);
+    const { form } = await postedBy(await browserAt(own).send(await other.begin()));
+    expect(statusOf(form)).toEqual(['Responder', 'NoAuthnContext']);
+    const weaker = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Password'], 'minimum');
+    expect(
+      (await arriveAt(browserAt(own), await browserAt(own).send(await weaker.begin()))).at?.pathname,
+    ).toBe('/idp/login/');
+  });
+  test.for([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])(
+    'a response is signed (%s) and its assertion encrypted (%s) as the settings have it',
+    async ([signed, encrypted]) => {
+      const { own, person } = await changed({ authnRequestsSigned: signed!, wantMessageSigned: encrypted! });
+      const { form, profile } = await signedIn(person, await serviceProvider(product, ada, own));
+      expect(profile.nameID).toBe(person.email);
+      const xml = xmlOf(form);
+      expect(xml.includes('<saml:EncryptedAssertion')).toBe(encrypted);
+      expect((xml.match(/<ds:Signature /g) ?? []).length).toBe(Number(signed) + Number(!encrypted));
+    },
+  );
+  test('names with markup and quotes stay text in signed attributes', async () => {
+    const name = `Grace "B" O'Hopper <b>&amp; ]]> {Issuer} ${'\u00e9\u{1f600}'}`;
+    const person = await samlUser(product, ada, app, { name });
+    const { profile } = await signedIn(person);
+    expect(profile.attributes).toMatchObject({ name });
+  });
+});
+
+describe('the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../docs/saml.md'), 'utf8');
+  const rows = guide
+    .slice(guide.indexOf('## Settings of common service providers'))
+    .split('\n')
+    .filter((line) => /^\| \w/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+  test('has settings for three service providers', () => expect(rows).toHaveLength(3));
+  test.for(rows)('$1 signs people in with the settings of the guide', async (row) => {
+    const [, , acsUrl, sloUrl, entityID, format, response, assertion, context] = row as string[];
+    const about = {
+      ...{ acsUrl: acsUrl!, sloUrl: sloUrl!, entityID: entityID! },
+      nameIdformat: Object.entries(nameIdFormats).find(([name]) => name === format!.toLowerCase())![1],
+      ...{ authnRequestsSigned: response === 'Signed', wantMessageSigned: assertion === 'Encrypted' },
+      authContextClass: context as 'passwordless',
+    };
+    const own = await samlApp(ada, about);
+    const person = await samlUser(product, ada, own);
+    // Nextcloud asks for exactly this context, the others for none.
+    const asked = context === 'passwordless' ? {} : { disableRequestedAuthnContext: false };
+    const there = await serviceProvider(product, ada, own, {
+      ...asked,
+      identifierFormat: about.nameIdformat,
+    });
+    const { action, profile } = await signedIn(person, there);
+    expect(action).toBe(acsUrl);
+    expect(profile).toMatchObject({
+      nameIDFormat: about.nameIdformat,
+      attributes: { username: person.email },
+    });
+  });
+});
+
+describe('certificates', () => {
+  test.skipIf(!hasXmlsec1)(
+    'xmlsec1 verifies what is signed, and finds what is changed afterwards',
+    async () => {
+      const { own, person } = await changed({ wantMessageSigned: false });
+      const { form } = await signedIn(person, await serviceProvider(product, ada, own));
+      const folder = mkdtempSync(join(tmpdir(), 'saml-'));
+      writeFileSync(join(folder, 'idp.pem'), party.idp.signingCert);
+      const verify = (xml: string, node: string) => {
+        writeFileSync(join(folder, 'response.xml'), xml);
+        const ids = ['Response', 'Assertion'].flatMap((name) => {
+          const space = name === 'Response' ? 'protocol' : 'assertion';
+          return ['--id-attr:ID', `urn:oasis:names:tc:SAML:2.0:${space}:${name}`];
+        });
+        const place = ['--node-xpath', `/*[local-name()='Response']${node}/*[local-name()='Signature']`];
+        const args = ['--verify', '--pubkey-cert-pem', 'idp.pem', ...ids, ...place, 'response.xml'];
+        execFileSync('xmlsec1', args, { cwd: folder, stdio: 'pipe' });
+      };
+      const assertion = "/*[local-name()='Assertion']";
+      verify(xmlOf(form), '');
+      verify(xmlOf(form), assertion);
+      const other = xmlOf(form).replaceAll(person.email, 'ada@acme.example');
+      expect(other).not.toBe(xmlOf(form));
+      expect(() => verify(other, '')).toThrow();
+      expect(() => verify(other, assertion)).toThrow();
+      rmSync(folder, { recursive: true });
+    },
+  );
+  test('while another certificate follows, both are published, and the chosen one signs [org-app-saml.idp.certs]', async () => {
+    const own = await operatorOf(product, 'special_plan');
+    const there = await samlApp(own);
+    const person = await samlUser(product, own, there);
+    const before = await serviceProvider(product, own, there);
+    const published = async () => {
+      const xml = await (await browserAt(there).send(before.idp.metadataUrl)).text();
+      return new Set([...xml.matchAll(/X509Certificate>([^<]+)</g)].map(([, each]) => each));
+    };
+    expect((await published()).size).toBe(1);
+    const { id: certificateId } = await own.call('POST /SAML/addCertificate', {});
+    expect((await published()).size).toBe(2);
+    await signedIn(person, before);
+    const knowing = await serviceProvider(product, own, there);
+    await own.call('PUT /SAML/useCertificate/:certificateId', { certificateId });
+    expect((await published()).size).toBe(2);
+    await signedIn(person, knowing);
+    await expect(signedIn(person, before)).rejects.toThrow();
+    await own.call('DELETE /SAML/deleteCertificate/:certificateId', {
+      certificateId: before.idp.certificates[0]!.certificateId,
+    });
+    expect((await published()).size).toBe(1);
+  });
+});
+
+describe('metadata', () => {
+  test('this side is described with its addresses and certificate [sso.call.get-saml-idp-metadata]', async () => {
+    const answer = await browserAt(app).send(party.idp.metadataUrl);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=idp_metadata.xml');
+    const xml = await answer.text();
+    const { entityID, ssoUrl, sloUrl, signingCert } = party.idp;
+    for (const part of [entityID, ssoUrl, sloUrl, signingCert.split('\n')[1], nameIdFormats.emailAddress])
+      expect(xml).toContain(part);
+    const viewed = await browserAt(app).send(`${party.idp.metadataUrl}?view`);
+    expect(viewed.headers.get('content-disposition')).toBe('inline');
+  });
+  test("the application's side is described with what it has registered [sso.call.get-saml-sp-metadata]", async () => {
+    const answer = await browserAt(app).send(`/SAML/sp/metadata/${app.appId}`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=sp_metadata.xml');
+    const xml = await answer.text();
+    for (const part of [
+      app.entityID,
+      app.acsUrl,
+      app.sloUrl,
+      (await providerKeys).certificate.split('\n')[1],
+    ])
+      expect(xml).toContain(part);
+  });
+  test("another organisation's application is unknown", async () => {
+    const rival = await operatorOf(product, 'special_plan');
+    const foreign = visit(product, `${rival.subdomain}.localhost`);
+    for (const path of [
+      `/saml/idp/metadata/${app.appId}`,
+      `/SAML/sp/metadata/${app.appId}`,
+      `/saml/idp/start/${app.appId}`,
+    ])
+      expect((await foreign.send(path)).status).toBe(404);
+  });
+});
+
+describe('single logout', () => {
+  async function loggedOut(at: Provider, browser: ReturnType<typeof visit>, url: string) {
+    const answer = await browser.send(url);
+    const to = new URL(answer.headers.get('location')!);
+    const query = to.search.slice(1);
+    await at.provider.validateRedirectAsync(Object.fromEntries(to.searchParams), query);
+    return to;
+  }
+  test('the application signs its person out of the session, and gets a signed answer', async () => {
+    const { browser, profile } = await signedIn();
+    const to = await loggedOut(party, browser, await party.provider.getLogoutUrlAsync(profile, '/bye', {}));
+    expect(`${to.origin}${to.pathname}`).toBe(app.sloUrl);
+    expect(to.searchParams.get('RelayState')).toBe('/bye');
+    expect((await arriveAt(browser, await browser.send(await party.begin()))).at?.pathname).toBe(
+      '/idp/login/',
+    );
+  });
+  test('the other applications of the session are asked in turn, before the first one is answered', async () => {
+    const other = await samlApp(ada, {
+      sloUrl: 'https://pay.example/slo',
+      entityID: 'https://pay.example/metadata',
+    });
+    await samlUser(product, ada, other, { email: grace.email });
+    const second = await serviceProvider(product, ada, other);
+    const { browser, profile } = await signedIn();
+    const { form } = await postedBy(
+      (await arriveAt(browser, await browser.send(await second.begin()))).answer,
+    );
+    await second.provider.validatePostResponseAsync(form);
+    const asked = await loggedOut(
+      second,
+      browser,
+      await party.provider.getLogoutUrlAsync(profile, '/bye', {}),
+    );
+    expect(`${asked.origin}${asked.pathname}`).toBe('https://pay.example/slo');
+    const request = await second.provider.validateRedirectAsync(
+      Object.fromEntries(asked.searchParams),
+      asked.search.slice(1),
+    );
+    const state = asked.searchParams.get('RelayState')!;
+    const answered = await second.provider.getLogoutResponseUrlAsync(request.profile!, state, {}, true);
+    const to = await loggedOut(party, browser, answered);
+    expect(`${to.origin}${to.pathname}`).toBe(app.sloUrl);
+    expect(to.searchParams.get('RelayState')).toBe('/bye');
+  });
+  test('a person signs out here, and of the applications', async () => {
+    const { browser } = await signedIn();
+    const answer = await post(browser, '/saml/idp/logout', {});
+    expect(answer.headers.get('location')).toMatch(/^https:\/\/hr\.example\/slo\?SAMLRequest=/);
+    expect((await arriveAt(browser, await browser.send(await party.begin()))).at?.pathname).toBe(
+      '/idp/login/',
+    );
+  });
+});
+
+describe('a message', () => {
+  test('counts once, for the application and address that it was made for', async () => {
+    const { browser, profile } = await signedIn();
+    const { status } = await browser.send(await party.provider.getLogoutUrlAsync(profile, '', {}));
+    expect(status).toBe(303);
+    const request = await party.begin();
+    const logout = await party.provider.getLogoutUrlAsync(profile, '', {});
+    const elsewhere = new URL(request);
+    elsewhere.pathname = elsewhere.pathname.replace(app.appId, flexible.own.appId);
+    for (const [url, first] of [
+      [request, 303],
+      [request, 400],
+      [elsewhere, 400],
+      [new URL(logout), 303],
+      [new URL(logout), 400],
+    ] as const)
+      expect((await browserAt(app).send(url)).status).toBe(first);
+    const twice = await party.begin();
+    const both = await Promise.all([0, 1].map(async () => (await browserAt(app).send(twice)).status));
+    expect(both.filter((each) => each === 303).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a ticket', () => {
+  test('works once, for its own request, in the browser that asked', async () => {
+    const page = async () => {
+      const browser = browserAt(app);
+      return { browser, ...(await askedFor(browser, await browser.send(await party.begin()))) };
+    };
+    const [first, second] = [await page(), await page()];
+    const { requestId, idpId } = first;
+    const ticket = () => ticketFor(first.browser, requestId, grace.key);
+    const give = (browser: ReturnType<typeof visit>, fields: Record<string, string>) =>
+      post(browser, '/idp/login/post', { requestId, idpId, ...fields });
+    expect((await give(second.browser, { requestId: second.requestId, ticket: await ticket() })).status).toBe(
+      400,
+    );
+    expect((await give(browserAt(app), { ticket: await ticket() })).status).toBe(400);
+    expect((await give(first.browser, { idpId: 'another', ticket: await ticket() })).status).toBe(400);
+    for (const wrong of ['', 'x', 'x'.repeat(5000)])
+      expect((await give(first.browser, { ticket: wrong })).status).toBe(400);
+    const last = await ticket();
+    expect((await give(first.browser, { ticket: last })).status).toBe(200);
+    expect((await give(first.browser, { ticket: last })).status).toBe(400);
+  });
+  test('is not for a passkey of another application', async () => {
+    const elsewhere = await samlUser(product, ada, await samlApp(ada));
+    const browser = browserAt(app);
+    const { requestId } = await askedFor(browser, await browser.send(await party.begin()));
+    await expect(ticketFor(browser, requestId, elsewhere.key)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('before an application has its certificates', () => {
+  test('nobody is signed in, and the page says why', async () => {
+    const own = await samlApp(ada, { encryptCert: '' });
+    const answer = await browserAt(own).send(`/saml/idp/start/${own.appId}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Please upload an encryption certificate');
+  });
+});
+
+describe('a suspension ends sign-ins at once, live sessions included', () => {
+  test.for(['application', 'user', 'organisation'] as const)('of the %s', async (what) => {
+    const own = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
+    const target = await samlApp(own);
+    const person = await samlUser(product, own, target);
+    const there = await serviceProvider(product, own, target);
+    const { browser } = await signedIn(person, there);
+    const begun = await browserAt(target).send(await there.begin());
+    await suspend(what, own, target.appId, person.userId);
+    const { at, answer } = await arriveAt(browser, await browser.send(await there.begin()));
+    if (what === 'user') expect(at?.pathname).toBe('/idp/login/');
+    else expect(answer.status).toBe(403);
+    await expect(signInAt(browserAt(target), begun, person.key)).rejects.toThrow();
+  });
+  async function suspend(what: string, own: Operator, appId: string, userId: string) {
+    if (what === 'application')
+      return own.call('PUT /SAML/updateSAMLAppStatus/:appId', { appId, suspended: true });
+    if (what === 'user') return own.call('PUT /SAML/updateUser/:userId', { userId, suspended: true });
+    const admin = await adminOf(product);
+    return admin.call('PUT /suspendOperator/:userId', { userId: own.userId, suspended: true });
+  }
+});
+
+test('an invitation to an application of another family is refused', async () => {
+  const inviting = ada.call('POST /invite/sendInvite', {
+    ...{ email: 'ada@acme.example', name: 'Ada', type: 'ADD_OIDC_USER', appId: app.appId },
+  });
+  expect(await refusal(inviting)).toEqual(refusing('invite.type'));
+});

@@ -1,0 +1,52 @@
+import { application } from '../../domain/application/application.ts';
+import { missingCertificate, type Saml } from '../../domain/application/settings/saml.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { certificateKeys, certificatesOf } from '../../server-kit/access/certificates.ts';
+import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { mustStand } from '../../server-kit/standing.ts';
+import type { Served } from '../providers.ts';
+import type { Answering } from './response.ts';
+
+/** Reads what is needed to answer the SAML applications of an organisation. */
+export function samlApplications(kit: Kit) {
+  const keyOf = certificateKeys(kit);
+
+  /** The settings of an application of this organisation, which need not be active. */
+  async function settingsOf({ organisationId }: Served, appId: string): Promise<Saml> {
+    const { state, ancestors } = await kit.executor.look(ref(application, appId));
+    const { settings, status } = state;
+    if (ancestors.organisationId !== organisationId || settings?.kind !== 'saml' || status === 'deleted')
+      refuse('application.unknown');
+    return settings;
+  }
+
+  /** How to answer an application. Refuses unless the application and its organisation are active. */
+  async function answering(served: Served, appId: string): Promise<Answering> {
+    const { organisationId, issuer } = served;
+    const settings = await settingsOf(served, appId);
+    await mustStand(kit, { organisationId, applicationId: appId });
+    const [certificate] = await certificatesOf(kit, organisationId);
+    const privateKey = await keyOf(organisationId, certificate.certificateId);
+    if (!privateKey) throw new Error('the private key of a certificate cannot be opened');
+    return {
+      settings,
+      at: samlAddresses(issuer, appId),
+      certificate,
+      privateKey,
+      now: new Date(kit.clock()),
+    };
+  }
+
+  /** The same for a sign-in, which needs the certificates of the application that the settings ask for. */
+  async function signingIn(served: Served, appId: string): Promise<Answering> {
+    const found = await answering(served, appId);
+    const missing = missingCertificate(found.settings);
+    if (missing) refuse(missing);
+    return found;
+  }
+
+  return { settingsOf, answering, signingIn };
+}
+export type SamlApplications = ReturnType<typeof samlApplications>;

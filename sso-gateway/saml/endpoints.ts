@@ -1,0 +1,116 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { Refusal, refusals } from '../../domain/refusals.ts';
+import { certificatesOf } from '../../server-kit/access/certificates.ts';
+import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { failedPage } from '../openid/pages.ts';
+import type { Served } from '../providers.ts';
+import { samlApplications } from './applications.ts';
+import { identityProvider, serviceProvider } from './entities.ts';
+import { singleLogout } from './logout.ts';
+import { type Arrived, carries } from './messages.ts';
+import { askLogoutPage } from './pages.ts';
+import { signOn } from './signOn.ts';
+import { SamlError } from './xml.ts';
+
+/** Finds the organisation of a request's host, and answers for it. */
+export type ServedBy = (
+  answer: (served: Served, req: Request, res: Response) => Promise<unknown>,
+) => express.RequestHandler;
+
+/** The endpoints of SAML at the root of organisations' hosts. */
+export function samlEndpoints(kit: Kit, served: ServedBy): Router {
+  const router = express.Router({ caseSensitive: true, strict: false });
+  const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 20 });
+  const applications = samlApplications(kit);
+  const signs = signOn(kit, applications);
+  const logout = singleLogout(kit, applications);
+  const of = (req: Request) => String(req.params.appId);
+
+  /** Shows why a message is refused, and logs it for the organisation's own people to find. */
+  const guarded: ServedBy = (answer) =>
+    served(async (found, req, res) => {
+      try {
+        return await answer(found, req, res);
+      } catch (error) {
+        if (!(error instanceof SamlError || error instanceof Refusal)) throw error;
+        kit.log.warn({ path: req.path, reason: error.message }, 'refused a SAML message');
+        const status = error instanceof Refusal ? refusals[error.code].status : 400;
+        return res.status(status).send(failedPage('SAML', error.message));
+      }
+    });
+  const arrivals = (
+    path: string,
+    answer: (found: Served, arrived: Arrived, web: { req: Request; res: Response }) => Promise<unknown>,
+  ) => {
+    router.get(
+      path,
+      guarded((found, req, res) => answer(found, { url: req.originalUrl }, { req, res })),
+    );
+    router.post(
+      path,
+      form,
+      guarded((found, req, res) => answer(found, { form: req.body ?? {} }, { req, res })),
+    );
+  };
+
+  arrivals('/saml/idp/sso/:appId', (found, arrived, web) => signs.begin(found, of(web.req), arrived, web));
+  arrivals('/saml/idp/slo/:appId', (found, arrived, { req, res }) =>
+    carries(arrived, 'SAMLResponse')
+      ? logout.answered(found, of(req), arrived, res)
+      : logout.requested(found, of(req), arrived, res),
+  );
+  router.get(
+    '/saml/idp/start/:appId',
+    guarded((found, req, res) => {
+      const { RelayState: state } = req.query;
+      return signs.start(found, of(req), typeof state === 'string' ? state.slice(0, 1024) : '', { req, res });
+    }),
+  );
+  router.get(
+    '/saml/idp/resume/:requestId',
+    guarded((found, req, res) => signs.resume(found, String(req.params.requestId), { req, res })),
+  );
+  router.post(
+    '/idp/login/post',
+    form,
+    guarded((found, req, res) => signs.finish(found, { req, res })),
+  );
+  router.post(
+    '/idp/login/cancel',
+    form,
+    guarded((found, req, res) => signs.cancel(found, { req, res })),
+  );
+  router.get(
+    '/saml/idp/logout',
+    served(async (_, __, res) => res.send(askLogoutPage)),
+  );
+  router.post(
+    '/saml/idp/logout',
+    guarded((found, req, res) => logout.here(found, { req, res })),
+  );
+
+  /** Sends metadata, which everybody may read. */
+  const metadata = (fileName: string, made: (found: Served, appId: string) => Promise<string>) =>
+    guarded(async (found, req, res) => {
+      const xml = await made(found, of(req));
+      res.type('application/samlmetadata+xml').attachment(fileName);
+      if (req.query.view !== undefined) res.type('application/xml').set('Content-Disposition', 'inline');
+      return res.send(xml);
+    });
+  router.get(
+    '/saml/idp/metadata/:appId',
+    metadata('idp_metadata.xml', async (found, appId) => {
+      const settings = await applications.settingsOf(found, appId);
+      const certificates = await certificatesOf(kit, found.organisationId);
+      return identityProvider(settings, samlAddresses(found.issuer, appId), certificates).getMetadata();
+    }),
+  );
+  router.get(
+    '/SAML/sp/metadata/:appId',
+    metadata('sp_metadata.xml', async (found, appId) =>
+      serviceProvider(await applications.settingsOf(found, appId)).getMetadata(),
+    ),
+  );
+  return router;
+}

@@ -1,0 +1,64 @@
+import { IdentityProvider, ServiceProvider } from 'samlify';
+import type { Saml } from '../../domain/application/settings/saml.ts';
+import type { Certificate } from '../../domain/keyring/keyring.ts';
+import type { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
+import { algorithmOf } from './signature.ts';
+import { bindings } from './xml.ts';
+
+export type Addresses = ReturnType<typeof samlAddresses>;
+const both = (Location: string) => [
+  { Binding: bindings.redirect, Location },
+  { Binding: bindings.post, Location },
+];
+const encryption = {
+  dataEncryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+  keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+} as const;
+
+/**
+ * This side of an application's connection. With a private key it signs with the first certificate; without one it
+ * describes itself, with every certificate.
+ */
+export function identityProvider(
+  settings: Saml,
+  at: Addresses,
+  certificates: readonly Certificate[],
+  privateKey?: string,
+) {
+  const pems = certificates.map(({ certificate }) => certificate);
+  return IdentityProvider({
+    entityID: at.entityID,
+    signingCert: privateKey ? pems[0]! : pems,
+    encryptCert: privateKey ? pems[0]! : pems,
+    ...(privateKey && { privateKey }),
+    wantAuthnRequestsSigned: settings.signed,
+    nameIDFormat: [settings.nameIdFormat],
+    singleSignOnService: both(at.ssoUrl),
+    singleLogoutService: both(at.sloUrl),
+    requestSignatureAlgorithm: algorithmOf(settings),
+    isAssertionEncrypted: settings.encrypted,
+    ...encryption,
+  });
+}
+
+/** The application's side, with what it has registered. */
+export function serviceProvider(settings: Saml, acsUrl = settings.acsUrl) {
+  const others = [settings.acsUrl, ...settings.otherAcsUrls].filter((each) => each !== acsUrl);
+  const { encryptionCertificate, signingCertificate, sloUrl, singleLogout } = settings;
+  return ServiceProvider({
+    entityID: settings.entityId,
+    authnRequestsSigned: settings.signed,
+    wantAssertionsSigned: true,
+    wantMessageSigned: settings.signed,
+    nameIDFormat: [settings.nameIdFormat],
+    ...(signingCertificate && { signingCert: signingCertificate.pem }),
+    ...(encryptionCertificate && { encryptCert: encryptionCertificate.pem }),
+    assertionConsumerService: [acsUrl, ...others].map((Location, at) => ({
+      Binding: bindings.post,
+      Location,
+      isDefault: at === 0,
+    })),
+    ...(sloUrl &&
+      singleLogout && { singleLogoutService: [{ Binding: bindings.redirect, Location: sloUrl }] }),
+  });
+}

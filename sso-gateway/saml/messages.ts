@@ -1,0 +1,131 @@
+import type { Saml } from '../../domain/application/settings/saml.ts';
+import { decoded, isQuerySigned, rawQuery, signedElement } from './signature.ts';
+import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml.ts';
+
+/** How a message came: in the query of the address, or in a form. */
+export type Arrived = { url: string } | { form: Record<string, unknown> };
+/** The side that receives a message: the application's settings, the address that it was sent to, and the time. */
+export type Receiving = { settings: Saml; destination: string; now: Date };
+export type Kind = 'AuthnRequest' | 'LogoutRequest' | 'LogoutResponse';
+
+const parameterOf = (kind: Kind) => (kind === 'LogoutResponse' ? 'SAMLResponse' : 'SAMLRequest');
+/** Whether a query or form carries this kind of message. */
+export const carries = (arrived: Arrived, name: 'SAMLRequest' | 'SAMLResponse') =>
+  'url' in arrived ? rawQuery(arrived.url).has(name) : typeof arrived.form[name] === 'string';
+
+/** Milliseconds that clocks may differ, and for which a message is taken. */
+const skew = 3 * 60_000;
+export const lasts = 5 * 60_000;
+/** SAML bindings allow 80 bytes, and some service providers send more. */
+const longestState = 1024;
+
+function opened(kind: Kind, arrived: Arrived, { signingCertificate }: Saml) {
+  const name = parameterOf(kind);
+  const certificate = signingCertificate?.pem;
+  if ('url' in arrived) {
+    const query = rawQuery(arrived.url);
+    const xml = inflated(decoded(query.get(name) ?? deny(`there is no ${name}`)));
+    const signed = isQuerySigned(query, certificate);
+    const root = parse(xml);
+    // A message in a query is signed by the query, and its own signature would not be looked at.
+    if (children(root, ns.signature, 'Signature').length) deny('the message has a signature of its own');
+    return { root, signed, relayState: decoded(query.get('RelayState') ?? '') };
+  }
+  const { [name]: sent, RelayState: relayState = '' } = arrived.form;
+  if (typeof sent !== 'string' || typeof relayState !== 'string') return deny(`there is no ${name}`);
+  const xml = posted(sent);
+  const root = parse(xml);
+  const covered = signedElement(xml, root, certificate);
+  return { root: covered ?? root, signed: covered !== null, relayState };
+}
+
+/** Reads a message, and refuses it unless it comes from the application, for this address, and just now. */
+function received(kind: Kind, arrived: Arrived, receiving: Receiving) {
+  const { settings, destination, now } = receiving;
+  const { root, signed, relayState } = opened(kind, arrived, settings);
+  if (root.localName !== kind || root.namespaceURI !== ns.protocol) deny(`the message is not a ${kind}`);
+  if (root.getAttribute('Version') !== '2.0') deny('the message has another version of SAML');
+  const id = root.getAttribute('ID') ?? '';
+  if (!/^[A-Za-z_][\w.-]{0,255}$/.test(id)) deny('the message has no ID');
+  const issuer = child(root, ns.assertion, 'Issuer');
+  if (!issuer || textIn(issuer) !== settings.entityId) deny('the issuer is not that of the application');
+  const to = root.getAttribute('Destination');
+  if (to ? to !== destination : signed) deny('the destination is another address');
+  const at = Date.parse(root.getAttribute('IssueInstant') ?? '');
+  if (!(Math.abs(now.getTime() - at) <= lasts + skew)) deny('the message is too old, or from the future');
+  if (relayState.length > longestState) deny('the relay state is too long');
+  return { root, id, signed, relayState };
+}
+
+export type Comparison = 'exact' | 'minimum' | 'better' | 'maximum';
+export type AuthnRequest = {
+  id: string;
+  relayState: string;
+  acsUrl: string;
+  forceAuthn: boolean;
+  isPassive: boolean;
+  nameIdFormat: string | null;
+  contexts: { comparison: Comparison; classes: string[] } | null;
+};
+const flag = (root: Element, name: string) => {
+  const value = root.getAttribute(name) || 'false';
+  return (
+    /^(?:true|1)$/.test(value) ||
+    (/^(?:false|0)$/.test(value) ? false : deny(`${name} is neither true nor false`))
+  );
+};
+
+/** Reads a request to sign somebody in (SAML core, section 3.4.1). */
+export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnRequest {
+  const { settings } = receiving;
+  const { root, id, signed, relayState } = received('AuthnRequest', arrived, receiving);
+  if (settings.signed && !signed) deny('the request is not signed');
+  const acsUrl = root.getAttribute('AssertionConsumerServiceURL') || settings.acsUrl;
+  if (![settings.acsUrl, ...settings.otherAcsUrls].includes(acsUrl)) deny('the ACS URL is not registered');
+  if (root.getAttribute('AssertionConsumerServiceIndex')) deny('the ACS URL is given by an index');
+  if ((root.getAttribute('ProtocolBinding') || bindings.post) !== bindings.post)
+    deny('responses are sent by POST alone');
+  if (child(root, ns.assertion, 'Subject')) deny('the request names a subject');
+  const policy = child(root, ns.protocol, 'NameIDPolicy');
+  const requested = child(root, ns.protocol, 'RequestedAuthnContext');
+  const comparison = requested?.getAttribute('Comparison') || 'exact';
+  if (!/^(?:exact|minimum|better|maximum)$/.test(comparison)) deny('the comparison is unknown');
+  return {
+    id,
+    relayState,
+    acsUrl,
+    forceAuthn: flag(root, 'ForceAuthn'),
+    isPassive: flag(root, 'IsPassive'),
+    nameIdFormat: policy?.getAttribute('Format') || null,
+    contexts: requested
+      ? {
+          comparison: comparison as Comparison,
+          classes: children(requested, ns.assertion, 'AuthnContextClassRef').map(textIn),
+        }
+      : null,
+  };
+}
+
+/** Reads a request to sign somebody out (section 3.7.1). It must be signed, whatever the application has chosen. */
+export function readLogoutRequest(arrived: Arrived, receiving: Receiving) {
+  const { root, id, signed, relayState } = received('LogoutRequest', arrived, receiving);
+  if (!signed) deny('the request is not signed');
+  const until = root.getAttribute('NotOnOrAfter');
+  if (until && !(Date.parse(until) + skew > receiving.now.getTime())) deny('the request is too old');
+  const nameId = child(root, ns.assertion, 'NameID') ?? deny('the request has no NameID in plain text');
+  const indexes = children(root, ns.protocol, 'SessionIndex').map(textIn);
+  return { id, relayState, nameId: textIn(nameId), indexes };
+}
+
+/** Reads the answer to a request to sign somebody out. */
+export function readLogoutResponse(arrived: Arrived, receiving: Receiving) {
+  const { root, signed, relayState } = received('LogoutResponse', arrived, receiving);
+  if (!signed) deny('the response is not signed');
+  const status = child(root, ns.protocol, 'Status');
+  const code = status && child(status, ns.protocol, 'StatusCode');
+  return {
+    relayState,
+    inResponseTo: root.getAttribute('InResponseTo') ?? '',
+    succeeded: code?.getAttribute('Value') === 'urn:oasis:names:tc:SAML:2.0:status:Success',
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { refuse } from '../../domain/refusals.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { lasts } from './messages.ts';
+import { deny } from './xml.ts';
+
+/** A sign-in that an application or a person has asked for. */
+export type Pending = {
+  organisationId: string;
+  appId: string;
+  acsUrl: string;
+  relayState: string;
+  /** The id of the application's request; null when the sign-in began here. */
+  inResponseTo: string | null;
+  forceAuthn: boolean;
+  isPassive: boolean;
+  /** The hash of the secret of the browser that may finish it; null before the browser has come back. */
+  browser: string | null;
+};
+
+const kind = 'saml request';
+const pendingLasts = 10 * 60_000;
+export const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+type Keeping = Pick<Kit, 'records' | 'clock'>;
+/** Keeps a request until it is answered. Returns its id, which is a secret until the browser is known. */
+export async function keepRequest({ records, clock }: Keeping, pending: Pending, id = newSecret()) {
+  await records.put(kind, id, pending, { expiresAt: clock() + pendingLasts });
+  return id;
+}
+const here = (found: Pending | undefined, organisationId: string) =>
+  found?.organisationId === organisationId ? found : refuse('sso.request');
+/** The request with this id at an organisation. Refuses when it has expired or was answered. */
+export const pendingRequest = async ({ records }: Keeping, id: string, organisationId: string) =>
+  here(await records.get<Pending>(kind, id), organisationId);
+/** Ends the request of this browser, once. */
+export async function takeRequest(
+  kit: Keeping,
+  id: string,
+  organisationId: string,
+  secret: string | undefined,
+) {
+  const { browser } = await pendingRequest(kit, id, organisationId);
+  if (!secret || browser !== hashed(secret)) refuse('sso.request');
+  return here(await kit.records.take<Pending>(kind, id), organisationId);
+}
+
+const seen = 'saml message';
+/** Refuses a message of an application that has been here before. Of two at the same moment, at most one counts. */
+export async function onlyOnce({ records, clock }: Keeping, appId: string, messageId: string) {
+  const group = hashed(`${appId} ${messageId}`);
+  await records.put(seen, newSecret(), true, { expiresAt: clock() + 4 * lasts, group });
+  if ((await records.idsOf(seen, group, 2)).length > 1) deny('the message has been used before');
+}

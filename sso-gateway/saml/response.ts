@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { SamlLib } from 'samlify';
+import { authContexts, nameIdFormats, type Saml } from '../../domain/application/settings/saml.ts';
+import type { Certificate } from '../../domain/keyring/keyring.ts';
+import { type Addresses, identityProvider, serviceProvider } from './entities.ts';
+import { algorithmOf } from './signature.ts';
+import { ns, escaped as x } from './xml.ts';
+
+/** What this side needs to answer an application. */
+export type Answering = {
+  settings: Saml;
+  at: Addresses;
+  certificate: Certificate;
+  privateKey: string;
+  now: Date;
+};
+/** The person and session that a response tells of. */
+export type Subject = {
+  nameId: string;
+  attributes: Record<string, string>;
+  sessionIndex: string;
+  signedInAt: Date;
+  /** When the session ends. */
+  until: Date;
+};
+/** Where a response goes, and the request that it answers, if there was one. */
+export type ReplyTo = { acsUrl: string; inResponseTo: string | null };
+
+const status = 'urn:oasis:names:tc:SAML:2.0:status';
+/** Milliseconds for which an assertion can be used, and by which the clock of the application may be slow. */
+const usable = 5 * 60_000;
+const slow = 60_000;
+export const newId = () => `_${randomBytes(20).toString('hex')}`;
+
+/** The form of a name ID for a person; null when the person has none of this form. */
+export function nameIdOf(format: string, { userId, username }: { userId: string; username: string }) {
+  if (format === nameIdFormats.persistent) return userId;
+  if (format === nameIdFormats.transient) return newId();
+  return format === nameIdFormats.unspecified || username.includes('@') ? username : null;
+}
+
+const opening = (id: string, { at, now }: Answering, { acsUrl, inResponseTo }: ReplyTo) =>
+  `<samlp:Response xmlns:samlp="${ns.protocol}" xmlns:saml="${ns.assertion}" ID="${id}" Version="2.0" ` +
+  `IssueInstant="${now.toISOString()}" Destination="${x(acsUrl)}"` +
+  `${inResponseTo ? ` InResponseTo="${x(inResponseTo)}"` : ''}><saml:Issuer>${x(at.entityID)}</saml:Issuer>`;
+
+function assertion(answering: Answering, to: ReplyTo, subject: Subject): string {
+  const { settings, at, now } = answering;
+  const later = new Date(now.getTime() + usable).toISOString();
+  const answers = to.inResponseTo ? ` InResponseTo="${x(to.inResponseTo)}"` : '';
+  const attributes = Object.entries(subject.attributes).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${x(name)}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:basic">` +
+      `<saml:AttributeValue xmlns:xs="http://www.w3.org/2001/XMLSchema" ` +
+      `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">${x(value)}` +
+      '</saml:AttributeValue></saml:Attribute>',
+  );
+  return (
+    `<saml:Assertion xmlns:saml="${ns.assertion}" ID="${newId()}" Version="2.0" IssueInstant="${now.toISOString()}">` +
+    `<saml:Issuer>${x(at.entityID)}</saml:Issuer>` +
+    `<saml:Subject><saml:NameID Format="${settings.nameIdFormat}">${x(subject.nameId)}</saml:NameID>` +
+    '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
+    `<saml:SubjectConfirmationData NotOnOrAfter="${later}" Recipient="${x(to.acsUrl)}"${answers}/>` +
+    '</saml:SubjectConfirmation></saml:Subject>' +
+    `<saml:Conditions NotBefore="${new Date(now.getTime() - slow).toISOString()}" NotOnOrAfter="${later}">` +
+    `<saml:AudienceRestriction><saml:Audience>${x(settings.entityId)}</saml:Audience></saml:AudienceRestriction>` +
+    '</saml:Conditions>' +
+    `<saml:AuthnStatement AuthnInstant="${subject.signedInAt.toISOString()}" ` +
+    `SessionIndex="${subject.sessionIndex}" SessionNotOnOrAfter="${subject.until.toISOString()}"><saml:AuthnContext>` +
+    `<saml:AuthnContextClassRef>${authContexts[settings.authContext]}</saml:AuthnContextClassRef>` +
+    '</saml:AuthnContext></saml:AuthnStatement>' +
+    `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`
+  );
+}
+
+/** A response that somebody has signed in, as base64: signed, and encrypted as the settings have it. */
+export async function signedInResponse(answering: Answering, to: ReplyTo, subject: Subject): Promise<string> {
+  const { settings, at, certificate, privateKey } = answering;
+  const id = newId();
+  const context =
+    opening(id, answering, to) +
+    `<samlp:Status><samlp:StatusCode Value="${status}:Success"/></samlp:Status>` +
+    `${assertion(answering, to, subject)}</samlp:Response>`;
+  const idp = identityProvider(settings, at, [certificate], privateKey);
+  const sp = serviceProvider(settings, to.acsUrl);
+  const request = { extract: { request: { id: to.inResponseTo ?? '' } } };
+  // An application that decrypts checks the signature of the response first, so it is made last.
+  const made = await idp.createLoginResponse(
+    sp,
+    request,
+    'post',
+    {},
+    {
+      customTagReplacement: () => ({ id, context }),
+      encryptThenSign: true,
+    },
+  );
+  return made.context;
+}
+
+export type Failure = 'AuthnFailed' | 'InvalidNameIDPolicy' | 'NoAuthnContext' | 'NoPassive';
+/** A signed response that nobody has signed in, as base64. */
+export function failedResponse(answering: Answering, to: ReplyTo, why: Failure): string {
+  const { settings, certificate, privateKey } = answering;
+  const blames = why === 'InvalidNameIDPolicy' ? 'Requester' : 'Responder';
+  const xml =
+    `${opening(newId(), answering, to)}<samlp:Status><samlp:StatusCode Value="${status}:${blames}">` +
+    `<samlp:StatusCode Value="${status}:${why}"/></samlp:StatusCode></samlp:Status></samlp:Response>`;
+  return SamlLib.constructSAMLSignature({
+    rawSamlMessage: xml,
+    isMessageSigned: true,
+    privateKey,
+    signingCert: certificate.certificate.replace(/-----[^-]+-----|\s/g, ''),
+    signatureAlgorithm: algorithmOf(settings),
+    signatureConfig: {
+      prefix: 'ds',
+      location: { reference: "/*[local-name(.)='Response']/*[local-name(.)='Issuer']", action: 'after' },
+    },
+  });
+}
+
+/** A request to sign somebody out, and the answer to one. */
+export const logoutRequest = (
+  { at, now, settings }: Answering,
+  id: string,
+  destination: string,
+  { nameId, sessionIndex }: Pick<Subject, 'nameId' | 'sessionIndex'>,
+) =>
+  `<samlp:LogoutRequest xmlns:samlp="${ns.protocol}" xmlns:saml="${ns.assertion}" ID="${id}" Version="2.0" ` +
+  `IssueInstant="${now.toISOString()}" Destination="${x(destination)}"><saml:Issuer>${x(at.entityID)}</saml:Issuer>` +
+  `<saml:NameID Format="${settings.nameIdFormat}">${x(nameId)}</saml:NameID>` +
+  `<samlp:SessionIndex>${x(sessionIndex)}</samlp:SessionIndex></samlp:LogoutRequest>`;
+export const logoutResponse = (
+  { at, now }: Answering,
+  destination: string,
+  inResponseTo: string,
+  complete: boolean,
+) =>
+  `<samlp:LogoutResponse xmlns:samlp="${ns.protocol}" xmlns:saml="${ns.assertion}" ID="${newId()}" Version="2.0" ` +
+  `IssueInstant="${now.toISOString()}" Destination="${x(destination)}" InResponseTo="${x(inResponseTo)}">` +
+  `<saml:Issuer>${x(at.entityID)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${status}:Success">` +
+  `${complete ? '' : `<samlp:StatusCode Value="${status}:PartialLogout"/>`}</samlp:StatusCode></samlp:Status>` +
+  '</samlp:LogoutResponse>';

@@ -1,0 +1,154 @@
+import type { Request, Response } from 'express';
+import { authContexts, nameIdFormats } from '../../domain/application/settings/saml.ts';
+import { ref } from '../../domain/kit.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { user } from '../../domain/user/user.ts';
+import { readCookie } from '../../server-kit/http/cookies.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import { accountIdOf, proofOf, userIn } from '../openid/accounts.ts';
+import type { Served } from '../providers.ts';
+import { useTicket } from '../tickets.ts';
+import type { SamlApplications } from './applications.ts';
+import { type Arrived, readAuthnRequest } from './messages.ts';
+import { sendPosting } from './pages.ts';
+import { joinSession } from './participants.ts';
+import {
+  hashed,
+  keepRequest,
+  newSecret,
+  onlyOnce,
+  type Pending,
+  pendingRequest,
+  takeRequest,
+} from './requests.ts';
+import { type Failure, failedResponse, nameIdOf, newId, signedInResponse } from './response.ts';
+import { type SsoSession, sessionOf, startSession } from './sessions.ts';
+
+type Web = { req: Request; res: Response };
+/** The cookie that tells the browser of a request apart from others. */
+const cookieOf = ({ issuer }: Served) =>
+  issuer.startsWith('https:') ? '__Host-latchkey-saml' : 'latchkey-saml';
+const secretOf = (served: Served, req: Request) => readCookie(req.headers.cookie, cookieOf(served));
+
+/** Signs people in to SAML applications. */
+export function signOn(kit: Kit, applications: SamlApplications) {
+  /** Takes the request of an application, and sends the browser on. */
+  async function begin(served: Served, appId: string, arrived: Arrived, { res }: Web) {
+    const { settings, at, now } = await applications.signingIn(served, appId);
+    const request = readAuthnRequest(arrived, { settings, destination: at.ssoUrl, now });
+    await onlyOnce(kit, appId, request.id);
+    const { acsUrl, relayState, forceAuthn, isPassive, id: inResponseTo, nameIdFormat, contexts } = request;
+    const to = { acsUrl, inResponseTo };
+    const asked = nameIdFormat && nameIdFormat !== nameIdFormats.unspecified;
+    if (asked && nameIdFormat !== settings.nameIdFormat)
+      return fail(served, appId, { ...to, relayState }, 'InvalidNameIDPolicy', res);
+    const exact = contexts && (contexts.comparison === 'exact' || contexts.comparison === 'maximum');
+    if (exact && !contexts.classes.includes(authContexts[settings.authContext]))
+      return fail(served, appId, { ...to, relayState }, 'NoAuthnContext', res);
+    const { organisationId } = served;
+    const about = { organisationId, appId, ...to, relayState, forceAuthn, isPassive, browser: null };
+    return res.redirect(303, `/saml/idp/resume/${await keepRequest(kit, about)}`);
+  }
+
+  /** Begins a sign-in that the application has not asked for. */
+  async function start(served: Served, appId: string, relayState: string, web: Web) {
+    const { settings } = await applications.signingIn(served, appId);
+    const pending: Pending = {
+      ...{ organisationId: served.organisationId, appId, acsUrl: settings.acsUrl, inResponseTo: null },
+      relayState: relayState || settings.relayState,
+      ...{ forceAuthn: false, isPassive: false, browser: null },
+    };
+    return resume(served, await keepRequest(kit, pending), web);
+  }
+
+  /** Goes on with a request in the browser that it came to, with the browser's own cookies. */
+  async function resume(served: Served, requestId: string, { req, res }: Web) {
+    const pending = await pendingRequest(kit, requestId, served.organisationId);
+    if (pending.browser) refuse('sso.request');
+    const { appId, forceAuthn, isPassive } = pending;
+    await applications.signingIn(served, appId);
+    const session = forceAuthn ? null : await sessionOf(served, req, res);
+    const userId = session && (await userIn(kit, served.organisationId, session.accountId, appId));
+    if (session && userId) {
+      await kit.records.drop('saml request', requestId);
+      return succeed(served, pending, { session, userId }, res);
+    }
+    if (isPassive) {
+      await kit.records.drop('saml request', requestId);
+      return fail(served, appId, pending, 'NoPassive', res);
+    }
+    const secret = secretOf(served, req) ?? newSecret();
+    await keepRequest(kit, { ...pending, browser: hashed(secret) }, requestId);
+    const secure = served.issuer.startsWith('https:');
+    res.cookie(cookieOf(served), secret, { httpOnly: true, sameSite: 'lax', secure, path: '/' });
+    return res.redirect(303, `/idp/login/?requestId=${requestId}&idpId=${encodeURIComponent(appId)}`);
+  }
+
+  /** Takes the ticket of the sign-in page, opens the session and answers the application. */
+  async function finish(served: Served, { req, res }: Web) {
+    const { requestId, idpId, ticket } = (req.body ?? {}) as Record<string, unknown>;
+    const { organisationId } = served;
+    const id = typeof requestId === 'string' ? requestId : '';
+    const { appId } = await pendingRequest(kit, id, organisationId);
+    if (idpId !== appId) refuse('sso.request');
+    const signedIn =
+      (await useTicket(kit, ticket, { requestId: id, organisationId })) ?? refuse('sso.request');
+    const { userId, deviceId } = signedIn;
+    const accountId = accountIdOf(userId, deviceId);
+    if (!(await userIn(kit, organisationId, accountId, appId))) refuse('sso.request');
+    await applications.signingIn(served, appId);
+    const pending = await takeRequest(kit, id, organisationId, secretOf(served, req));
+    const account = { accountId, ...(await proofOf(kit, deviceId)) };
+    const session = await startSession(kit, served, { req, res }, account);
+    return succeed(served, pending, { session, userId }, res);
+  }
+
+  /** Sends the browser back without a sign-in. */
+  async function cancel(served: Served, { req, res }: Web) {
+    const { requestId } = (req.body ?? {}) as Record<string, unknown>;
+    const secret = secretOf(served, req);
+    const pending = await takeRequest(kit, String(requestId), served.organisationId, secret);
+    return fail(served, pending.appId, pending, 'AuthnFailed', res);
+  }
+
+  async function succeed(
+    served: Served,
+    pending: Pending,
+    { session, userId }: { session: SsoSession; userId: string },
+    res: Response,
+  ) {
+    const { appId, acsUrl, inResponseTo, relayState, organisationId } = pending;
+    const answering = await applications.signingIn(served, appId);
+    const { username, name } = await personalOf(kit, ref(user, userId));
+    const { nameIdFormat } = answering.settings;
+    const nameId = nameIdOf(nameIdFormat, { userId, username: username ?? '' });
+    if (!nameId) return fail(served, appId, pending, 'InvalidNameIDPolicy', res);
+    const attributes = {
+      ...{ userId, username: username ?? '' },
+      ...(username?.includes('@') && { email: username }),
+      ...(name && { name }),
+    };
+    const sessionIndex = newId();
+    const participant = { organisationId, appId, sessionUid: session.uid, sessionIndex, nameId };
+    await joinSession(kit, participant, session.until);
+    const { signedInAt, until } = session;
+    const subject = { nameId, attributes, sessionIndex, signedInAt, until };
+    const response = await signedInResponse(answering, { acsUrl, inResponseTo }, subject);
+    return sendPosting(res, acsUrl, { SAMLResponse: response, RelayState: relayState }, 'Login Successful');
+  }
+
+  type Where = Pick<Pending, 'acsUrl' | 'inResponseTo' | 'relayState'>;
+  async function fail(served: Served, appId: string, to: Where, why: Failure, res: Response) {
+    kit.log.info({ appId, why }, 'nobody was signed in to a SAML application');
+    const response = failedResponse(await applications.answering(served, appId), to, why);
+    return sendPosting(
+      res,
+      to.acsUrl,
+      { SAMLResponse: response, RelayState: to.relayState },
+      'Nobody was signed in',
+    );
+  }
+
+  return { begin, start, resume, finish, cancel };
+}
