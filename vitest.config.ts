@@ -33,10 +33,10 @@ export default defineConfig({
     projects: [
       project('boundaries', [], { include: ['test/*.test.ts'] }),
       project('domain', ['domain'], { testTimeout: 30_000 }),
-      project('folds', ['projections'], { testTimeout: 30_000, hookTimeout: 30_000 }),
-      project('store', ['event-store'], { testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('folds', ['projections'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('store', ['event-store'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       // The files of a worker share its modules and, through `sharedProduct`, one product.
-      project('calls', calls, { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('calls', calls, { isolate: false, testTimeout: 120_000, hookTimeout: 180_000 }),
       // Each file starts a whole system; the files of a worker share its modules and its browser.
       project('journeys', ['test/journeys'], {
         isolate: false,
