@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { call } from '../../web-kit/call.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
+import { texts } from '../texts.ts';
+import { UserSource } from '../userSource/UserSource.tsx';
 import { Header } from '../view/Header.tsx';
 import { Insights } from '../view/Insights.tsx';
 import { UserList } from '../view/UserList.tsx';
 import { Basic } from './Basic.tsx';
-import { samlInsights, samlQuery, samlVerbs } from './saml.ts';
+import { samlInsights, samlQuery, samlVerbs, staleSaml } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
 /** The page of one SAML application. */
@@ -23,6 +26,17 @@ export default function View() {
         label={data.name}
         parts={[
           { name: 'basic', label: t.tabs.basic, content: () => <Basic app={data} /> },
+          {
+            name: 'source',
+            label: texts.view.tabs.source,
+            content: () => (
+              <UserSource
+                app={data}
+                toggle={(sent) => call('PUT /SAML/updateApp/:appId', { appId, ...sent })}
+                stale={staleSaml}
+              />
+            ),
+          },
           {
             name: 'users',
             label: t.tabs.users,

@@ -115,7 +115,7 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
 });
 
 test('the page shows both sides, with downloads [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity, org-app-saml.idp.metadata, org-app-saml.sp.metadata, org-app-saml.nameid, org-app-saml.sp.fields]', async () => {
-  for (const tab of ['Basic', 'Users List', 'Insight'])
+  for (const tab of ['Basic', 'User Source', 'Users List', 'Insight'])
     await console.getByRole('tab', { name: tab }).waitFor();
   const at = `${origin}/saml/idp`;
   for (const address of [`${at}/sso/${appId}`, `${at}/slo/${appId}`])
