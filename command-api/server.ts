@@ -15,6 +15,7 @@ import { inviteHandlers } from './invites/invites.ts';
 import { directoryHandlers } from './ldap/handlers.ts';
 import { notOurs, ownOriginOf } from './notOurs.ts';
 import { applicationHandlers } from './operators/applications.ts';
+import { withOwnLogo } from './operators/logos.ts';
 import { mailAgainHandlers } from './operators/mailsAgain.ts';
 import { oidcApplicationHandlers } from './operators/oidcApplications.ts';
 import { operatorDeviceHandlers } from './operators/operatorDevices.ts';
@@ -81,11 +82,12 @@ export function commandApi(kit: Kit): Router {
     if (call.kind === 'does') continue;
     byCall.set(call, handlers[name as keyof typeof handlers] as Handler);
   }
-  return serve(kit, changing, (call, input, caller, answer) =>
-    call.kind === 'does'
+  return serve(kit, changing, async (call, sent, caller, answer) => {
+    const input = await withOwnLogo(kit, sent, caller);
+    return call.kind === 'does'
       ? command(kit, call, input, caller)
-      : byCall.get(call)!(input as never, caller, answer),
-  );
+      : byCall.get(call)!(input as never, caller, answer);
+  });
 }
 
 async function command(kit: Kit, call: Does, input: Record<string, unknown>, caller: Caller) {

@@ -87,6 +87,11 @@ export const refusals = {
   'application.suspended': { code: 1501, status: 403, message: 'This application is suspended' },
   'application.limit': { code: 1502, status: 403, message: 'Error: No remaining usage for app.count.' },
   'application.kind': { code: 1504, status: 400, message: 'This application is of another kind' },
+  'application.logo': {
+    code: 1508,
+    status: 400,
+    message: 'The Logo URL leads to no PNG, JPEG, GIF or WebP image of at most 200 KB. Please choose a file.',
+  },
   'application.secret': { code: 1505, status: 404, message: 'This application has no such secret' },
   'application.encryptionCertificate': {
     code: 1506,

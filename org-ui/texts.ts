@@ -136,7 +136,8 @@ export const texts = {
     logoFile: 'Choose file',
     logoUrl: 'Logo URL',
     logoRemove: 'Remove logo',
-    logoHint: 'PNG, JPEG, GIF or WebP of at most 200 KB (200x300 px, transparent), or an https address.',
+    logoHint:
+      'PNG, JPEG, GIF or WebP of at most 200 KB (200x300 px, transparent). An image at an https address is copied when you save.',
     logoTooLarge: 'File size is too large: Greater than 200 KB',
     logoUnread: 'Error reading file',
     logoKind: 'This file is not a PNG, JPEG, GIF or WebP image',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ssoCalls } from '../api/calls/sso.ts';
 import { usersNamed } from '../approvals/requests.ts';
 import { application } from '../domain/application/application.ts';
+import { embeddedLogo } from '../domain/application/settings/shared.ts';
 import { ref } from '../domain/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { featureOf } from '../domain/transaction/methods.ts';
@@ -67,7 +68,7 @@ function signingIn(
     const { loginHint, appId } = await asked(requestId, caller);
     const { settings } = (await executor.look(ref(application, appId))).state;
     const { name, logo } = settings ?? refuse('application.unknown');
-    return { errorCode: 0, application: { name, logo }, loginHint } as const;
+    return { errorCode: 0, application: { name, logo: embeddedLogo(logo) }, loginHint } as const;
   }
 
   async function begin({ requestId, username }: In<'loginOIDCUsers'>, caller: Caller) {

@@ -1,43 +1,28 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { theirServer } from '../../server-kit/testTheirServer.ts';
 import { post } from './post.ts';
 
-const open: (() => void)[] = [];
-afterEach(() => {
-  for (const close of open.splice(0)) close();
-});
-/** A server of somebody else. Returns its address. */
-async function theirs(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`;
-}
 const body = Buffer.from('sealed');
 const anywhere = { anywhere: true };
 const unasked = { status: 0, retryAfter: undefined };
 
 test('what it says counts, and what it wants to be asked after', async () => {
-  const url = await theirs((_, res) => void res.writeHead(429, { 'Retry-After': '7' }).end());
+  const url = await theirServer((_, res) => void res.writeHead(429, { 'Retry-After': '7' }).end());
   expect(await post(url, {}, body, anywhere)).toEqual({ status: 429, retryAfter: '7' });
 });
 test('where it points to is not gone to', async () => {
   const asked: string[] = [];
-  const inner = await theirs((req, res) => {
+  const inner = await theirServer((req, res) => {
     asked.push(req.url!);
     res.end();
   });
-  const url = await theirs((_, res) => void res.writeHead(307, { Location: inner }).end());
+  const url = await theirServer((_, res) => void res.writeHead(307, { Location: inner }).end());
   expect(await post(url, {}, body, anywhere)).toMatchObject({ status: 307 });
   expect(asked).toEqual([]);
 });
 test('an answer without end is not read, a head without end neither, and no answer is not waited for', async () => {
   const gone = Promise.withResolvers<void>();
-  const endless = await theirs((_, res) => {
+  const endless = await theirServer((_, res) => {
     const pour = () => {
       while (!res.destroyed && res.write(Buffer.alloc(65_536)));
     };
@@ -46,14 +31,16 @@ test('an answer without end is not read, a head without end neither, and no answ
   });
   expect(await post(endless, {}, body, anywhere)).toMatchObject({ status: 201 });
   await gone.promise;
-  const verbose = await theirs((_, res) => void res.writeHead(201, { 'X-Long': 'x'.repeat(100_000) }).end());
+  const verbose = await theirServer(
+    (_, res) => void res.writeHead(201, { 'X-Long': 'x'.repeat(100_000) }).end(),
+  );
   expect(await post(verbose, {}, body, anywhere)).toEqual(unasked);
-  const silent = await theirs(() => undefined);
+  const silent = await theirServer(() => undefined);
   expect(await post(silent, {}, body, { ...anywhere, patience: 50 })).toEqual(unasked);
 });
 test('this machine is not asked, unless the settings allow it', async () => {
   let asked = 0;
-  const url = await theirs((_, res) => {
+  const url = await theirServer((_, res) => {
     asked++;
     res.end();
   });

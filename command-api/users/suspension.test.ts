@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { png } from '../../test/logo.ts';
 import {
   type App,
   adminOf,
@@ -52,7 +53,7 @@ test('the documented body changes and suspends an application at once, and answe
   const { appId } = await webApp(owner);
   const { uniqueId } = owner;
   const body = {
-    ...{ name: 'Books', logo: 'https://acme.example/logo.png', origin: ['https://books.example'] },
+    ...{ name: 'Books', logo: png, origin: ['https://books.example'] },
     ...{ tokenValidityTime: 60_000, remotePlatformAuth: false, suspended: true, ldapEnabled: false },
     ...{ userSource: 'internal', createdBy: 'mallory@evil.example', uniqueId: 'somebody-else' },
   } as const;

@@ -18,6 +18,7 @@ import {
 import { named, secretSet } from './secrets.ts';
 import { oidcProblem } from './settings/oidc.ts';
 import { missingCertificate } from './settings/saml.ts';
+import { isLinked } from './settings/shared.ts';
 
 const command = commandsOf(application);
 const one = z.object({ id: id() });
@@ -36,6 +37,7 @@ export const CreateApplication = command(
   (state, { settings, secrets }, { granted, newId }) => {
     withinPlan(settings, granted);
     if (state.status !== 'absent') return [];
+    if (isLinked(settings.logo)) refuse('application.logo');
     return [happened.ApplicationCreated({ settings }), ...secrets.map((each) => secretSet(each, newId()))];
   },
 );
@@ -61,7 +63,7 @@ function fitTogether(settings: Extract<Settings, { kind: 'oidc' }>) {
   if (wrong) refuse('request.invalid', `${wrong.field}: ${wrong.problem}`);
 }
 
-/** Changes the given settings. The kind cannot change. */
+/** Changes the given settings. The kind cannot change, and a new logo is an image, not an address. */
 export const ChangeApplication = command(
   { input: one.extend({ changes: settingsChanges }) },
   (state, { changes }, { granted }) => {
@@ -69,6 +71,7 @@ export const ChangeApplication = command(
     const changed = changedBy<Settings>(state.settings!, changes);
     const missing = changed.kind === 'saml' && missingCertificate(changed);
     if (missing) refuse(missing);
+    if (changed.logo !== state.settings!.logo && isLinked(changed.logo)) refuse('application.logo');
     withinPlan(changed, granted);
     return same(changed, state.settings) ? [] : [happened.ApplicationChanged({ settings: changed })];
   },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { given } from '../testSpec.ts';
 import { application, originsOf } from './application.ts';
-import { CreateApplication } from './commands.ts';
-import { ApplicationCreated } from './events.ts';
+import { ChangeApplication, CreateApplication } from './commands.ts';
+import { ApplicationChanged, ApplicationCreated } from './events.ts';
+import { embeddedLogo } from './settings/shared.ts';
 
 const settings = {
   kind: 'web' as const,
@@ -13,6 +14,7 @@ const settings = {
   samePlatformAuth: true,
   remotePlatformAuth: false,
   multipleDeviceAllowed: true,
+  invitedOnly: false,
   wordpressPluginEnabled: false,
 };
 const id = { id: 'app-1' };
@@ -79,12 +81,24 @@ describe('logos', () => {
     creating({ logo }).then(ApplicationCreated({ settings: { ...settings, logo } }));
   const refused = (logo: unknown) => creating({ logo }).thenInvalid('settings.logo');
 
-  test('a PNG, JPEG, GIF or WebP image, or an https address', () => {
+  test('a PNG, JPEG, GIF or WebP image', () => {
     accepted(image('png', png));
     accepted(image('jpeg', [0xff, 0xd8, 0xff, 0xe0]));
     accepted(image('gif', [...Buffer.from('GIF89a')]));
     accepted(image('webp', riff('WEBP')));
-    accepted('https://shop.example/logo.png');
+  });
+  test('an application gets no address of an image, but may keep the one that it has', () => {
+    const logo = 'https://shop.example/logo.png';
+    creating({ logo }).thenRefused('application.logo');
+    const changing = (changes: object) =>
+      given(ApplicationCreated({ settings: { ...settings, logo } })).when(ChangeApplication, {
+        ...{ id: 'app1', changes: { kind: 'web', ...changes } },
+      });
+    changing({ logo: 'https://shop.example/other.png' }).thenRefused('application.logo');
+    expect(embeddedLogo(logo)).toBe('');
+    changing({ name: 'Books', logo }).then(
+      ApplicationChanged({ settings: { ...settings, logo, name: 'Books' } }),
+    );
   });
   test('an image has at most 204800 bytes', () => {
     for (const size of [204_798, 204_799, 204_800]) accepted(image('png', png, size));

@@ -1,16 +1,19 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import { Avatar } from '@mui/material';
 
-/** The logo of an application, or a placeholder. It is decorative, because the name stands beside it. */
+/**
+ * The logo of an application, or a placeholder while there is no image. It is decorative, because the name stands beside
+ * it.
+ */
 export function AppLogo({ logo, size = 36 }: { logo: string; size?: number }) {
   return (
     <Avatar
       variant="rounded"
-      {...(logo ? { src: logo } : {})}
+      {...(logo.startsWith('data:') ? { src: logo } : {})}
       alt=""
       aria-hidden
       sx={{ width: size, height: size, bgcolor: 'var(--brand-soft)', color: 'primary.main' }}
-      slotProps={{ img: { referrerPolicy: 'no-referrer', style: { objectFit: 'contain' } } }}
+      slotProps={{ img: { style: { objectFit: 'contain' } } }}
     >
       <AppsOutlined fontSize="small" />
     </Avatar>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { imageType } from '../../web-kit/images.ts';
 import { websiteOrigin } from '../../web-kit/limits.ts';
 import { blank, changesOf, draftOf, mobileSettings, problemsOf, webSettings } from './draft.ts';
-import { imageType, readLogo } from './logo-file.ts';
+import { readLogo } from './logo-file.ts';
 
 test('a new application needs a name and a website', () => {
   expect(problemsOf(blank)).toEqual({
@@ -56,7 +57,7 @@ test('an origin comes from an address on which passkeys can be used, by the rule
 
 test('a logo is known by its content', async () => {
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  expect(imageType(new Uint8Array(png))).toBe('image/png');
+  expect(imageType(new Uint8Array(png))).toBe('png');
   expect(imageType(new TextEncoder().encode('<svg/>'))).toBeNull();
   await expect(readLogo(new File(['<svg/>'], 'logo.png'))).rejects.toThrow('not a PNG');
   await expect(readLogo(new File([new Uint8Array(204_801)], 'logo.png'))).rejects.toThrow(

@@ -18,18 +18,18 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
   const strict = contentPolicy({ 'img-src': shown.join(' ') }, https);
   // The mailbox shows mails in frames, and nothing else may be framed.
   const frames = contentPolicy({ 'img-src': shown.join(' '), 'frame-src': "'self'" }, https);
-  // Emotion, which MUI uses, inserts style elements while the page runs; logos may come from any https site.
-  const console = { 'img-src': [...shown, 'https:'].join(' '), 'style-src': "'self' 'unsafe-inline'" };
+  // Emotion, which MUI uses, inserts style elements while the page runs.
+  const console = { 'img-src': shown.join(' '), 'style-src': "'self' 'unsafe-inline'" };
   // Help videos chosen by the staff may come from any site too, as pages and as files.
   const players = { 'frame-src': 'https: http:', 'media-src': "'self' https: http:" };
   const policies: Partial<Record<Host['app'], string>> = {
     public: frames,
-    admin: contentPolicy({ ...console, 'img-src': shown.join(' ') }, https),
+    admin: contentPolicy(console, https),
     org: contentPolicy({ ...console, ...players }, https),
   };
   const fixed = headers(https);
   // Browsers apply `form-action` to the redirects after a form too, and these pages' forms lead to the application.
-  const leaving = contentPolicy({ 'img-src': [...shown, 'https:'].join(' '), 'form-action': null }, https);
+  const leaving = contentPolicy({ 'img-src': shown.join(' '), 'form-action': null }, https);
   const ofPage: Record<string, string> = { '/openid-login/': leaving, '/idp/login/': leaving };
   return (request, response, next) => {
     const { app } = host(request);

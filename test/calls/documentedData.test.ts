@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusals } from '../../domain/refusals.ts';
+import { png } from '../logo.ts';
 import {
   type App,
   adminOf,
@@ -128,7 +129,7 @@ test('a Web application as the documents send it, with who sends it not believed
   const sent = {
     ...{
       name: 'n'.repeat(80),
-      logo: 'https://acme.example/logo.png',
+      logo: png,
       origins: [{ value: 'https://a.example' }],
     },
     ...{ samePlatformAuth: true, remotePlatformAuth: false, multipleDeviceAllowed: true },

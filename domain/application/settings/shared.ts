@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameText, text } from '../../kit.ts';
 import { limits, websiteOrigin } from '../../limits.ts';
+import { imageType } from './images.ts';
 
 const { least, most, default: validity } = limits.tokenValidity;
 
@@ -17,30 +18,25 @@ export const origins = z
   .max(100)
   .overwrite((list) => [...new Set(list)]);
 
-/** A logo: an https address or embedded PNG, JPEG, GIF or WebP data of at most 204800 bytes; empty for none. */
+/**
+ * A logo: embedded PNG, JPEG, GIF or WebP data of at most 204800 bytes, or an https address; empty for none. New logos
+ * are embedded; older applications may still have an address.
+ */
 export const logo = text(300_000).refine(
-  (value) => value === '' || isAddress(value) || isImage(value),
+  (value) => value === '' || isLinked(value) || isImage(value),
   'must be a PNG, JPEG, GIF or WebP image of at most 200 KB, or an https address',
 );
-/**
- * The logo as people outside the organisation are shown it. A linked one would tell its site who opens a mail or an
- * invitation, and when.
- */
-export const embeddedLogo = (value: string) => (value.startsWith('data:') ? value : '');
-const isAddress = (value: string) =>
+/** Whether a logo is an address on some site, as opposed to an image of our own or none. */
+export const isLinked = (value: string) =>
   value.length <= limits.url && URL.canParse(value) && new URL(value).protocol === 'https:';
-/** The first bytes of each type of file. A WebP file has a second mark after its length. */
-const startOf = { png: '\x89PNG\r\n\x1a\n', jpeg: '\xff\xd8\xff', gif: 'GIF8', webp: 'RIFF' };
+/** The logo as people are shown it. A linked one would tell its site who opens a page or a mail, and when. */
+export const embeddedLogo = (value: string) => (value.startsWith('data:') ? value : '');
 const embedded = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+)(={0,2})$/;
 function isImage(value: string): boolean {
   const [, type, data = '', padding = ''] = embedded.exec(value) ?? [];
   if (!type || (data.length + padding.length) % 4 || data.length < 16) return false;
-  const start = atob(data.slice(0, 16));
-  return (
-    start.startsWith(startOf[type as keyof typeof startOf]) &&
-    (type !== 'webp' || start.endsWith('WEBP')) &&
-    Math.floor((data.length * 3) / 4) <= limits.logoBytes
-  );
+  const start = Uint8Array.from(atob(data.slice(0, 16)), (char) => char.charCodeAt(0));
+  return imageType(start) === type && Math.floor((data.length * 3) / 4) <= limits.logoBytes;
 }
 
 /** Settings of every kind of application. */
