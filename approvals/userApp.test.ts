@@ -52,6 +52,20 @@ async function received({ phone, guest }: WithApp, number: number, count = 1) {
 const eventsOf = (stream: string) => Array.fromAsync(product.system.store.readStream(stream));
 const failed = refusing('ceremony.failed');
 
+test('a user in the app and an operator in the console share a browser on the host of the organisation', async () => {
+  const bob = await withApp();
+  const { guest } = bob;
+  const inApp = { 'x-session': 'app' };
+  const inConsole = async () => (await guest.call('GET /session', {})).role;
+  const userOfApp = async () => (await raw(guest, 'GET /app', undefined, inApp)).body.username;
+  for (const [name, value] of acme.guest.cookies) guest.cookies.set(name, value);
+  expect([await inConsole(), await userOfApp()]).toEqual(['operator', bob.username]);
+  await bob.signIn();
+  expect([await inConsole(), await userOfApp()]).toEqual(['operator', bob.username]);
+  expect((await raw(guest, 'POST /signOut', {}, inApp)).status).toBe(200);
+  expect([await inConsole(), await userOfApp()]).toEqual(['operator', null]);
+});
+
 describe('a user with the app', () => {
   test('is asked by a message, which leads to the request; approved, the page is signed in [sso.push]', async () => {
     const bob = await withApp();

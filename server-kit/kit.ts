@@ -8,7 +8,7 @@ import type { Passwords } from './access/passwords.ts';
 import type { Secrets } from './access/secrets.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Tokens } from './access/tokens.ts';
-import type { SessionCookie } from './http/cookies.ts';
+import type { SessionCookies } from './http/cookies.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Rates } from './rates.ts';
@@ -19,7 +19,7 @@ export type Kit = {
   config: Config;
   origins: Origins;
   log: Log;
-  cookie: SessionCookie;
+  cookies: SessionCookies;
   /** The installation's id, which the log, keys, records and read models carry. */
   installation: string;
   store: EventStore;

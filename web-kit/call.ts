@@ -44,11 +44,16 @@ const patience = 10;
 /** The latest log position that this page has seen. */
 const log = { seen: '' };
 
+/** Headers of every call of this page. */
+const headers: Record<string, string> = {};
+/** Makes this page's calls in the session of the app, beside which the same browser can be in a console. */
+export const callAsApp = () => void Object.assign(headers, { 'x-session': 'app' });
+
 /**
  * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
-export const call = client<Calls>('/api', { send: counting, log, patience });
+export const call = client<Calls>('/api', { send: counting, headers, log, patience });
 
 /** The header for other requests that must read what `call` has written. */
 export const readAfter = () => readAfterSeen(log);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { sqliteRecords } from '../../event-store/records.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
-import { readCookie, sessionCookie } from '../http/cookies.ts';
+import { audienceIn, readCookie, sessionCookies } from '../http/cookies.ts';
 import { sessionsOf } from './sessions.ts';
 
 const hour = 3_600_000;
@@ -113,13 +113,23 @@ test.for([
 });
 
 test('the cookie is for this host and for no script; on https browsers enforce it', () => {
-  const cookie = sessionCookie('https://sign.example');
+  const { console: cookie, app } = sessionCookies('https://sign.example');
+  expect(app.set('abc')).toMatch(/^__Host-latchkey-app=abc; Path=\/; HttpOnly/);
   expect(cookie.set('abc')).toBe('__Host-latchkey=abc; Path=/; HttpOnly; SameSite=Lax; Secure');
   expect(cookie.clear()).toBe('__Host-latchkey=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0');
   expect(cookie.read('latchkey=x; __Host-latchkey=abc')).toBe('abc');
-  const plain = sessionCookie('http://localhost:8080');
+  const { console: plain } = sessionCookies('http://localhost:8080');
   expect(plain.set('abc')).toBe('latchkey=abc; Path=/; HttpOnly; SameSite=Lax');
   expect(plain.read('__Host-latchkey=x;latchkey=abc')).toBe('abc');
+});
+
+test('a page of the app has the session of the app alone, other pages that of the console first', () => {
+  const cookies = sessionCookies('http://localhost:8080');
+  for (const cookie of [undefined, 'latchkey=c', 'latchkey-app=a', 'latchkey=c; latchkey-app=a'])
+    expect(audienceIn(cookies, { cookie }, 'app')).toBe('app');
+  for (const cookie of [undefined, 'latchkey=c', 'latchkey=c; latchkey-app=a'])
+    expect(audienceIn(cookies, { cookie }, undefined)).toBe('console');
+  expect(audienceIn(cookies, { cookie: 'latchkey-app=a' }, undefined)).toBe('app');
 });
 
 test('of several cookies with one name the first counts, and none without a name', () => {

@@ -4,6 +4,7 @@ import type { Handled, ParamsOf, Path } from '../../api/kit.ts';
 import type { Actor } from '../../domain/kit.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { SignInOf } from '../access/sessions.ts';
+import type { Audience } from './cookies.ts';
 import type { Host } from './hosts.ts';
 
 /** The sender of a request. */
@@ -25,6 +26,8 @@ export type Sender = {
   wantsEvents: boolean;
   /** The header `X-Read-After`: the position in the log that the answer must include. */
   readAfter: string | undefined;
+  /** Whose session identifies the caller. */
+  audience: Audience;
   /** The session's token, if a cookie brought one. */
   session: string | undefined;
   idempotencyKey: string | undefined;
@@ -33,7 +36,7 @@ export type Sender = {
 export type Caller = Sender & { provenance: Provenance };
 /** The effects that a handler can have on the answer besides its body. */
 export type Answer = {
-  /** Signs the browser in on this host with a new session cookie, which replaces any other. */
+  /** Signs the browser in on this host with a new session cookie, which replaces the one for the same audience. */
   signIn: (actor: Actor, by?: SignInOf) => Promise<void>;
   /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;

@@ -11,6 +11,7 @@ import type { SignInOf, Whose } from '../access/sessions.ts';
 import type { Kit } from '../kit.ts';
 import { chainOf } from '../standing.ts';
 import type { Caller, Sender } from './caller.ts';
+import { audienceIn } from './cookies.ts';
 import { correlationIdOf } from './correlation.ts';
 import { hostOf } from './hosts.ts';
 
@@ -46,12 +47,16 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
     bearer: /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1],
     wantsEvents: /\btext\/event-stream\b/.test(req.get('accept') ?? ''),
     readAfter: req.get('x-read-after'),
+    audience: 'console',
     session: undefined,
     idempotencyKey: idempotencyKeyOf(req),
   };
   if (call.cookies === 'none') return caller;
   const { bearer } = caller;
-  const token = bearer ? undefined : kit.cookie.read(req.headers.cookie);
+  // Operators have their app on the base host, where it shares the session of sign-in pages.
+  const asked = host.app === 'org' && req.get('x-session') === 'app' ? 'app' : undefined;
+  caller.audience = audienceIn(kit.cookies, req.headers, asked);
+  const token = bearer ? undefined : kit.cookies[caller.audience].read(req.headers.cookie);
   const who = bearer ? onboarding(kit, bearer) : await kit.sessions.whose(token, host);
   if (!who) return caller;
   const { actor, deviceId, transactionId } = who;

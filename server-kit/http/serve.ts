@@ -7,6 +7,7 @@ import { limited } from '../limits/callLimit.ts';
 import { refusalLog } from '../refusalLog.ts';
 import type { Answer, Caller, Sender } from './caller.ts';
 import { callerOf, ownOrigin } from './callerOf.ts';
+import { audienceOf } from './cookies.ts';
 import { openToSites } from './cors.ts';
 import { shownPosition } from './positions.ts';
 import { provenanceOf } from './provenance.ts';
@@ -151,15 +152,16 @@ function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) {
   const streamed: Streamed = {};
   const answer: Answer = {
     async signIn(actor, by = {}) {
-      // A call that ignores cookies must still end the browser's previous session.
-      await kit.sessions.end(caller.session ?? kit.cookie.read(req.headers.cookie));
+      // The previous session ends even when the call ignores cookies, and one for another audience goes on.
+      const cookie = kit.cookies[audienceOf(actor.role)];
+      await kit.sessions.end(cookie.read(req.headers.cookie));
       const browser = deviceIn(caller);
       const token = await kit.sessions.start(actor, { host: caller.host, browser, ...by });
-      res.append('Set-Cookie', kit.cookie.set(token));
+      res.append('Set-Cookie', cookie.set(token));
     },
     async signOut() {
       if (caller.session) await kit.sessions.end(caller.session);
-      res.append('Set-Cookie', kit.cookie.clear());
+      res.append('Set-Cookie', kit.cookies[caller.audience].clear());
     },
     header: (name, value) => void res.set(name, value),
     events: (events) => void Object.assign(streamed, { events }),

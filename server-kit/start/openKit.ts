@@ -13,7 +13,7 @@ import { secretsOf } from '../access/secrets.ts';
 import { sessionsOf } from '../access/sessions.ts';
 import { tokensOf } from '../access/tokens.ts';
 import { fullWork, type Work } from '../access/work.ts';
-import { sessionCookie } from '../http/cookies.ts';
+import { sessionCookies } from '../http/cookies.ts';
 import type { Kit } from '../kit.ts';
 import { limitsOf } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
@@ -81,7 +81,7 @@ function kitOn(
     config,
     origins: origins(config),
     log,
-    cookie: sessionCookie(config.PUBLIC_ORIGIN),
+    cookies: sessionCookies(config.PUBLIC_ORIGIN),
     installation: identity.installation,
     store,
     vault,
