@@ -10,7 +10,7 @@ import {
   CollectTransaction,
 } from '../domain/transaction/approving.ts';
 import { aboutKind } from '../domain/transaction/kinds.ts';
-import type { Transaction } from '../domain/transaction/transaction.ts';
+import type { OpenedRequest } from '../domain/transaction/transaction.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { verifyAssertion } from '../passkeys/assertion.ts';
 import { verifyAttestation } from '../passkeys/attestation.ts';
@@ -27,7 +27,6 @@ import { doorOf, lookAt, personalIn, whoseIs } from './requests.ts';
 
 const token = 'approve';
 type Approving = Begun & { number: number | null };
-type Opened = NonNullable<Transaction['opened']>;
 
 /** Options for approving a request, after the right number was chosen. A wrong one has ended the request. */
 export async function beginApproval(kit: Kit, id: string, number: number | null, provenance: Provenance) {
@@ -70,7 +69,7 @@ export async function finishApproval(
 async function approveSignIn(
   kit: Kit,
   begun: Approving,
-  { kind }: Opened,
+  { kind }: OpenedRequest,
   response: AuthenticationResponseJSON,
   provenance: Provenance,
 ) {
@@ -99,7 +98,7 @@ async function sayWhy({ executor }: Kit, { kind, organisationId }: { kind: strin
 async function approveRegistration(
   kit: Kit,
   begun: Approving,
-  opened: Opened,
+  opened: OpenedRequest,
   response: RegistrationResponseJSON,
   provenance: Provenance,
 ) {

@@ -6,7 +6,7 @@ import { operator } from '../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { refuse } from '../domain/refusals.ts';
 import { aboutKind } from '../domain/transaction/kinds.ts';
-import type { Transaction } from '../domain/transaction/transaction.ts';
+import type { OpenedRequest } from '../domain/transaction/transaction.ts';
 import { openTo, RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
 import { usernameClaims } from '../domain/user/username.ts';
@@ -17,7 +17,6 @@ import type { Kit } from '../server-kit/kit.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 import { lookAt, personalIn } from './requests.ts';
 
-type Opened = NonNullable<Transaction['opened']>;
 /** The form of a registering operator: the person and the company. */
 export type Company = { person: { email: string } & Record<string, unknown>; company: object };
 type Person = { applicationId: string; username: string; name: string };
@@ -39,7 +38,7 @@ export async function registerCompany(
 /** Takes unique values before a registration is approved, so that the phone is told about a taken name. */
 export async function claimFor(
   kit: Kit,
-  opened: Opened,
+  opened: OpenedRequest,
   { registration, ip }: Awaited<ReturnType<typeof personalIn>>,
   { credentialId }: Credential,
   by: Provenance,

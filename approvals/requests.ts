@@ -184,9 +184,9 @@ export async function personalIn({ store, vault }: Pick<Kit, 'store' | 'vault'>,
   const stream = streamOf(ref(transaction, id));
   const [first] = await Array.fromAsync(store.readStream(stream, { maxCount: 1 }));
   const [read] = await vault.open([first!]);
-  type Opened = ReturnType<typeof TransactionOpened>['data'];
+  type OpenedData = ReturnType<typeof TransactionOpened>['data'];
   // Fields added in a later version are absent in the data of an earlier one.
-  return read!.data as Partial<Pick<Opened, 'account' | 'registration' | 'device' | 'ip' | 'place'>>;
+  return read!.data as Partial<Pick<OpenedData, 'account' | 'registration' | 'device' | 'ip' | 'place'>>;
 }
 
 /** The existing person whom a request names, for the audit of the organisation. */

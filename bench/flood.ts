@@ -6,7 +6,7 @@ import { type Guest, spawnProduct, visit } from '../test/product.ts';
 import { raw } from '../test/raw.ts';
 import { type Benchmark, count, figure, type Table } from './kit.ts';
 
-type Told = { done: number; limited: number; withoutRetryAfter: number; failed: number };
+type Outcome = { done: number; limited: number; withoutRetryAfter: number; failed: number };
 type Sample = { seconds: number; megabytes: number };
 const atOnce = 16;
 
@@ -46,7 +46,7 @@ const addressOf = (n: number) => (known[n] ??= nextAddress());
 async function flooded(seconds: number, say: (line: string) => void) {
   const product = await spawnProduct({ CAPTCHA: 'off', LOG_LEVEL: 'silent' });
   const { pid } = product;
-  const told: Record<string, Told> = {};
+  const told: Record<string, Outcome> = {};
   const samples: Sample[] = [];
   try {
     const operator = await operatorOf(product, 'special_plan');

@@ -24,7 +24,7 @@ import { checkEvents, checkFile, type Unknown } from './log.ts';
 import { checkFolderModels, checkPostgresModels } from './readModels.ts';
 import { type Finding, type Report, report } from './report.ts';
 
-type Opened = { store: EventStore | undefined; pool: pg.Pool | undefined };
+type OpenStores = { store: EventStore | undefined; pool: pg.Pool | undefined };
 
 /** Checks a data folder, or the stores that the settings name, whether running or stopped. It changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
@@ -95,7 +95,7 @@ function checkAgreement({ MASTER_KEY, DATA_DIR }: Config, log: LogFound, keys: K
 }
 
 /** Finds the subjects without a key, in the file or in Postgres. */
-function lacking(file: string, { pool }: Opened): Unknown {
+function lacking(file: string, { pool }: OpenStores): Unknown {
   if (pool)
     return async (subjects) => {
       const text = `select subject from unnest($1::text[]) subject

@@ -34,9 +34,9 @@ const algorithms: Record<number, Algorithm> = {
 /** COSE algorithm identifiers that a credential may have, preferred first. */
 export const supportedAlgorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
-type Known = { key: KeyObject; digest: 'sha256' | null };
+type ParsedKey = { key: KeyObject; digest: 'sha256' | null };
 /** Cached, because parsing a key takes longer than checking a signature with it. */
-const known = boundedCache<Known>(10_000);
+const known = boundedCache<ParsedKey>(10_000);
 
 /**
  * An RSA key needs 2048 bits (NIST SP 800-131A) and an odd exponent of at least 3; with exponent 1 every number is a
@@ -51,7 +51,7 @@ function isStrong({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject) {
 }
 
 /** The key in a base64url COSE public key (WebAuthn L3 section 6.5.1.1). Throws when it cannot verify anything. */
-function keyOf(publicKey: string): Known {
+function keyOf(publicKey: string): ParsedKey {
   const had = known.get(publicKey);
   if (had) return had;
   const fields = decodeCredentialPublicKey(new Uint8Array(Buffer.from(publicKey, 'base64url'))) as Fields;

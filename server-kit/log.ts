@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Seen } from './http/requests.ts';
+import type { ServedRequest } from './http/requests.ts';
 import type { Config } from './settings/config.ts';
 
 export type Log = Logger;
@@ -50,8 +50,8 @@ export const createLog = (level: Config['LOG_LEVEL'], destination?: DestinationS
 /** Logs a line per request, for `watchRequests`. Its fields need no redaction, which would cost ten times the line. */
 export function logRequest(log: Log) {
   const plain = log.child({}, { redact: [], formatters: { log: (fields) => fields } });
-  return (seen: Seen) =>
-    plain[seen.status >= 500 && seen.route !== '/readyz' ? 'error' : 'info'](seen, 'request');
+  return (served: ServedRequest) =>
+    plain[served.status >= 500 && served.route !== '/readyz' ? 'error' : 'info'](served, 'request');
 }
 
 /** Logs one line whenever the process stops or starts being ready, or the reason changes. */

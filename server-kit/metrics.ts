@@ -4,11 +4,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../domain/refusals.ts';
 import type { Behind, ReactionsStanding } from './behind.ts';
 import { isFromThisMachine } from './http/loopback.ts';
-import type { Seen } from './http/requests.ts';
+import type { ServedRequest } from './http/requests.ts';
 
 export type Metrics = {
   /** A listener for `watchRequests`. */
-  request: (seen: Seen) => void;
+  request: (served: ServedRequest) => void;
   /** Serves `GET /metrics` in Prometheus' format. */
   routes: Router;
 };

@@ -11,8 +11,8 @@ const { call } = await import('./call.ts');
 
 const setup = { baseUrl: 'http://login.example/', appId: 'app 1' };
 const key = softKey({ rpId: 'shop.example', origin: 'https://shop.example' });
-type Asked = { url: string; body: Record<string, unknown> };
-let asked: Asked[];
+type SentRequest = { url: string; body: Record<string, unknown> };
+let asked: SentRequest[];
 
 /** Stubs a platform that answers every step of a ceremony. */
 function platform(answers: Record<string, unknown>, status = 200) {

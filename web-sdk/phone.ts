@@ -2,7 +2,7 @@ import { call } from './call.ts';
 import { choice, element, openDialog, paragraph } from './dialog.ts';
 import { codes, LatchkeyError } from './error.ts';
 
-type Opened = {
+type PhoneRequest = {
   transactionId: string;
   secret: string;
   number: number;
@@ -17,7 +17,7 @@ const seconds = 120;
 const asked = 'At most three messages are sent in ten minutes. None came? Cancel, and sign in another way.';
 
 /** Shows a dialog with the code to scan and the number to choose. Escape and its button close it. */
-function show({ svg, number }: Opened, title: string) {
+function show({ svg, number }: PhoneRequest, title: string) {
   const code = element(
     'div',
     '',
@@ -59,7 +59,7 @@ const cancelled = () =>
   new LatchkeyError(codes.cancelled, 'The window was closed before the phone answered. Please try again.');
 
 /** Polls once a second until there is an outcome; a short network failure does not end it. */
-async function outcome<T>(open: Opened, dialog: HTMLDialogElement): Promise<T> {
+async function outcome<T>(open: PhoneRequest, dialog: HTMLDialogElement): Promise<T> {
   const { transactionId, secret } = open;
   for (let missed = 0; ; await new Promise((resolve) => setTimeout(resolve, pause))) {
     if (!dialog.open) {
@@ -88,7 +88,7 @@ type Who = { username?: string; name?: string; place?: Place; method?: 'push'; c
  * notification to the installed app replaces the code. Throws LatchkeyError.
  */
 export async function byPhone<T>(type: 1 | 2, who: Who): Promise<T> {
-  const open = await call<Opened>('request', { type, ...who });
+  const open = await call<PhoneRequest>('request', { type, ...who });
   const title = who.method === 'push' ? 'Sign in with the app' : 'Sign in by phone';
   const dialog = show(open, type === 1 ? 'Register by phone' : title);
   try {

@@ -11,14 +11,14 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
 
-type Asked = z.output<typeof inviteCalls.sendMail.body>;
+type MailRequest = z.output<typeof inviteCalls.sendMail.body>;
 
 /** Sends invitations and activation mails again. */
 export function mailAgainHandlers(kit: Kit) {
   const { executor } = kit;
 
   /** The invitation that the body names; refuses one of another organisation. */
-  async function named({ inviteId, link, sendTo }: Asked, organisationId: string) {
+  async function named({ inviteId, link, sendTo }: MailRequest, organisationId: string) {
     const id = inviteId ?? /\/([\w.~-]{1,64})\/?$/.exec(link ?? '')?.[1];
     if (!id) refuse('request.invalid', 'inviteId: is missing');
     const target = ref(invite, id);
@@ -29,14 +29,14 @@ export function mailAgainHandlers(kit: Kit) {
       refuse('request.invalid', 'sendTo: is not the address of this invitation');
     return { id, email, applicationId: state.applicationId };
   }
-  async function invitation(asked: Asked, organisationId: string, provenance: Provenance) {
+  async function invitation(asked: MailRequest, organisationId: string, provenance: Provenance) {
     const { id, email, applicationId } = await named(asked, organisationId);
     await mailsFrom(kit, organisationId, email);
     const reserves = applicationId ? { reserves: { applicationId, email } } : {};
     return executor.execute(ResendInvite, { id, ...reserves }, provenance);
   }
   /** Requests another activation mail; for a verified address the command does nothing. */
-  async function activation({ sendTo = '' }: Asked, organisationId: string, provenance: Provenance) {
+  async function activation({ sendTo = '' }: MailRequest, organisationId: string, provenance: Provenance) {
     const found = await executor.reserved.holderOf('email', sameEmail(sendTo));
     if (!found) refuse('operator.unknown');
     const { ancestors } = await executor.look(found);

@@ -29,7 +29,7 @@ export const seen = {
     ...(input.applicationId ? { application: ref(application, input.applicationId) } : {}),
   }),
 };
-type Seen = {
+type OwnerChain = {
   owner: { status: string };
   organisation: { status: string };
   device: { status: string };
@@ -37,7 +37,7 @@ type Seen = {
 };
 
 /** Refuses to sign somebody in unless everybody on the chain is active. */
-export const mayPass = ({ owner, ...chain }: Seen, kind: 'operator' | 'user') =>
+export const mayPass = ({ owner, ...chain }: OwnerChain, kind: 'operator' | 'user') =>
   mayGoOn({ ...chain, [kind]: owner });
 const unused = ({ status }: { status: string }) => status === 'absent' || refuse('transaction.used');
 

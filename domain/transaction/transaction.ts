@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { aggregate } from '../kit.ts';
 import * as events from './events.ts';
 
-type Opened = z.output<typeof events.TransactionOpened.schema>;
+type OpenedData = z.output<typeof events.TransactionOpened.schema>;
 /**
  * One ceremony. On a single device its stream begins with its end, and since a stream can begin only once, the
  * challenge is single-use. With a second device it is opened first, and then has one outcome.
@@ -10,12 +10,15 @@ type Opened = z.output<typeof events.TransactionOpened.schema>;
 export type Transaction = {
   status: 'absent' | 'pending' | 'approved' | 'declined' | 'failed' | 'expired' | 'completed';
   /** Without personal fields, because rules do not use them. */
-  opened: Omit<Opened, 'account' | 'registration' | 'device' | 'ip' | 'place'> | null;
+  opened: Omit<OpenedData, 'account' | 'registration' | 'device' | 'ip' | 'place'> | null;
   approved: z.output<typeof events.TransactionApproved.schema> | null;
   /** The reason for a decline or failure. */
   message: string | null;
   reported: boolean;
 };
+
+/** What is known of a request from its opening on. */
+export type OpenedRequest = NonNullable<Transaction['opened']>;
 
 const { place: _, ...happened } = events;
 const completed = (state: Transaction): Transaction => ({ ...state, status: 'completed' });

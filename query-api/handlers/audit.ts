@@ -13,7 +13,7 @@ import type { Answer, QueryHandlers } from '../../server-kit/http/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { contentRange, list, type Span, type Where } from '../list.ts';
 
-type Asked = z.output<typeof auditCalls.operatorAuditReport.body>;
+type ReportQuery = z.output<typeof auditCalls.operatorAuditReport.body>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
 
 /** A record as the call declares it. A refusal has no target. */
@@ -63,7 +63,7 @@ export function auditHandlers({ db, executor }: QueryKit) {
   }
 
   /** One page of the records that fulfil `where` within the period, newest first unless the caller sorts. */
-  async function records(asked: Asked, where: Where, answer: Answer) {
+  async function records(asked: ReportQuery, where: Where, answer: Answer) {
     const { startDate, endDate, sort, range, filter } = asked;
     const createdAt: Span = { from: iso(startDate), to: iso(endDate) };
     const query = { range, filter, sort: sort ?? '["createdAt","DESC"]' };

@@ -2,12 +2,15 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { refuse } from '../../domain/refusals.ts';
 
 /** The contents of a sealed token; `exp` is in seconds since the epoch. */
-export type Opened<Claims = Record<string, unknown>> = Claims & { kind: string; exp: number };
+export type TokenClaims<Claims = Record<string, unknown>> = Claims & { kind: string; exp: number };
 export type Tokens = {
   /** Makes a token that only this installation can read or make; it expires after `seconds`. */
   seal(kind: string, claims: Record<string, unknown>, seconds: number): string;
   /** Returns the contents of a token of one of these kinds. Refuses with `session.token`, whatever the reason. */
-  open<Claims = Record<string, unknown>>(kind: string | readonly string[], token: string): Opened<Claims>;
+  open<Claims = Record<string, unknown>>(
+    kind: string | readonly string[],
+    token: string,
+  ): TokenClaims<Claims>;
 };
 
 /** The longest token, in characters: calls accept no longer one, and it still fits into an address. */
@@ -27,7 +30,7 @@ export function tokensOf(secrets: readonly Buffer[], clock: () => number = Date.
       return token;
     },
     open<Claims>(kind: string | readonly string[], token: string) {
-      const said = read(keys, token) as Opened<Claims> | undefined;
+      const said = read(keys, token) as TokenClaims<Claims> | undefined;
       if (!said || ![kind].flat().includes(said.kind) || said.exp * 1000 <= clock()) refuse('session.token');
       return said;
     },

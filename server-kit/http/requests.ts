@@ -2,19 +2,25 @@ import type { Request, RequestHandler, Response } from 'express';
 import { correlationIdOf } from './correlation.ts';
 
 /** The facts about a request that may be logged: nothing that its sender wrote, except method and correlation id. */
-export type Seen = { method: string; route: string; status: number; ms: number; correlationId: string };
+export type ServedRequest = {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  correlationId: string;
+};
 
 /** Calls each listener for every request once it is answered, or once the caller has given up (status 499). */
 export const watchRequests =
-  (...listeners: ((seen: Seen) => void)[]): RequestHandler =>
+  (...listeners: ((served: ServedRequest) => void)[]): RequestHandler =>
   (request, response, next) => {
     const start = performance.now();
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 499;
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const method = methods.has(request.method) ? request.method : 'OTHER';
-      const seen = { method, route: routeOf(request, response), status, ms };
-      for (const tell of listeners) tell({ ...seen, correlationId: correlationIdOf(response) });
+      const served = { method, route: routeOf(request, response), status, ms };
+      for (const tell of listeners) tell({ ...served, correlationId: correlationIdOf(response) });
     });
     next();
   };
