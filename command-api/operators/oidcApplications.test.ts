@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { familyUser } from '../../test/familyUsers.ts';
+import { png } from '../../test/logo.ts';
 import { oidcApp } from '../../test/openid.ts';
 import { type Operator, operatorOf, unique, webApp } from '../../test/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
@@ -28,7 +29,7 @@ test('an application is created with all its settings and found by its client id
   const { client_id, id } = await ada.call('POST /addOidcClient', {
     ...{
       app: { ...app, redirect_uris: [...app.redirect_uris] } as never,
-      logo_uri: 'https://wiki.example/logo.png',
+      logo_uri: png,
     },
     ...{ uniqueId: ada.uniqueId, appType: 'oidc' },
   });
@@ -39,7 +40,7 @@ test('an application is created with all its settings and found by its client id
     ...app,
     client_id,
     appId: client_id,
-    logo_uri: 'https://wiki.example/logo.png',
+    logo_uri: png,
   });
   expect(JSON.stringify(found)).not.toContain('secret"');
   const named = await ada.call('GET /getOIDCDataByAppId/:appId', { appId: id });
