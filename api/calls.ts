@@ -18,6 +18,7 @@ import { pushCalls } from './calls/push.ts';
 import { radiusCalls } from './calls/radius.ts';
 import { radiusUserCalls } from './calls/radiusUsers.ts';
 import { recoveryCalls } from './calls/recovery.ts';
+import { resourceCalls } from './calls/resources.ts';
 import { samlCalls } from './calls/saml.ts';
 import { samlUserCalls } from './calls/samlUsers.ts';
 import { sdkCalls } from './calls/sdk.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...recoveryCalls,
   ...samlCalls,
   ...samlUserCalls,
+  ...resourceCalls,
   ...sdkCalls,
   ...sessionCalls,
   ...ssoCalls,

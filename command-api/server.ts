@@ -23,6 +23,7 @@ import { operatorHandlers } from './operators/operators.ts';
 import { organisationHandlers } from './operators/organisations.ts';
 import { ownDeviceHandlers } from './operators/ownDevices.ts';
 import { ownSessionHandlers } from './operators/ownSessions.ts';
+import { resourceHandlers } from './operators/resources.ts';
 import { samlCertificateHandlers } from './operators/samlCertificates.ts';
 import { sessionHandlers } from './operators/sessions.ts';
 import { teamHandlers } from './operators/team.ts';
@@ -55,6 +56,7 @@ export function commandApi(kit: Kit): Router {
     ...inviteHandlers(kit),
     ...mailAgainHandlers(kit),
     ...oidcApplicationHandlers(kit),
+    ...resourceHandlers(kit),
     ...familyUserHandlers(kit),
     ...operatorDeviceHandlers(kit),
     ...ownHostHandlers(kit),

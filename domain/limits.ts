@@ -61,6 +61,13 @@ export const limits = {
   directoryAttributes: 30,
   directoryCertificate: 20_000,
   directorySyncHours: 168,
+  /** Most resources of an OpenID application, the length and number of a resource's scopes, and most of one request. */
+  resources: 100,
+  scope: 1000,
+  scopesOfResource: 50,
+  scopes: 200,
+  /** The lifetime of a resource's access tokens in seconds. */
+  tokenSeconds: { default: 86_400, least: 60, most: 2_592_000 },
   deviceName: 60,
   profile: { street: 120, postalCode: 15 },
   emailCheckPause: 500,
@@ -97,6 +104,25 @@ export function redirectUriProblem(address: string, type: 'web' | 'native'): str
     return isLoopback(url.hostname) ? null : 'must use https, except on localhost';
   const isOwnScheme = /^[a-z][a-z\d+-]*\.[a-z\d.+-]*:$/.test(url.protocol);
   return type === 'native' && isOwnScheme ? null : 'must use https';
+}
+
+/** Why a text cannot be a resource indicator (RFC 8707 section 2); null when it can. */
+export function resourceProblem(indicator: string): string | null {
+  if (!URL.canParse(indicator) || /\s/.test(indicator))
+    return 'must be an absolute address such as https://api.example/';
+  return indicator.includes('#') ? 'must not have a fragment' : null;
+}
+/** Scopes that mean something to every application, so that no resource can have one of that name. */
+export const commonScopes: readonly string[] = ['openid', 'offline_access', 'email', 'profile'];
+/** Why a text cannot be the scopes of a resource (RFC 6749 section 3.3); null when it can. */
+export function scopeProblem(scope: string): string | null {
+  const names = scope.split(' ');
+  if (!names.every((name) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(name)))
+    return 'must be names of letters, digits and signs, separated by one space';
+  const common = names.find((name) => commonScopes.includes(name));
+  if (common) return `must not contain ${common}, which every application has`;
+  if (names.length > limits.scopesOfResource) return `must be at most ${limits.scopesOfResource} names`;
+  return new Set(names).size === names.length ? null : 'must not name a scope twice';
 }
 
 /** The form of ids that callers may choose. */

@@ -103,6 +103,17 @@ export const refusals = {
     status: 400,
     message: 'Please upload an signing certificate',
   },
+  'application.resource': { code: 1508, status: 404, message: 'There is no such resource' },
+  'application.resourceTaken': {
+    code: 1509,
+    status: 409,
+    message: 'This application has a resource with this indicator already',
+  },
+  'application.resourceLimit': {
+    code: 1510,
+    status: 403,
+    message: 'This application has too many resources',
+  },
   'application.origins': { code: 1503, status: 400, message: 'Please add atleast one Website Url' },
 
   'user.unknown': { code: 1600, status: 404, message: 'There is no such user' },
@@ -120,6 +131,7 @@ export const refusals = {
     status: 403,
     message: 'Error: No remaining usage for users of all applications.',
   },
+  'user.token': { code: 1608, status: 404, message: 'There is no such token' },
   'user.username': { code: 1607, status: 400, message: 'A username cannot be changed' },
 
   'device.unknown': { code: 1700, status: 404, message: 'There is no such device' },

@@ -7,13 +7,20 @@ import type { Kit } from '../server-kit/kit.ts';
 import { protocol } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { signInHandlers } from './signIn.ts';
+import { tokenHandlers } from './tokens.ts';
 
 const signingIn = callsOf('sso', calls as Record<string, Call>);
 
-/** OpenID Connect and SAML: the calls of their sign-in pages, and the protocols' endpoints at the root of each host. */
+/**
+ * OpenID Connect and SAML: the calls of their sign-in pages and of tokens, and the protocols' endpoints at the root of
+ * each host.
+ */
 export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler } {
   const providers = providersOf(kit);
-  const handlers: HandlersOf<Calls, 'sso'> = signInHandlers(kit, providers);
+  const handlers: HandlersOf<Calls, 'sso'> = {
+    ...signInHandlers(kit, providers),
+    ...tokenHandlers(kit),
+  };
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(signingIn))
     byCall.set(call, handlers[name as keyof typeof handlers] as Handler);

@@ -2,6 +2,7 @@ import { aggregate } from '../kit.ts';
 import type { DirectorySettings } from './directory.ts';
 import * as happened from './events.ts';
 import { ownSiteOf, type Settings } from './families.ts';
+import type { Resource } from './resources.ts';
 import { androidOrigin } from './settings/android.ts';
 
 export type Application = {
@@ -13,13 +14,18 @@ export type Application = {
   userSource: 'internal' | 'external';
   /** The settings of the directory, which stay when it is turned off; null until they are set. */
   directory: DirectorySettings | null;
+  /** The protected resources of an OpenID application by id. */
+  resources: Readonly<Record<string, Resource>>;
 };
 
 export const application = aggregate<Application, typeof happened>({
   name: 'application',
   events: happened,
   unknown: 'application.unknown',
-  initial: { status: 'absent', settings: null, secrets: {}, userSource: 'internal', directory: null },
+  initial: {
+    ...{ status: 'absent', settings: null, secrets: {}, resources: {} },
+    ...{ userSource: 'internal', directory: null },
+  },
   evolve: {
     ApplicationCreated: (state, { settings }) => ({ ...state, status: 'active', settings }),
     ApplicationChanged: (state, { settings }) => ({ ...state, settings }),
@@ -30,6 +36,14 @@ export const application = aggregate<Application, typeof happened>({
     ApplicationSecretRevealed: (state) => state,
     ApplicationUserSourceSet: (state, { source }) => ({ ...state, userSource: source }),
     ApplicationDirectorySet: (state, { directory }) => ({ ...state, directory }),
+    ResourceAdded: (state, { resourceId, ...resource }) => ({
+      ...state,
+      resources: { ...state.resources, [resourceId]: resource },
+    }),
+    ResourceRemoved: (state, { resourceId }) => {
+      const { [resourceId]: _, ...resources } = state.resources;
+      return { ...state, resources };
+    },
     ApplicationSuspended: (state) => ({ ...state, status: 'suspended' }),
     ApplicationActivated: (state) => ({ ...state, status: 'active' }),
     ApplicationDeleted: (state) => ({ ...state, status: 'deleted' }),

@@ -123,7 +123,8 @@ describe('the settings of a directory', () => {
       .then(ApplicationDirectorySet({ directory: moved }), password('second'));
   });
   test('are of use only while the directory is on', () => {
-    const off = { status: 'active', settings: null, secrets: {}, userSource: 'internal', directory } as const;
+    const active = { status: 'active', settings: null, secrets: {}, resources: {} } as const;
+    const off = { ...active, userSource: 'internal', directory } as const;
     const refusing = (code: string) => expect.objectContaining({ code });
     expect(() => directoryOf(off)).toThrow(refusing('directory.off'));
     expect(() => directoryOf({ ...off, userSource: 'external', directory: null })).toThrow(

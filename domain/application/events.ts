@@ -40,5 +40,19 @@ export const ApplicationDirectorySet = event(
   'ApplicationDirectorySet',
   z.object({ directory: directoryStanding }),
 );
+/** A protected resource was added, for which access tokens are issued. */
+export const ResourceAdded = event(
+  'ResourceAdded',
+  z.object({
+    resourceId: z.string(),
+    resourceName: z.string(),
+    resourceIndicator: z.string(),
+    scope: z.string(),
+    accessTokenFormat: z.enum(['opaque', 'jwt']),
+    accessTokenTTL: z.number(),
+    createdAt: z.iso.datetime(),
+  }),
+);
+export const ResourceRemoved = event('ResourceRemoved', z.object({ resourceId: z.string() }));
 /** `wasSuspended` tells counters which count to decrease. */
 export const ApplicationDeleted = event('ApplicationDeleted', z.object({ wasSuspended: z.boolean() }));

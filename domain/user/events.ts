@@ -45,5 +45,16 @@ export const UserProfileChanged = event(
 );
 export const UserSuspended = event('UserSuspended', z.object({}));
 export const UserActivated = event('UserActivated', z.object({}));
+/** The user may get tokens for this resource of the application. */
+export const ResourceGranted = event('ResourceGranted', z.object({ resourceId: z.string() }));
+export const ResourceRevoked = event('ResourceRevoked', z.object({ resourceId: z.string() }));
+/** The application got these scopes with a sign-in. A scope of a resource has the resource's indicator before it. */
+export const ScopesGranted = event('ScopesGranted', z.object({ scopes: z.array(z.string()) }));
+export const tokenKinds = ['access', 'refresh'] as const;
+const kind = z.enum(tokenKinds);
+/** All tokens of this kind that were issued until then have ended. */
+export const TokensRevoked = event('TokensRevoked', z.object({ kind, until: z.iso.datetime() }));
+/** One token has ended. Its id reveals nothing about the token itself. */
+export const TokenRevoked = event('TokenRevoked', z.object({ kind, tokenId: z.string() }));
 /** `wasSuspended` tells counters which count to decrease. */
 export const UserDeleted = event('UserDeleted', z.object({ wasSuspended: z.boolean() }));

@@ -10,9 +10,16 @@ export type User = Keeping & {
   enrolling: boolean;
   /** Whether the user name is an address that was verified by an invitation's mail. */
   usernameVerified: boolean;
+  /** The ids of the resources for which the user may get tokens. */
+  resources: readonly string[];
+  /** What the application may do and read. */
+  granted: readonly string[];
+  /** The moment until which tokens of a kind have ended, in milliseconds since the epoch. */
+  revokedUntil: Readonly<Record<(typeof events.tokenKinds)[number], number>>;
 };
 
-const { realms: _, ...happened } = events;
+const { realms: _, tokenKinds: __, ...happened } = events;
+export const { tokenKinds } = events;
 
 export const user = aggregate<User, typeof happened>({
   name: 'user',
@@ -21,7 +28,10 @@ export const user = aggregate<User, typeof happened>({
   unknown: 'user.unknown',
   forsaken: ({ enrolling, status }) =>
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended' }) : null,
-  initial: { status: 'absent', realm: 'general', enrolling: false, usernameVerified: false, ...allKept },
+  initial: {
+    ...{ status: 'absent', realm: 'general', enrolling: false, usernameVerified: false, ...allKept },
+    ...{ resources: [], granted: [], revokedUntil: { access: 0, refresh: 0 } },
+  },
   evolve: {
     UserRegistered: (state, { realm, enrolling }) => ({ ...state, status: 'active', realm, enrolling }),
     UsernameVerified: (state) => ({ ...state, usernameVerified: true }),
@@ -30,6 +40,17 @@ export const user = aggregate<User, typeof happened>({
     DeviceWithdrawn: (state, { deviceId }) => withdraw(state, deviceId),
     DeviceReinstated: (state, { deviceId }) => reinstate(state, deviceId),
     UserProfileChanged: (state) => state,
+    ResourceGranted: (state, { resourceId }) => ({ ...state, resources: [...state.resources, resourceId] }),
+    ResourceRevoked: (state, { resourceId }) => ({
+      ...state,
+      resources: state.resources.filter((each) => each !== resourceId),
+    }),
+    ScopesGranted: (state, { scopes }) => ({ ...state, granted: [...state.granted, ...scopes] }),
+    TokensRevoked: (state, { kind, until }) => ({
+      ...state,
+      revokedUntil: { ...state.revokedUntil, [kind]: Date.parse(until) },
+    }),
+    TokenRevoked: (state) => state,
     UserSuspended: (state) => ({ ...state, status: 'suspended' }),
     UserActivated: (state) => ({ ...state, status: 'active' }),
     UserDeleted: (state) => ({ ...state, status: 'deleted' }),

@@ -11,6 +11,8 @@ import { Insights } from '../view/Insights.tsx';
 import { UserList } from '../view/UserList.tsx';
 import { Basic } from './Basic.tsx';
 import { oidcInsights, oidcQuery, oidcVerbs, staleOidc } from './oidc.ts';
+import { Resources } from './Resources.tsx';
+import { resourceTexts as r } from './resourceTexts.ts';
 import { oidcTexts as t } from './texts.ts';
 
 /** The page of one OpenID application. */
@@ -43,6 +45,7 @@ export default function View() {
               <UserList app={data} invite={{ type: 'ADD_OIDC_USER', text: t.inviteText(data.name) }} />
             ),
           },
+          { name: 'resources', label: r.tab, content: () => <Resources appId={appId} /> },
           {
             name: 'insight',
             label: t.tabs.insight,

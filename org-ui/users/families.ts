@@ -23,7 +23,7 @@ type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> };
 const query = <T>(options: { queryKey: QueryKey }) => options as unknown as Query<T>;
 
 /** The parts of a user's page. Each family arranges them in its tabs. */
-export type Part = 'attributes' | 'devices' | 'report' | 'audit';
+export type Part = 'attributes' | 'devices' | 'report' | 'audit' | 'resources' | 'tokens';
 type Tab = { name: string; label: string; parts: readonly Part[] };
 export type Family = {
   /** The path of the page of one user. */
@@ -94,7 +94,11 @@ const oidc: Family = {
   }),
   invite: 'ADD_OIDC_USER',
   tabbedByApplication: false,
-  tabs: userTabs,
+  tabs: [
+    ...userTabs,
+    { name: 'resource', label: 'Resource', parts: ['resources'] },
+    { name: 'tokens', label: 'Tokens', parts: ['tokens'] },
+  ],
 };
 
 /** The users of SAML applications. */

@@ -19,6 +19,8 @@ import { Attributes } from './Attributes.tsx';
 import { Devices } from './Devices.tsx';
 import { RecoverUser } from './RecoverUser.tsx';
 import { Report } from './Report.tsx';
+import { Resources } from './Resources.tsx';
+import { Tokens } from './Tokens.tsx';
 import { texts as said } from './texts.ts';
 
 /** The page of one user of a family: attributes, devices, sign-ins and audit, in the tabs of that family. */
@@ -31,6 +33,8 @@ export function ViewUser({ familyName }: { familyName: FamilyName }) {
     attributes: () => <Attributes key="attributes" {...{ user, family }} />,
     devices: () => <Devices key="devices" {...{ userId, family }} />,
     report: () => <Report key="report" {...{ user, family, familyName }} />,
+    resources: () => <Resources key="resources" {...{ userId }} appId={user.appId} />,
+    tokens: () => <Tokens key="tokens" userId={userId} />,
     audit: () => <UserRecords key="audit" appId={user.appId} username={user.username || userId} />,
   };
   const [first, ...others] = family.tabs;

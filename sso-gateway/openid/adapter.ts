@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
 import type { Kit } from '../../server-kit/kit.ts';
+import { userIn } from './accounts.ts';
+import { isStanding, type KeptToken, kindOf, tokenKindOf, tokenLists, unusedOf } from './userTokens.ts';
 
-type Kept = { grantId?: string; exp?: number } & Record<string, unknown>;
+type Kept = { grantId?: string; accountId?: string } & KeptToken & Record<string, unknown>;
 /** Artefacts that can be used once. Of several simultaneous uses one succeeds. */
 const usedOnce = new Set(['AuthorizationCode', 'PushedAuthorizationRequest', 'RefreshToken']);
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
 
-/** The kind of record that keeps a type of artefact. */
-const kindOf = (model: string) => `openid ${model}`;
-const unusedOf = (model: string) => `openid unused ${model}`;
 const uidOf = (model: string) => `openid uid ${model}`;
 
 const keyOf = (organisationId: string, id: string) =>
@@ -27,11 +26,15 @@ export async function endSession({ records }: Pick<Kit, 'records'>, organisation
  * hashes of codes, tokens and session ids instead of these themselves. `client` reads a client by its id.
  */
 export function adapterOf(
-  { records, clock }: Pick<Kit, 'records' | 'clock'>,
+  kit: Kit,
   organisationId: string,
   client: (id: string) => Promise<ClientMetadata | undefined>,
 ) {
+  const { records, clock } = kit;
   const key = (id: string) => keyOf(organisationId, id);
+  const lists = tokenLists(kit);
+  const userOf = async ({ userId, accountId, clientId }: Kept) =>
+    userId ?? (accountId ? await userIn(kit, organisationId, accountId, clientId ?? '') : null);
 
   return class implements Adapter {
     readonly #model: string;
@@ -40,7 +43,10 @@ export function adapterOf(
     }
     async find(id: string) {
       if (this.#model === 'Client') return (await client(id)) as AdapterPayload | undefined;
-      return this.#read(key(id), id);
+      const kept = await this.#read(key(id), id);
+      const kind = tokenKindOf(this.#model) ?? (this.#model === 'ClientCredentials' ? 'access' : undefined);
+      if (!kept || !kind) return kept;
+      return (await isStanding(kit, kind, kept, await userOf(kept))) ? kept : undefined;
     }
     async #read(keyed: string, id?: string): Promise<Kept | undefined> {
       const kept = await records.get<Kept>(kindOf(this.#model), keyed);
@@ -48,11 +54,18 @@ export function adapterOf(
     }
     async upsert(id: string, payload: AdapterPayload, seconds: number) {
       const expiresAt = clock() + seconds * 1000;
-      const { jti, ...kept } = payload;
+      const { jti, ...rest } = payload;
+      const kept = rest as Kept;
       const group = payload.grantId ? { group: key(payload.grantId) } : {};
       if (usedOnce.has(this.#model) && !payload.consumed)
         await records.put(unusedOf(this.#model), key(id), true, { expiresAt, ...group });
       if (payload.uid) await records.put(uidOf(this.#model), key(payload.uid), key(id), { expiresAt });
+      const kind = tokenKindOf(this.#model);
+      if (kind && !payload.consumed) {
+        kept.issuedAt = clock();
+        kept.userId = await userOf(kept);
+        if (kept.userId) await lists.add(kind, key(id), kept.userId, expiresAt);
+      }
       const value = named.has(this.#model) ? { ...kept, jti } : kept;
       await records.put(kindOf(this.#model), key(id), value, { expiresAt, ...group });
     }
@@ -72,11 +85,14 @@ export function adapterOf(
         throw new errors.InvalidGrant('grant request is invalid');
       }
       const group = kept.grantId ? { group: key(kept.grantId) } : {};
+      await lists.remove('refresh', key(id));
       const consumed = { ...kept, consumed: Math.floor(clock() / 1000) };
       await records.put(kindOf(this.#model), key(id), consumed, { expiresAt: kept.exp * 1000, ...group });
     }
     async destroy(id: string) {
       await records.drop(kindOf(this.#model), key(id));
+      const kind = tokenKindOf(this.#model);
+      if (kind) await lists.remove(kind, key(id));
     }
     async revokeByGrantId(grantId: string) {
       await records.dropGroup(kindOf(this.#model), key(grantId));

@@ -1,8 +1,10 @@
-import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { commonScopes } from '../../domain/limits.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { accountOf, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { clientOf } from './clients.ts';
+import { grantsOf } from './grants.ts';
 import { openKeys } from './keys.ts';
 import { failedPage, signedOutPage, signOutPage } from './pages.ts';
 
@@ -11,10 +13,12 @@ export type Issuer = { organisationId: string; issuer: string };
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+type Resourceful = { resourceServer?: { accessTokenTTL?: number | undefined } | undefined };
 const ttl = {
-  AccessToken: hour,
+  AccessToken: (_: unknown, { resourceServer }: Resourceful) => resourceServer?.accessTokenTTL ?? hour,
   AuthorizationCode: minute,
-  ClientCredentials: 10 * minute,
+  ClientCredentials: (_: unknown, { resourceServer }: Resourceful) =>
+    resourceServer?.accessTokenTTL ?? 10 * minute,
   Grant: 14 * day,
   IdToken: hour,
   Interaction: 10 * minute,
@@ -34,18 +38,6 @@ function policy() {
       ),
     );
   return prompts;
-}
-
-/** The organisation's own applications need no consent: what they ask for is granted with the sign-in. */
-async function grantOf({ oidc }: KoaContextWithOIDC) {
-  const clientId = oidc.client!.clientId;
-  const known = oidc.session!.grantIdFor(clientId);
-  const { accountId } = oidc.account!;
-  const grant =
-    (known && (await oidc.provider.Grant.find(known))) || new oidc.provider.Grant({ accountId, clientId });
-  grant.addOIDCScope([...oidc.requestParamScopes].join(' '));
-  await grant.save();
-  return grant;
 }
 
 /** Makes a client secret count only when it comes in the way that the application has registered. */
@@ -77,6 +69,7 @@ export function sessionCookie(issuer: string) {
 export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Promise<Provider> {
   const { organisationId, issuer } = about;
   const { name, options: cookie } = sessionCookie(issuer);
+  const grants = grantsOf(kit, organisationId);
   const configuration: Configuration = {
     adapter: adapterOf(kit, organisationId, (id) => clientOf(kit, about, id)),
     jwks: { keys: await openKeys(kit, organisationId, kids) },
@@ -86,7 +79,7 @@ export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[
       long: cookie,
       short: cookie,
     },
-    scopes: ['openid', 'offline_access', 'email', 'profile'],
+    scopes: [...commonScopes],
     claims: {
       openid: ['sub', 'acr', 'amr', 'auth_time'],
       email: ['email', 'email_verified'],
@@ -130,6 +123,7 @@ export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[
         allowedPolicy: async (_, { clientId }, token) => token.clientId === clientId,
       },
       userinfo: { enabled: true },
+      resourceIndicators: { enabled: true, getResourceServerInfo: grants.resource },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)),
@@ -144,7 +138,7 @@ export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[
         return `/openid-login/?requestId=${uid}`;
       },
     },
-    loadExistingGrant: grantOf,
+    loadExistingGrant: grants.grant,
     findAccount: (ctx, accountId) => accountOf(kit, organisationId, accountId, ctx.oidc.client!.clientId),
     renderError(ctx, { error, error_description = '' }) {
       ctx.type = 'html';

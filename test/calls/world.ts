@@ -5,7 +5,7 @@ import type { Call } from '../../api/kit.ts';
 import { familyUser } from '../familyUsers.ts';
 import { ada, type Directory, listsUsers, sentDirectory, startDirectory } from '../ldap.ts';
 import { deadLetter } from '../letters.ts';
-import { follow, invitedToOidc, oidcApp, oidcUser, relyingParty } from '../openid.ts';
+import { follow, invitedToOidc, oidcApp, oidcUser, relyingParty, signIn } from '../openid.ts';
 import {
   adminOf,
   beginRegistration,
@@ -159,6 +159,29 @@ async function samlRequest({ own, product }: World) {
   return { as: 'visitor' as const, from, input: { requestId } };
 }
 
+const newResource = (clientId: string) => ({
+  clientId,
+  resourceName: 'Pages',
+  resourceIndicator: `https://${unique('api')}.example/`,
+  scope: 'pages:read',
+  accessTokenFormat: 'opaque' as const,
+});
+
+/** A token of a person who has just signed in to the OpenID application. */
+async function liveToken({ own, product }: World, kind: 'access' | 'refresh') {
+  const app = await oidcApp(own, { grant_types: ['authorization_code', 'refresh_token'] });
+  const { key, userId } = await oidcUser(product, own, app);
+  const party = await relyingParty(product, app);
+  const { url, remembered } = await party.begin();
+  await party.finish(await signIn(visit(product, app.host), url, key), remembered);
+  const path =
+    kind === 'access'
+      ? 'GET /resource/getAllAccessToken/:userId'
+      : 'GET /resource/getAllRefreshToken/:userId';
+  const { tokens } = await own.call(path, { userId });
+  return { as: 'operator' as const, input: { jti: tokens[0]!.jti } };
+}
+
 /** For every call, a caller with permission and an input that succeeds. A call missing here fails the matrix. */
 export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightful>> = {
   createWebApp: () => ({
@@ -204,6 +227,27 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   rotateClientSecret: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
   getOIDCUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
   getAllOIDCUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.wiki.appId } }),
+  getAllResources: ({ own }) => ({ as: 'operator', input: { clientId: own.wiki.appId } }),
+  createResource: ({ own }) => ({ as: 'operator', input: newResource(own.wiki.appId) }),
+  deleteResource: async ({ own }) => {
+    const { resourceId } = await own.call('POST /resource/createResource', newResource(own.wiki.appId));
+    return { as: 'operator', input: { clientId: own.wiki.appId, resourceId } };
+  },
+  getListOfGrantedResources: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
+  grantResource: async ({ own: { call, member } }) => {
+    const { resourceId } = await call('POST /resource/createResource', newResource(member.appId));
+    return { as: 'operator', input: { userId: member.userId, resourceId } };
+  },
+  revokeResource: ({ own: { member } }) => ({
+    as: 'operator',
+    input: { userId: member.userId, resourceId: unique('resource-') },
+  }),
+  getAllAccessToken: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
+  getAllRefreshToken: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
+  deleteAllAccessToken: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
+  deleteAllRefreshToken: ({ own }) => ({ as: 'operator', input: { userId: own.member.userId } }),
+  deleteSingleAccessToken: async (world) => liveToken(world, 'access'),
+  deleteSingleRefreshToken: async (world) => liveToken(world, 'refresh'),
   registerOIDCUsers: async ({ own, product }) => {
     const { accessToken } = await invitedToOidc(product, own, own.wiki);
     return { as: 'visitor', from: visit(product, own.wiki.host), input: { accessToken } };

@@ -67,6 +67,7 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByLabel('Sign-in redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/callback`);
   await console.getByLabel('Token Endpoint auth method').click();
   await console.getByRole('option', { name: 'client_secret_basic' }).click();
+  await console.getByLabel('refresh_token').check();
   await screenshot('oidc-4-form', console);
   await console.getByRole('button', { name: 'Next' }).click();
   await console.getByText('Application Created successfully').waitFor();
@@ -103,9 +104,13 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
   await console.getByText(`${wiki.origin}/bye`).waitFor();
 });
 
-test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success]', async () => {
+test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, invite.route.oidc]', async () => {
   await console.getByRole('tab', { name: 'Users List' }).click();
+  await console.getByText('No Users Found').waitFor();
   await screenshot('oidc-8-users', console);
+  await console.getByRole('tab', { name: 'Insight' }).click();
+  await console.getByText('No Users Available').waitFor();
+  await console.getByRole('tab', { name: 'Users List' }).click();
   await console.getByRole('button', { name: 'Invite User' }).first().click();
   await console.getByLabel(/^Name/).fill('Grace Hopper');
   await console.getByLabel(/^Email/).fill(grace);
@@ -141,6 +146,7 @@ test('an invited person makes a passkey and signs in to the application with it 
   });
   await console.reload();
   await console.getByRole('row').filter({ hasText: 'Grace Hopper' }).waitFor();
+  await expect.poll(() => console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
   await screenshot('oidc-12-users', console);
   await page.goto(`${origin}/openid-login/?requestId=unknown`);
   await page.getByText('Something Went Wrong').first().waitFor();
@@ -148,4 +154,69 @@ test('an invited person makes a passkey and signs in to the application with it 
   await page.goto(`${origin}/openid/authorize?client_id=unknown`);
   await screenshot('oidc-14-refused', page);
   chrome.complaints.splice(0);
+});
+
+test('the insight counts users, draws their platforms and leads to the reports [org-app-oidc.insight.platform, org-app-oidc.insight.bar]', async () => {
+  await console.getByRole('tab', { name: 'Insight' }).click();
+  await console.getByRole('heading', { name: 'App Login Details' }).waitFor();
+  expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
+  await console.getByRole('img', { name: 'App Login Details' }).waitFor();
+  await console.getByRole('img', { name: 'Usage By Platform' }).waitFor();
+  expect(await console.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
+  await screenshot('oidc-15-insight', console);
+});
+
+test('a resource is added, granted to the user and revoked [org-app-oidc.resources.table, org-app-oidc.resources.columns, org-app-oidc.resources.add, org-app-oidc.resources.scope, org-user-detail.resource.table, org-user-detail.resource.grant, org-user-detail.oidc.full-tabs]', async () => {
+  await console.getByRole('tab', { name: 'Resources' }).click();
+  await console.getByText('No resources yet. Add the first one.').waitFor();
+  await console.getByRole('button', { name: 'Add New Resource' }).click();
+  const dialog = console.getByRole('dialog', { name: 'Add New Resource' });
+  await dialog.getByLabel(/^Resource Name/).fill('Pages');
+  await dialog.getByLabel(/^Resource Indicator/).fill('https://api.wiki.example/');
+  await dialog.getByLabel(/^Access Token Format/).click();
+  await console.getByRole('option', { name: 'opaque' }).click();
+  await dialog.getByLabel(/^Scopes/).fill('pages:read,  pages:write');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('separated by one space').waitFor();
+  await screenshot('oidc-16-resource', console);
+  await dialog.getByLabel(/^Scopes/).fill('pages:read pages:write');
+  expect(await dialog.getByLabel(/^Token TTL/).inputValue()).toBe('86400');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await console.getByText('Resource Added SuccessFully').waitFor();
+  const row = console.getByRole('row').filter({ hasText: 'https://api.wiki.example/' });
+  await row.getByText('pages:read pages:write').waitFor();
+  await screenshot('oidc-17-resources', console);
+  await console.getByRole('tab', { name: 'Users List' }).click();
+  await console
+    .getByRole('link', { name: /Grace Hopper/ })
+    .first()
+    .click();
+  await console.waitForURL(/\/ViewOidcUser\//);
+  const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
+  await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
+  await console.getByRole('tab', { name: 'Resource', exact: true }).click();
+  await console.getByRole('button', { name: 'Grant', exact: true }).click();
+  await console.getByRole('button', { name: 'Revoke', exact: true }).waitFor();
+  await screenshot('oidc-18-user-resource', console);
+  await console.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await console.getByRole('button', { name: 'Grant', exact: true }).waitFor();
+});
+
+test('tokens of the user are removed one by one and all at once [org-user-detail.tokens.lists, org-user-detail.tokens.revoke-all, org-user-detail.tokens.remove]', async () => {
+  await console.getByRole('tab', { name: 'Tokens' }).click();
+  for (const kind of ['Access Token', 'Refresh Token']) {
+    const list = console.getByRole('region', { name: `${kind}s` });
+    const confirms = (name: string) => console.getByRole('dialog').getByRole('button', { name }).click();
+    await list.getByText('openid email profile').waitFor();
+    for (const head of ['Resource', 'Scope', 'Expire Date'])
+      await list.getByRole('columnheader', { name: head, exact: true }).waitFor();
+    if (kind === 'Access Token') await screenshot('oidc-19-tokens', console);
+    await list.getByRole('button', { name: 'Remove' }).click();
+    await confirms('Remove');
+    await console.getByText(`successfully remove ${kind}`, { exact: true }).waitFor();
+    await list.getByText('No live tokens.').waitFor();
+    await list.getByRole('button', { name: 'Revoke All' }).click();
+    await confirms('Revoke All');
+    await console.getByText(`successfully remove all ${kind}s`, { exact: true }).waitFor();
+  }
 });

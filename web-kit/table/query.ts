@@ -3,6 +3,7 @@ import type { Calls } from '../../api/calls.ts';
 import type { InputOf, PathOf, ReplyOf } from '../../api/client.ts';
 import { call, totalOf } from '../call.ts';
 import { keyOf } from '../read.ts';
+import { valueAt } from './column.ts';
 
 /** The part of a list to read, in the terms of the simple-rest dialect. */
 export type Query = {
@@ -63,3 +64,21 @@ export async function everything<R>(
     if (rows.length < longestPage) return all;
   }
 }
+
+/** A loader for few rows that one call answers together: the table pages and sorts them in the browser. */
+export function together<R extends object>(
+  queryKey: QueryKey,
+  readAll: () => Promise<readonly R[]>,
+): Load<R> {
+  const load = async ({ page, size, sort: [column, way] }: Query) => {
+    const all = await readAll();
+    const rows = all.toSorted((one, other) => {
+      const [a, b] = [one, other].map((row) => valueAt(row, column));
+      return way === 'ASC' ? compared(a, b) : compared(b, a);
+    });
+    return { rows: rows.slice(page * size, (page + 1) * size), total: all.length };
+  };
+  return Object.assign(load, { queryKey });
+}
+const compared = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));

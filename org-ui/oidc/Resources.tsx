@@ -1,0 +1,101 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
+import { shortDateTime } from '../../web-kit/format.ts';
+import { Breaking } from '../../web-kit/table/Breaking.tsx';
+import type { Column } from '../../web-kit/table/column.ts';
+import { DataTable } from '../../web-kit/table.tsx';
+import { Empty } from '../shell/Empty.tsx';
+import {
+  addResource,
+  blankResource,
+  type Resource,
+  resourceFields,
+  resourcesOf,
+  staleResources,
+} from './resources.ts';
+import { resourceTexts as t } from './resourceTexts.ts';
+
+const rowsPerPage = 5;
+const columns: readonly Column<Resource>[] = [
+  {
+    key: 'resourceName',
+    title: t.columns.name,
+    sorts: true,
+    show: ({ resourceName }) => <Breaking>{resourceName}</Breaking>,
+  },
+  {
+    key: 'resourceIndicator',
+    title: t.columns.indicator,
+    show: ({ resourceIndicator }) => <Breaking>{resourceIndicator}</Breaking>,
+  },
+  { key: 'scope', title: t.columns.scope, show: ({ scope }) => <Breaking>{scope}</Breaking> },
+  { key: 'accessTokenFormat', title: t.columns.format },
+  { key: 'accessTokenTTL', title: t.columns.ttl, sorts: true, align: 'right' },
+  {
+    key: 'createdAt',
+    title: t.columns.createdAt,
+    sorts: true,
+    show: ({ createdAt }) => shortDateTime(createdAt),
+  },
+];
+
+/** The resources of an OpenID application. */
+export function Resources({ appId }: { appId: string }) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Typography sx={{ flex: '1 1 320px', maxWidth: 720, color: 'text.secondary' }}>{t.about}</Typography>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => setAdding(true)}
+          sx={{ ml: 'auto' }}
+        >
+          {t.add}
+        </Button>
+      </Box>
+      <DataTable
+        label={t.tab}
+        load={resourcesOf(appId)}
+        columns={columns}
+        idOf={({ resourceId }) => resourceId}
+        actions={(resource) => <Remove resource={resource} />}
+        pageSize={rowsPerPage}
+        sort={['createdAt', 'DESC']}
+        empty={<Empty text={t.none} />}
+      />
+      {adding && (
+        <FormDialog
+          title={t.add}
+          fields={resourceFields}
+          initial={blankResource}
+          run={(values) => addResource(appId, values)}
+          done={t.added}
+          invalidates={staleResources}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Remove({ resource: { clientId, resourceId, resourceName } }: { resource: Resource }) {
+  return (
+    <CommandButton
+      label={t.remove(resourceName)}
+      run={() => call('DELETE /resource/deleteResource/:clientId/:resourceId', { clientId, resourceId })}
+      done={t.removed}
+      invalidates={staleResources}
+      confirm={{ title: t.removeTitle, text: t.removeAsks(resourceName), yes: t.removeYes }}
+      icon={<DeleteOutlined />}
+      color="error"
+      iconOnly
+    />
+  );
+}

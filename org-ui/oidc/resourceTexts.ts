@@ -1,0 +1,56 @@
+/** Texts of resources and tokens. Those quoted by the requirements stay word for word. */
+export const resourceTexts = {
+  tab: 'Resources',
+  about:
+    'A resource is an API that your application calls. Access tokens for it carry its indicator and the scopes that were granted. People get them once the resource is granted to them.',
+  add: 'Add New Resource',
+  added: 'Resource Added SuccessFully',
+  none: 'No resources yet. Add the first one.',
+  columns: {
+    name: 'Resource Name',
+    indicator: 'Resource Indicator',
+    scope: 'Scopes',
+    format: 'Access Token Format',
+    ttl: 'Token TTL (seconds)',
+    createdAt: 'Date Created',
+  },
+  indicatorHint: 'The address of the API, such as https://api.example/. Tokens name it as their audience.',
+  formatHint:
+    'An opaque token is checked by introspection. A jwt is checked by its signature and lasts until it expires.',
+  scopeHint: 'Separate scopes with a space.',
+  ttlWrong: (least: number, most: number) => `Please enter a number of seconds from ${least} to ${most}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove Resource',
+  removeAsks: (name: string) =>
+    `Remove ${name}? Nobody gets a token for it any more, and opaque tokens for it end at once. This cannot be undone.`,
+  removeYes: 'Remove',
+  removed: 'Resource Removed Successfully',
+  user: {
+    title: 'Resources',
+    none: 'The application has no resources. Add them on its page.',
+    columns: { name: 'Resource Name', url: 'Resource URL', scopes: 'Scopes' },
+    grant: 'Grant',
+    revoke: 'Revoke',
+    granted: 'Resource granted Successfully',
+    revoked: 'Resource revoked Successfully',
+  },
+  tokens: {
+    access: 'Access Tokens',
+    refresh: 'Refresh Tokens',
+    columns: { resource: 'Resource', scope: 'Scope', expires: 'Expire Date' },
+    own: "The person's own claims",
+    none: 'No live tokens.',
+    about: 'Tokens of format jwt are not listed: they are valid until they expire.',
+    remove: 'Remove',
+    removeTitle: 'Remove Token',
+    removeAsks: 'Remove this token? The application can no longer use it.',
+    all: 'Revoke All',
+    allTitle: (which: string) => `Revoke all ${which}`,
+    allAsks: 'Revoke all of them? The application can no longer use any that was issued until now.',
+    removed: { access: 'successfully remove Access Token', refresh: 'successfully remove Refresh Token' },
+    removedAll: {
+      access: 'successfully remove all Access Tokens',
+      refresh: 'successfully remove all Refresh Tokens',
+    },
+  },
+} as const;

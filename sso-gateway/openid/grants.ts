@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { application } from '../../domain/application/application.ts';
+import { resourceAt } from '../../domain/application/resources.ts';
+import { ref } from '../../domain/kit.ts';
+import { commonScopes, limits } from '../../domain/limits.ts';
+import { GrantScopes } from '../../domain/user/access.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { userIn } from './accounts.ts';
+
+/** What applications may get for their users: scopes with a sign-in, and resources that were granted to the user. */
+export function grantsOf(kit: Kit, organisationId: string) {
+  const { executor } = kit;
+  const resourcesOf = async (clientId: string) =>
+    (await executor.look(ref(application, clientId))).state.resources;
+
+  /** Refuses unless the resource was granted to the user. */
+  async function mustHold(userId: string, clientId: string, indicator: string) {
+    const resource = resourceAt(await resourcesOf(clientId), indicator);
+    const { resources } = (await executor.look(ref(user, userId))).state;
+    if (!resource || !resources.includes(resource.resourceId))
+      throw new errors.AccessDenied('the person may not use this resource');
+  }
+
+  return {
+    /** A resource as the library takes it. Where it is about a person, that person must hold it. */
+    async resource(ctx: KoaContextWithOIDC, indicator: string, client: { clientId: string }) {
+      const found = resourceAt(await resourcesOf(client.clientId), indicator);
+      if (!found) throw new errors.InvalidTarget('the application has no such resource');
+      const { account } = ctx.oidc;
+      if (account && ctx.oidc.route === 'token') {
+        const userId = await userIn(kit, organisationId, account.accountId, client.clientId);
+        await mustHold(userId ?? '', client.clientId, indicator);
+      }
+      const { scope, accessTokenFormat, accessTokenTTL } = found;
+      return { scope, accessTokenFormat, accessTokenTTL, audience: indicator };
+    },
+
+    /** The organisation's own applications need no consent: what they ask for is granted with the sign-in. */
+    async grant({ oidc }: KoaContextWithOIDC) {
+      const { clientId } = oidc.client!;
+      const known = oidc.session!.grantIdFor(clientId);
+      const { accountId } = oidc.account!;
+      const grant =
+        (known && (await oidc.provider.Grant.find(known))) ||
+        new oidc.provider.Grant({ accountId, clientId });
+      const userId = (await userIn(kit, organisationId, accountId, clientId)) ?? '';
+      const asked = [...oidc.requestParamScopes];
+      if (asked.length > limits.scopes) throw new errors.InvalidScope('too many scopes', '');
+      const common = asked.filter((scope) => commonScopes.includes(scope));
+      grant.addOIDCScope(common.join(' '));
+      const ofResources: string[] = [];
+      for (const [indicator, { scopes }] of Object.entries(oidc.resourceServers ?? {})) {
+        await mustHold(userId, clientId, indicator);
+        const fitting = asked.filter((scope) => scopes.has(scope));
+        grant.addResourceScope(indicator, fitting.join(' '));
+        ofResources.push(...fitting.map((scope) => `${indicator} ${scope}`));
+      }
+      await grant.save();
+      await executor.execute(
+        GrantScopes,
+        { id: userId, scopes: [...common, ...ofResources] },
+        { actor: { role: 'user', id: userId, organisationId }, correlationId: randomUUID() },
+      );
+      return grant;
+    },
+  };
+}
