@@ -242,6 +242,28 @@ describe('what RFC 9700 warns of', () => {
     expect(to).toMatch(/^https:\/\/wiki\.example\/callback[?#]/);
     expect(error ?? to).toMatch(/invalid_request|unsupported_response_type|request_not_supported/);
   });
+  test('only an application with a client secret may leave PKCE out, and a code that was bound stays so', async () => {
+    const secretly = { token_endpoint_auth_method: 'client_secret_basic' } as const;
+    const lax = await oidcApp(ada, { ...secretly, pkce_required: false });
+    const there = await relyingParty(product, lax);
+    const person = await oidcUser(product, ada, lax);
+    const browser = browserAt(lax);
+    const { url, remembered } = await there.begin();
+    const bound = await signIn(browser, url, person.key);
+    const { expectedState } = remembered;
+    await refused(client.authorizationCodeGrant(there.config, bound, { expectedState }), 'invalid_grant');
+    for (const name of ['code_challenge', 'code_challenge_method']) url.searchParams.delete(name);
+    const back = await follow(browser, url);
+    await refused(there.finish(back, remembered), 'invalid_grant');
+    const free = await follow(browser, url);
+    const tokens = await client.authorizationCodeGrant(there.config, free, { expectedState });
+    expect(tokens.claims()!.sub).toBe(person.userId);
+    await expect(oidcApp(ada, { pkce_required: false })).rejects.toMatchObject({ status: 400 });
+    const { appId } = lax;
+    await ada.call('PUT /UpdateOIDCApp/:appId', { appId, payload: { pkce_required: true } });
+    const again = await follow(browser, url);
+    expect(again.searchParams.get('error')).toBe('invalid_request');
+  });
   test("another organisation's application is unknown here", async () => {
     const foreign = await oidcApp(await operatorOf(product, 'special_plan'));
     const { status, to } = await requested((params) => params.set('client_id', foreign.appId));

@@ -10,6 +10,7 @@ type About = Partial<{
   grant_types: ('authorization_code' | 'refresh_token' | 'client_credentials')[];
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
+  pkce_required: boolean;
 }>;
 export type OidcApp = Awaited<ReturnType<typeof oidcApp>>;
 

@@ -23,11 +23,12 @@ const client = z.object({
   post_logout_redirect_uris: fields.postLogoutRedirectUris,
   token_endpoint_auth_method: fields.tokenEndpointAuthMethod,
   grant_types: fields.grantTypes,
+  pkce_required: fields.pkceRequired,
 });
 /** The fields of a client that can change. The others are fixed when it is created. */
 const changes = changesOf(
   client
-    .pick({ client_name: true, redirect_uris: true, post_logout_redirect_uris: true })
+    .pick({ client_name: true, redirect_uris: true, post_logout_redirect_uris: true, pkce_required: true })
     .extend({ logo_uri: logo }),
 ).strict();
 
@@ -48,6 +49,7 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => {
     post_logout_redirect_uris: it.postLogoutRedirectUris,
     token_endpoint_auth_method: it.tokenEndpointAuthMethod,
     grant_types: it.grantTypes,
+    pkce_required: it.pkceRequired !== false,
     suspended: row.suspended,
     ...shownSource(row),
     isSonicKYCEnabled: false,
@@ -78,6 +80,7 @@ export const oidcCalls = {
         postLogoutRedirectUris: app.post_logout_redirect_uris,
         tokenEndpointAuthMethod: app.token_endpoint_auth_method,
         grantTypes: app.grant_types,
+        pkceRequired: app.pkce_required,
       },
       secrets: app.token_endpoint_auth_method === 'none' ? [] : [{ name: 'client', value: newSecret() }],
     }),

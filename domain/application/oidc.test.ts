@@ -13,6 +13,7 @@ const settings = {
   postLogoutRedirectUris: [],
   tokenEndpointAuthMethod: 'none' as const,
   grantTypes: ['authorization_code' as const],
+  pkceRequired: true,
 };
 const created = ApplicationCreated({ settings });
 const creating = (changed: object, grants = {}) =>
@@ -77,6 +78,7 @@ describe('an OpenID application', () => {
   test('the addresses after signing out follow the same rules', () =>
     creating({ postLogoutRedirectUris: ['http://wiki.example'] }).thenRefused('request.invalid'));
   test('without a secret there are no client credentials, and no refresh without a sign-in', () => {
+    creating({ pkceRequired: false }).thenRefused('request.invalid');
     creating({ grantTypes: ['client_credentials'] }).thenRefused('request.invalid');
     creating({ grantTypes: ['refresh_token'] }).thenRefused('request.invalid');
   });

@@ -15,7 +15,7 @@ import {
   oidcDraftOf,
   oidcProblems,
 } from './draft.ts';
-import { ChangingFields } from './Fields.tsx';
+import { ChangingFields, Pkce } from './Fields.tsx';
 import { type OidcApplication, oidcVerbs, staleOidc } from './oidc.ts';
 import { Secret } from './Secret.tsx';
 import { oidcTexts as t } from './texts.ts';
@@ -59,7 +59,12 @@ function General({ app }: { app: OidcApplication }) {
       none={noOidcProblems}
       save={(draft) => call('PUT /UpdateOIDCApp/:appId', { appId, payload: oidcChanges(draft) })}
       invalidates={staleOidc}
-      fields={(form) => <ChangingFields {...form} />}
+      fields={(form) => (
+        <>
+          <ChangingFields {...form} />
+          <Pkce draft={form.draft} onChange={form.onChange} />
+        </>
+      )}
       buttons={
         <CommandButton
           {...oidcVerbs.deletion(app)}
@@ -87,6 +92,7 @@ function Reading({ app, editing }: { app: OidcApplication; editing: boolean }) {
           <Uris label={t.signOutUris} uris={app.post_logout_redirect_uris} />
         </>
       )}
+      {!editing && <Field label={t.pkceLabel}>{app.pkce_required ? t.pkceNeeded : t.pkceOptional}</Field>}
       <Field label={t.type} copyable={type}>
         {type}
       </Field>

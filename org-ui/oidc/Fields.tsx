@@ -10,6 +10,7 @@ import {
   Radio,
   RadioGroup,
   Stack,
+  Switch,
   TextField,
 } from '@mui/material';
 import { useId } from 'react';
@@ -79,8 +80,23 @@ export function OidcFields(props: FieldsProps) {
           </MenuItem>
         ))}
       </TextField>
+      <Pkce draft={draft} onChange={onChange} />
       <Grants value={draft.grants} error={problems.grants} onChange={(grants) => set({ grants })} />
     </Stack>
+  );
+}
+
+/** Whether sign-ins need PKCE, for an application that has a client secret. */
+export function Pkce({ draft, onChange }: Omit<FieldsProps, 'problems'>) {
+  if (draft.method === 'none') return null;
+  return (
+    <Box>
+      <FormControlLabel
+        label={t.pkceRequired}
+        control={<Switch checked={draft.pkce} onChange={(_, pkce) => onChange({ ...draft, pkce })} />}
+      />
+      <FormHelperText>{t.pkceHint}</FormHelperText>
+    </Box>
   );
 }
 

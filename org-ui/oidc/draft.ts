@@ -15,6 +15,8 @@ export type OidcDraft = {
   signOutUris: string[];
   method: (typeof methods)[number];
   grants: (typeof grantTypes)[number][];
+  /** Whether sign-ins need PKCE; those of applications without a client secret always do. */
+  pkce: boolean;
 };
 export type OidcProblems = {
   name?: string;
@@ -32,6 +34,7 @@ export const blankOidc: OidcDraft = {
   signOutUris: [],
   method: 'none',
   grants: ['authorization_code'],
+  pkce: true,
 };
 
 export const oidcDraftOf = (app: OidcApplication): OidcDraft => ({
@@ -42,15 +45,17 @@ export const oidcDraftOf = (app: OidcApplication): OidcDraft => ({
   signOutUris: app.post_logout_redirect_uris,
   method: app.token_endpoint_auth_method,
   grants: app.grant_types,
+  pkce: app.pkce_required,
 });
 
 const typed = (list: readonly string[]) => list.map((uri) => uri.trim()).filter(Boolean);
 /** The fields that can change later, as the calls take them. */
-export const oidcChanges = ({ name, logo, redirectUris, signOutUris }: OidcDraft) => ({
+export const oidcChanges = ({ name, logo, redirectUris, signOutUris, method, pkce }: OidcDraft) => ({
   client_name: name.trim(),
   logo_uri: logo,
   redirect_uris: typed(redirectUris),
   post_logout_redirect_uris: typed(signOutUris),
+  pkce_required: method === 'none' || pkce,
 });
 /** The body of `POST /addOidcClient`. */
 export function oidcSettings(draft: OidcDraft) {

@@ -29,6 +29,7 @@ export async function clientOf(
     post_logout_redirect_uris: settings.postLogoutRedirectUris,
     token_endpoint_auth_method: settings.tokenEndpointAuthMethod,
     grant_types: settings.grantTypes,
+    pkce_required: settings.pkceRequired !== false,
     response_types: signsIn ? ['code'] : [],
     ...(secret && { client_secret: secret }),
     // Subjects are the users of this application, which are found without the library's sectors.

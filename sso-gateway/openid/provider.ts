@@ -93,7 +93,8 @@ export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[
       (await userIn(kit, organisationId, accountId, clientId)) ?? '',
     sectorIdentifierUriValidate: () => false,
     clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
-    pkce: { required: () => true },
+    extraClientMetadata: { properties: ['pkce_required'] },
+    pkce: { required: (_, client) => client.pkce_required !== false },
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     clientBasedCORS: (_, origin, client) =>

@@ -28,6 +28,8 @@ export const oidc = z.object({
     .max(grantTypes.length)
     .overwrite((list) => [...new Set(list)])
     .default(['authorization_code']),
+  /** Whether sign-ins need PKCE. Applications that were made before this setting came do. */
+  pkceRequired: z.boolean().default(true),
 });
 type Oidc = z.output<typeof oidc>;
 
@@ -42,6 +44,8 @@ export function oidcProblem(settings: Oidc): { field: string; problem: string } 
   const { tokenEndpointAuthMethod: method, grantTypes: grants } = settings;
   if (method === 'none' && grants.includes('client_credentials'))
     return { field: 'grantTypes', problem: 'client_credentials needs a client secret' };
+  if (method === 'none' && settings.pkceRequired === false)
+    return { field: 'pkceRequired', problem: 'an application without a client secret needs PKCE' };
   if (grants.includes('refresh_token') && !grants.includes('authorization_code'))
     return { field: 'grantTypes', problem: 'refresh_token needs authorization_code' };
   return null;
