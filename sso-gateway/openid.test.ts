@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDevice } from '../test/familyUsers.ts';
 import {
   answer,
   follow,
@@ -336,7 +337,7 @@ describe('what RFC 9700 warns of', () => {
 });
 
 describe('a suspension ends sign-in, refresh, introspection and userinfo at once', () => {
-  test.for(['application', 'user', 'organisation'] as const)('of the %s', async (what) => {
+  test.for(['application', 'user', 'device', 'organisation'] as const)('of the %s', async (what) => {
     const own = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
     const target = await oidcApp(own, {
       token_endpoint_auth_method: 'client_secret_basic',
@@ -356,7 +357,7 @@ describe('a suspension ends sign-in, refresh, introspection and userinfo at once
     await expect(client.refreshTokenGrant(there.config, tokens.refresh_token!)).rejects.toThrow();
     const { url } = await there.begin();
     const to = (await browser.send(url)).headers.get('location');
-    if (what === 'user') expect(to).toMatch(/^\/openid-login\//);
+    if (what === 'user' || what === 'device') expect(to).toMatch(/^\/openid-login\//);
     else expect(to).toBeNull();
     await expect(signIn(browser, url, person.key)).rejects.toThrow();
   });
@@ -365,6 +366,14 @@ describe('a suspension ends sign-in, refresh, introspection and userinfo at once
     if (what === 'application')
       return own.call('PUT /updateOIDCAppStatus/:appId', { appId, suspended: true });
     if (what === 'user') return own.call('PUT /updateOidcUser/:userId', { userId, suspended: true });
+    if (what === 'device') {
+      const [first] = (await own.call('GET /getOIDCUser/:userId', { userId })).deviceList;
+      // The last working device of a person cannot be suspended, so there is another one.
+      await addDevice(product, own, userId);
+      return own.call('POST /suspendOIDCUserDevice', {
+        ...{ userId, credentialID: first!.credentialID, suspend: true },
+      });
+    }
     const admin = await adminOf(product);
     return admin.call('PUT /suspendOperator/:userId', { userId: own.userId, suspended: true });
   }

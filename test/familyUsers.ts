@@ -23,17 +23,30 @@ const families = {
   radius: { invite: 'ADD_RADIUS_USER', settings: {} },
 } as const;
 
+/** Runs commands as the operator. */
+const commandsBy = (product: Here, { userId: by, uniqueId }: Pick<Operator, 'userId' | 'uniqueId'>) => {
+  const actor = { role: 'operator' as const, id: by, organisationId: uniqueId };
+  return (command: Command, input: object) =>
+    product.system.executor.execute(command, input as never, { actor, correlationId: randomUUID() });
+};
+
+/** Adds a device to a user, by its command alone. */
+export const addDevice = (product: Here, operator: Pick<Operator, 'userId' | 'uniqueId'>, userId: string) =>
+  commandsBy(product, operator)(AddDevice, {
+    id: randomUUID(),
+    owner: { kind: 'user', id: userId },
+    credential: passkey(),
+  });
+
 /** A user with two devices in an application of the operator's organisation, made by their commands alone. `existing` is an application of the same kind. */
 export async function familyUser(
   product: Here,
-  { userId: by, uniqueId }: Pick<Operator, 'userId' | 'uniqueId'>,
+  operator: Pick<Operator, 'userId' | 'uniqueId'>,
   kind: keyof typeof families = 'oidc',
   existing?: string,
 ) {
-  const { executor } = product.system;
-  const actor = { role: 'operator' as const, id: by, organisationId: uniqueId };
-  const run = (command: Command, input: object) =>
-    executor.execute(command, input as never, { actor, correlationId: randomUUID() });
+  const { uniqueId } = operator;
+  const run = commandsBy(product, operator);
   const appId: string = existing ?? randomUUID();
   const userId: string = randomUUID();
   const username = `${unique('grace')}@acme.example`;
