@@ -16,6 +16,7 @@ import { ownDeviceCalls } from './calls/ownDevices.ts';
 import { planCalls } from './calls/plans.ts';
 import { pushCalls } from './calls/push.ts';
 import { radiusCalls } from './calls/radius.ts';
+import { radiusSettingCalls } from './calls/radiusSettings.ts';
 import { radiusUserCalls } from './calls/radiusUsers.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { resourceCalls } from './calls/resources.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...planCalls,
   ...pushCalls,
   ...radiusCalls,
+  ...radiusSettingCalls,
   ...radiusUserCalls,
   ...recoveryCalls,
   ...samlCalls,

@@ -13,6 +13,7 @@ import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
 import { radiusClient } from './radiusClient/radiusClient.ts';
+import { radiusSetting } from './radiusSetting/radiusSetting.ts';
 import * as reactionEvents from './reaction/events.ts';
 import { recovery } from './recovery/recovery.ts';
 import * as refusalEvents from './refusal/events.ts';
@@ -37,6 +38,7 @@ export const aggregates: readonly Aggregate[] = [
   plan,
   pushes,
   radiusClient,
+  radiusSetting,
   recovery,
   roster,
   subscription,

@@ -53,6 +53,8 @@ export const limits = {
   recoveryOpen: 172_800_000,
   /** Most clients of a RADIUS application. */
   radiusClients: 500,
+  /** The longest name of a host (RFC 1035 section 2.3.4). */
+  serverAddress: 253,
   /** The directory of an application. */
   directoryHost: 253,
   directoryDn: 500,

@@ -272,6 +272,7 @@ export const refusals = {
   'radius.unknown': { code: 3000, status: 404, message: 'There is no such RADIUS client' },
   'radius.address': { code: 3001, status: 409, message: 'Another client has this address already' },
   'radius.limit': { code: 3002, status: 403, message: 'This application has too many RADIUS clients' },
+  'radius.setting': { code: 3003, status: 404, message: 'The RADIUS servers are not set' },
 
   'directory.off': { code: 3200, status: 409, message: 'LDAP is turned off for this application' },
   'directory.unset': { code: 3201, status: 409, message: 'Please enter the LDAP settings first' },

@@ -14,6 +14,7 @@ export const streamKinds = [
   'plan',
   'pushes',
   'radiusClient',
+  'radiusSetting',
   'reaction',
   'recovery',
   'refusal',

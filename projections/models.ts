@@ -9,6 +9,7 @@ import { operators } from './models/operators.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
 import { radiusClients } from './models/radiusClients.ts';
+import { radiusSettings } from './models/radiusSettings.ts';
 import { recoveries } from './models/recoveries.ts';
 import { signIns } from './models/signIns.ts';
 import { staff } from './models/staff.ts';
@@ -30,6 +31,7 @@ export const models: readonly ReadModel[] = [
   organisations,
   plans,
   radiusClients,
+  radiusSettings,
   recoveries,
   signIns,
   staff,

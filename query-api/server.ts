@@ -12,6 +12,7 @@ import { auditHandlers } from './handlers/audit.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { mapHandlers } from './handlers/maps.ts';
 import { ownDeviceHandlers } from './handlers/ownDevices.ts';
+import { radiusHandlers } from './handlers/radius.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { samlHandlers } from './handlers/saml.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
@@ -29,6 +30,7 @@ export function queryApi(kit: QueryKit): Router {
     ...historyHandlers(kit),
     ...mapHandlers(kit),
     ...ownDeviceHandlers(kit),
+    ...radiusHandlers(kit),
     ...reportHandlers(kit),
     ...samlHandlers(kit),
     ...sessionHandlers(kit),

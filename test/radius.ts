@@ -19,6 +19,21 @@ export const sentClient = () => ({
   radius_client_secret: radiusSecret,
   authType: 'appLess' as const,
 });
+const server = {
+  ...{ accountEnabled: true, accountIp: '192.0.2.10', accountPort: 1813 },
+  ...{ authEnabled: true, authPort: 1812, isInDocker: false },
+};
+/** Two RADIUS servers as the staff set them; the second runs in Docker. */
+export const radiusServers = {
+  primary_server: server,
+  secondary_server: {
+    ...server,
+    accountIp: 'radius2.acme.example',
+    isInDocker: true,
+    dockerIp: '172.17.0.2',
+  },
+};
+
 type Sent = Partial<InputOf<Calls, 'POST /createRadiusApp'>>;
 /** A RADIUS application with one client, at an address of its own. */
 export async function radiusApp({ call }: Pick<Operator, 'call'>, sent: Sent = {}) {

@@ -1,3 +1,3 @@
 // UIs import at runtime from web-kit alone; the limits themselves are the domain's.
 export * from '../domain/limits.ts';
-export { networkOf } from '../domain/radiusClient/address.ts';
+export { isServerAddress, networkOf } from '../domain/radiusClient/address.ts';

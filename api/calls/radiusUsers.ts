@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers } from '../kit.ts';
-import { applicationsReport } from './applications.ts';
+import { applicationReport, applicationsReport } from './applications.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('radius');
@@ -18,6 +18,11 @@ export const radiusUserCalls = {
     'GET /getRadiusUserReport/:userId',
     ['operator'],
     z.object({ platform: z.record(z.string(), z.number()) }),
+  ),
+  getAllRadiusUsersReportByAppId: answers(
+    'GET /getAllRadiusUsersReportByAppId/:appId',
+    ['operator'],
+    applicationReport,
   ),
   /** The reports of RADIUS applications, by id; the first thousand by name. */
   getRadiusAppsReportByUniqueId: answers(

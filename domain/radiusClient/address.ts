@@ -52,3 +52,8 @@ const spelled6 = (octets: readonly number[]) => {
   );
   return new URL(`http://[${groups.join(':')}]/`).hostname.slice(1, -1);
 };
+
+/** Whether a text is an IP address or the name of a host (RFC 1123 section 2.1), whose last part is no number. */
+export const isServerAddress = (text: string): boolean =>
+  octetsOf(text) !== null ||
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(text);

@@ -1,34 +1,44 @@
 import { Box, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
 import { docs } from '../origin.ts';
 import { Section } from '../shell/Section.tsx';
-import { serverOf, snippets } from './help.ts';
+import { serversOf, snippets } from './help.ts';
+import { serversQuery } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { help: t } = radiusTexts;
-const port = 1812;
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  mb: 2,
+} as const;
 
-/** How to set up the clients: the server, and settings to copy. */
+/** How to set up the clients: the servers, and settings to copy. */
 export function Help() {
-  const server = serverOf(location.hostname);
-  const { openvpn, strongswan, pam } = snippets(server, port);
+  const [setting] = useQuery(serversQuery).data?.data ?? [];
+  const set = setting ? [setting.primary_server, setting.secondary_server] : [];
+  const servers = serversOf(set, location.hostname);
+  const { openvpn, strongswan, pam } = snippets(servers);
   return (
     <Section title={t.title}>
       <Typography sx={{ mb: 2, maxWidth: 720 }}>{t.lead}</Typography>
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', mb: 2 }}
-      >
-        <Field label={t.server} copyable={server}>
-          <code>{server}</code>
-        </Field>
-        <Field label={t.port}>
-          <code>{port}</code>
-        </Field>
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {t.portText}
-      </Typography>
+      {servers.map(({ address, authPort, acctPort }) => (
+        <Box key={address} sx={grid}>
+          <Field label={t.server} copyable={address}>
+            <code>{address}</code>
+          </Field>
+          <Field label={t.port}>{authPort ?? '-'}</Field>
+          <Field label={t.acctPort}>{acctPort ?? '-'}</Field>
+        </Box>
+      ))}
+      {!setting && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {t.portText}
+        </Typography>
+      )}
       <Typography variant="h3">{t.openvpn}</Typography>
       <CodeBlock what={t.openvpn} code={openvpn} />
       <Typography variant="h3">{t.strongswan}</Typography>

@@ -13,6 +13,7 @@ import { Clients } from './Clients.tsx';
 import { General } from './General.tsx';
 import { Help } from './Help.tsx';
 import { type RadiusApplication, radiusQuery, radiusVerbs, staleRadius } from './radius.ts';
+import { Servers } from './Servers.tsx';
 import { radiusTexts } from './texts.ts';
 
 const { tabs, users } = radiusTexts;
@@ -38,6 +39,7 @@ function Known({ app }: { app: RadiusApplication }) {
             content: () => (
               <>
                 <General app={app} />
+                <Servers />
                 <Help />
               </>
             ),

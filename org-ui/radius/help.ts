@@ -1,34 +1,60 @@
+import type { RadiusServer } from './radius.ts';
+
+/** A server as a client sets it; a port is null where the server does not offer the service. */
+export type Server = { address: string; authPort: number | null; acctPort: number | null };
+
 /** The name of the platform's host: an organisation's host without its first label. */
-export const serverOf = (hostname: string) => hostname.slice(hostname.indexOf('.') + 1);
+const platformOf = (hostname: string) => hostname.slice(hostname.indexOf('.') + 1);
+
+/** The servers that a client can ask. Before the staff have set them, the platform's host with the standard ports. */
+export function serversOf(set: readonly RadiusServer[], hostname: string): Server[] {
+  const serving = set
+    .map(({ accountIp, accountEnabled, accountPort, authEnabled, authPort }) => ({
+      address: accountIp,
+      authPort: authEnabled ? authPort : null,
+      acctPort: accountEnabled ? accountPort : null,
+    }))
+    .filter(({ authPort, acctPort }) => authPort ?? acctPort);
+  return serving.length ? serving : [{ address: platformOf(hostname), authPort: 1812, acctPort: 1813 }];
+}
 
 /** Settings of common clients; `secret` stands for the shared secret, which the console does not know. */
-export const snippets = (server: string, port: number, secret = 'SHARED-SECRET') => ({
-  openvpn: [
-    'NAS-Identifier=openvpn',
-    'Service-Type=5',
-    'Framed-Protocol=1',
-    'NAS-Port-Type=5',
-    'nonfatalaccounting=true',
-    'server',
-    '{',
-    `  acctport=${port + 1}`,
-    `  authport=${port}`,
-    `  name=${server}`,
-    '  retry=1',
-    '  wait=60',
-    `  sharedsecret=${secret}`,
-    '}',
-  ].join('\n'),
-  strongswan: [
-    'eap-radius {',
-    '  servers {',
-    '    latchkey {',
-    `      address = ${server}`,
-    `      auth_port = ${port}`,
-    `      secret = ${secret}`,
-    '    }',
-    '  }',
-    '}',
-  ].join('\n'),
-  pam: `# server[:port]  shared_secret  timeout (s)\n${server}:${port}  ${secret}  60`,
-});
+export function snippets(servers: readonly Server[], secret = 'SHARED-SECRET') {
+  const asked = servers.filter(({ authPort }) => authPort !== null);
+  return {
+    openvpn: [
+      ...['NAS-Identifier=openvpn', 'Service-Type=5', 'Framed-Protocol=1', 'NAS-Port-Type=5'],
+      ...(servers.every(({ acctPort }) => acctPort === null) ? ['nonfatalaccounting=true'] : []),
+      ...asked.flatMap(({ address, authPort, acctPort }) => [
+        'server',
+        '{',
+        `  acctport=${acctPort ?? 1813}`,
+        `  authport=${authPort}`,
+        `  name=${address}`,
+        '  retry=1',
+        '  wait=60',
+        `  sharedsecret=${secret}`,
+        '}',
+      ]),
+    ].join('\n'),
+    strongswan: [
+      'eap-radius {',
+      '  servers {',
+      ...asked.flatMap(({ address, authPort, acctPort }, n) => [
+        `    ${n ? 'second' : 'first'} {`,
+        `      address = ${address}`,
+        `      auth_port = ${authPort}`,
+        ...(acctPort === null ? [] : [`      acct_port = ${acctPort}`]),
+        `      secret = ${secret}`,
+        '    }',
+      ]),
+      '  }',
+      '}',
+    ].join('\n'),
+    pam: [
+      '# server[:port]  shared_secret  timeout (s)',
+      ...asked.map(({ address, authPort }) => `${bracketed(address)}:${authPort}  ${secret}  60`),
+    ].join('\n'),
+  };
+}
+const bracketed = (address: string) => (address.includes(':') ? `[${address}]` : address);

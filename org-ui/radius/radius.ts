@@ -1,3 +1,5 @@
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
 import { rowVerbs } from '../../web-kit/rowVerbs.ts';
@@ -8,6 +10,7 @@ import { radiusTexts as t } from './texts.ts';
 
 export type RadiusApplication = RowAt<'GET /getRadiusClientByUniqueId/:uniqueId'>;
 export type RadiusClient = RowAt<'GET /getRadiusClientByAppId/:appId'>;
+export type RadiusServer = ReplyOf<Calls, 'GET /getRadiusServiceSettings'>['data'][number]['primary_server'];
 
 const one = keyOf('GET /getRadiusAppByAppId/:appId');
 /** Query keys that a change of an application or a client makes stale. */
@@ -19,6 +22,9 @@ export const created = [...staleRadius.app, stale.usage];
 
 /** One RADIUS application. */
 export const radiusQuery = (appId: string) => read('GET /getRadiusAppByAppId/:appId', { appId });
+
+/** The RADIUS servers of the installation. */
+export const serversQuery = read('GET /getRadiusServiceSettings', {});
 
 /** The actions on an application. */
 export const radiusVerbs = rowVerbs<RadiusApplication>({

@@ -147,6 +147,7 @@ export function reportHandlers({ db, executor }: QueryKit) {
   return {
     getAllUsersReportByAppId: (input, caller) => reportOf(input, caller),
     getAllOIDCUsersReportByAppId: (input, caller) => reportOf(input, caller, 'oidc'),
+    getAllRadiusUsersReportByAppId: (input, caller) => reportOf(input, caller, 'radius'),
     getAllSAMLUsersReportByAppId: (input, caller) => reportOf(input, caller, 'saml'),
 
     /** Users and devices of the web and mobile applications of an organisation, by the application's id. */

@@ -23,7 +23,7 @@ import {
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
-import { radiusApp, radiusGuest, sentClient } from '../radius.ts';
+import { radiusApp, radiusGuest, radiusServers, sentClient } from '../radius.ts';
 import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
 import { invitedToSaml, samlApp, samlUser } from '../saml.ts';
 import { askedFor } from '../serviceProvider.ts';
@@ -832,12 +832,16 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const clients = await own.call('GET /getRadiusClientByAppId/:appId', { appId: own.vpn.appId });
     return { as: 'operator', input: { radiusClientId: clients.at(-1)!.radius_client_id } };
   },
+  getRadiusSetting: () => ({ as: 'admin', input: {} }),
+  addRadiusService: () => ({ as: 'admin', input: radiusServers }),
+  getRadiusServiceSettings: () => ({ as: 'operator', input: {} }),
   getRadiusUsersByAppId: ({ own }) => ({
     as: 'operator',
     input: { appId: own.vpn.appId },
   }),
   getAllRadiusUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getRadiusUser: ({ own }) => ({ as: 'operator', input: { userId: own.guard.userId } }),
+  getAllRadiusUsersReportByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.vpn.appId } }),
   getRadiusUserReport: ({ own }) => ({ as: 'operator', input: { userId: own.guard.userId } }),
   getRadiusAppsReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   updateRadiusUser: ({ own }) => ({

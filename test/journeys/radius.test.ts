@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
-import { type Operator, operatorOf } from '../people.ts';
+import { adminOf, type Operator, operatorOf } from '../people.ts';
 import { caughtUp, type Here, mailedToken, startProduct } from '../product.ts';
-import { ownAddress, radclient } from '../radius.ts';
+import { ownAddress, radclient, radiusServers } from '../radius.ts';
 import { entersConsole } from './landing.ts';
 import { pageOf } from './visitor.ts';
 
@@ -51,7 +51,35 @@ test('the wizard creates a RADIUS application with its first client and a genera
   await toast('successfully Radius App is created!');
   await page.waitForURL(/\/viewRadiusApp\/[\w-]+$/);
   await page.getByRole('heading', { name: 'Passwordless Supported Radius PAP' }).waitFor();
+});
+
+test('the page of the application shows its name, times and id, the servers that the staff have set, and what to copy into a client [org-app-radius.detail.icons, org-app-radius.detail.fields, org-app-radius.detail.server-panel, org-app-radius.detail.help, org-app-radius.detail.tabs]', async () => {
+  const general = page.getByRole('region', { name: 'Passwordless Supported Radius PAP' });
+  for (const label of ['Application Name', 'Created At', 'Updated At', 'Application Id'])
+    await general.getByText(label, { exact: true }).waitFor();
+  for (const name of ['Edit', 'Deactivate', 'Delete'])
+    await general.getByRole('button', { name, exact: true }).waitFor();
+  const panel = page.getByRole('region', { name: 'Radius Setting', exact: true });
+  await panel.getByText('has not named its RADIUS servers yet', { exact: false }).waitFor();
+  await (await adminOf(product)).call('POST /addRadiusService', radiusServers);
+  await page.reload();
+  const secondary = panel.getByRole('region', { name: 'Secondary Server' });
+  await secondary.getByText('radius2.acme.example', { exact: true }).waitFor();
+  const shown = await secondary.innerText();
+  for (const label of ['Account Enabled', 'Account IP', 'Account Port', 'Auth Enabled', 'Auth Port'])
+    expect(shown).toContain(label);
+  expect(await panel.innerText()).not.toContain('172.17.0.2');
+  expect(await panel.getByRole('textbox').count()).toBe(0);
+  const help = page.getByRole('region', { name: 'Integration help' });
+  await help.getByText('name=192.0.2.10', { exact: false }).waitFor();
   await screenshot('radius-detail', page);
+  await general.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editing = page.getByRole('dialog', { name: 'General Settings' });
+  await editing.getByLabel('Application Name').fill('Office network');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Office network', level: 1 }).waitFor();
+  for (const name of ['Basic', 'Radius Clients', 'User List'])
+    await page.getByRole('tab', { name, exact: true }).waitFor();
 });
 
 test('a person invited there registers on the organisation’s host, and approves on the phone what a VPN server asks [invite.route.radius, org-app-radius.invite.empty]', async () => {
@@ -68,7 +96,7 @@ test('a person invited there registers on the organisation’s host, and approve
   const token = await mailedToken(product, grace, [], 'OauthRegisterRadiusUser');
   const { page: phone } = await pageOf(await chrome.person());
   await phone.goto(`${origin}/OauthRegisterRadiusUser/${token}`);
-  await phone.getByText('Acme invites you to Staff network.').waitFor();
+  await phone.getByText('Acme invites you to Office network.').waitFor();
   await screenshot('radius-invite', phone);
   await phone.getByRole('button', { name: 'Create passkey' }).click();
   await phone.getByRole('heading', { name: 'You are registered' }).waitFor();
@@ -89,7 +117,7 @@ test('the person is on the pages of all users and of one user, and their applica
   await caughtUp(product);
   await page.goto(`${origin}/user?tab=radius`);
   await page.getByRole('combobox', { name: 'Application' }).click();
-  await page.getByRole('option', { name: 'Staff network' }).click();
+  await page.getByRole('option', { name: 'Office network' }).click();
   const heads = ['User Email', 'Device Count', 'Login Count', 'Date Created', 'Last Login', 'Status'];
   await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([...heads, 'Actions']);
   await page.getByText(grace, { exact: true }).waitFor();
@@ -100,7 +128,7 @@ test('the person is on the pages of all users and of one user, and their applica
   await page.getByRole('heading', { name: 'Grace', level: 1 }).waitFor();
   await screenshot('radius-user', page);
   await page.goto(`${origin}/reports?tab=radius`);
-  await page.getByRole('combobox').getByText('Staff network').waitFor();
+  await page.getByRole('combobox').getByText('Office network').waitFor();
   await screenshot('radius-report', page);
   await page.goto(here);
   await page.getByRole('tab', { name: 'User List' }).waitFor();

@@ -299,6 +299,34 @@ test('a new plan has an id of its own and needs all but the billing cycle [admin
   await toast('Plan created successfully');
   await rowOf('Made by a test').waitFor();
 });
+test('the RADIUS servers are read-only until Edit, and need addresses and ports, in Docker one more [admin.radius.sections, admin.radius.readonly, admin.radius.required, admin.radius.docker-ip, admin.radius.saved-text]', async () => {
+  await page.getByRole('tab', { name: 'Radius Global Settings' }).click();
+  await page.getByText('The servers are not set yet', { exact: false }).waitFor();
+  expect(await button('Save').count()).toBe(0);
+  await button('Edit').click();
+  const [primary, secondary] = ['Primary Server', 'Secondary Server'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  for (const port of ['Account Port', 'Auth Port']) await primary!.getByLabel(port).fill('');
+  await secondary!.getByRole('combobox', { name: 'Runs in Docker' }).click();
+  await page.getByRole('option', { name: 'Yes' }).click();
+  await button('Save').click();
+  await expect.poll(() => primary!.getByText('This field is required.').count()).toBe(3);
+  expect(await secondary!.getByText('This field is required.').count()).toBe(2);
+  expect(await primary!.getByLabel('Docker IP').count()).toBe(0);
+  await primary!.getByLabel('Account IP').fill('192.0.2.10');
+  await primary!.getByLabel('Account Port').fill('1813');
+  await primary!.getByLabel('Auth Port').fill('1812');
+  await secondary!.getByLabel('Account IP').fill('radius2.acme.example');
+  await secondary!.getByLabel('Docker IP').fill('172.17.0.2');
+  await screenshot('staff-radius-edit', page);
+  await button('Save').click();
+  await toast('successfully updated information');
+  await secondary!.getByText('172.17.0.2', { exact: true }).waitFor();
+  await primary!.getByText('192.0.2.10', { exact: true }).waitFor();
+  expect([await button('Save').count(), await page.getByRole('textbox').count()]).toEqual([0, 0]);
+  await screenshot('staff-radius', page);
+});
 test('the audit names who did it and whom it concerns, and keeps to a span of days', async () => {
   await page.goto(`${origin}/audit`);
   await rows().first().waitFor();

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import type { Field } from './fields.ts';
+import { type Field, presentFields } from './fields.ts';
 import type { Form } from './useForm.ts';
 
 /** The part of a form that its fields show and change. */
@@ -30,7 +30,7 @@ export function FormFields<K extends string>({
         gridTemplateColumns: columns === 2 ? { xs: '1fr', sm: '1fr 1fr' } : '1fr',
       }}
     >
-      {fields.map((field) => (
+      {presentFields(fields, form.values).map((field) => (
         <Input key={field.key} field={field} form={form} autoFocus={field === first} />
       ))}
     </Box>

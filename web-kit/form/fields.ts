@@ -12,6 +12,8 @@ export type Field<K extends string = string> = {
   max?: number;
   /** Says why a value that is there and not too long is wrong; it may look at the other fields. */
   rule?: (value: string, values: Values<K>) => string | undefined;
+  /** Whether the form has the field, by the values of the others; by default it always has. */
+  when?: (values: Values<K>) => boolean;
   hint?: string;
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'password';
   inputMode?: 'text' | 'decimal' | 'numeric';
@@ -34,14 +36,18 @@ export const fieldTexts = {
 export const trimmed = <K extends string>(values: Values<K>): Values<K> =>
   Object.fromEntries(Object.entries<string>(values).map(([key, value]) => [key, value.trim()])) as Values<K>;
 
+/** The fields that the form has with these values. */
+export const presentFields = <K extends string>(fields: readonly Field<K>[], values: Values<K>) =>
+  fields.filter(({ when }) => when?.(values) ?? true);
+
 /** Whether a required field is empty. */
 export const isIncomplete = <K extends string>(fields: readonly Field<K>[], values: Values<K>): boolean =>
-  fields.some(({ key, required }) => required && !values[key].trim());
+  presentFields(fields, values).some(({ key, required }) => required && !values[key].trim());
 
 /** Why the values cannot be sent, by field; empty when they can. */
 export function problemsOf<K extends string>(fields: readonly Field<K>[], values: Values<K>): Problems<K> {
   const sent = trimmed(values);
-  const found = fields.flatMap(({ key, required, max, rule }) => {
+  const found = presentFields(fields, sent).flatMap(({ key, required, max, rule }) => {
     const value = sent[key];
     if (!value) return required ? [[key, fieldTexts.missing]] : [];
     if (max !== undefined && value.length > max) return [[key, fieldTexts.tooLong(max, value.length)]];

@@ -1,0 +1,64 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { read } from '../../web-kit/read.ts';
+import { Section } from '../account/Section.tsx';
+import { Facts } from '../kit/Facts.tsx';
+import { texts } from '../texts.ts';
+import { type Server, said } from './index.ts';
+import { ServersForm } from './ServersForm.tsx';
+
+/** The RADIUS servers of the installation, to read and, after Edit, to change. */
+export default function RadiusSettings() {
+  const query = useQuery(read('GET /getRadiusSetting', {}));
+  const [editing, setEditing] = useState(false);
+  const edit = query.data && !editing && (
+    <Button variant="outlined" onClick={() => setEditing(true)}>
+      {texts.edit}
+    </Button>
+  );
+  return (
+    <Box sx={{ maxWidth: 900 }}>
+      <Title title={said.tab} />
+      <Section title={said.tab} lead={said.lead} query={query} action={edit}>
+        {({ primary_server, secondary_server }) => {
+          if (editing)
+            return (
+              <ServersForm servers={{ primary_server, secondary_server }} onClose={() => setEditing(false)} />
+            );
+          if (!primary_server || !secondary_server) return <Typography>{said.none}</Typography>;
+          return (
+            <>
+              <Known title={said.sections.primary_server} server={primary_server} />
+              <Known title={said.sections.secondary_server} server={secondary_server} />
+            </>
+          );
+        }}
+      </Section>
+    </Box>
+  );
+}
+
+function Known({ title, server }: { title: string; server: Server }) {
+  const { fields: label } = said;
+  const yesNo = (is: boolean) => (is ? texts.yes : texts.no);
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 1 }}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      <Facts
+        facts={[
+          [label.accountEnabled, yesNo(server.accountEnabled)],
+          [label.accountIp, server.accountIp],
+          [label.accountPort, server.accountPort],
+          [label.authEnabled, yesNo(server.authEnabled)],
+          [label.authPort, server.authPort],
+          [label.isInDocker, yesNo(server.isInDocker)],
+          ...(server.dockerIp ? ([[label.dockerIp, server.dockerIp]] as const) : []),
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { FormEvent } from 'react';
+import { FormFields } from '../../web-kit/form/FormFields.tsx';
+import { trimmed } from '../../web-kit/form/fields.ts';
+import { focusFirstWrong } from '../../web-kit/form/focus.ts';
+import { type Form, useForm } from '../../web-kit/form/useForm.ts';
+import { keyOf } from '../../web-kit/read.ts';
+import { useVerb } from '../../web-kit/verb.ts';
+import { useWrite } from '../kit/useWrite.ts';
+import { texts } from '../texts.ts';
+import { type ServerKey, sentServer, serverFields, typedServer } from './fields.ts';
+import { type Server, said } from './index.ts';
+
+type Props = {
+  servers: { primary_server: Server | null; secondary_server: Server | null };
+  onClose: () => void;
+};
+
+/** The servers while they are edited. */
+export function ServersForm({ servers, onClose }: Props) {
+  const { create, stale } = useWrite('radius');
+  const primary = useForm(serverFields, typedServer(servers.primary_server));
+  const secondary = useForm(serverFields, typedServer(servers.secondary_server));
+  const { mutate, isPending } = useVerb({
+    run: () =>
+      create({
+        primary_server: sentServer(trimmed(primary.values)),
+        secondary_server: sentServer(trimmed(secondary.values)),
+      }),
+    done: said.updated,
+    invalidates: [...stale, keyOf('GET /getRadiusSetting')],
+    onDone: onClose,
+  });
+  const save = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    const areRight = [primary.check(), secondary.check()].every(Boolean);
+    if (areRight) mutate();
+    else focusFirstWrong(event.currentTarget);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 3 }}>
+      <ServerForm title={said.sections.primary_server} form={primary} focus />
+      <ServerForm title={said.sections.secondary_server} form={secondary} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isPending}>
+          {texts.save}
+        </Button>
+        <Button onClick={onClose} disabled={isPending}>
+          {texts.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+type ServerFormProps = { title: string; form: Form<ServerKey>; focus?: boolean };
+function ServerForm({ title, form, focus = false }: ServerFormProps) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
+        {title}
+      </Typography>
+      <FormFields fields={serverFields} form={form} columns={2} focus={focus} />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import type { Calls } from '../../api/calls.ts';
+import type { InputOf, ReplyOf } from '../../api/client.ts';
+import { call } from '../../web-kit/call.ts';
+import type { Resource } from '../kit/resource.ts';
+
+/** What is sent when the servers are saved, and what is known of one of them. */
+export type SentServers = InputOf<Calls, 'POST /addRadiusService'>;
+export type Server = NonNullable<ReplyOf<Calls, 'GET /getRadiusSetting'>['primary_server']>;
+
+export const said = {
+  tab: 'Radius Global Settings',
+  lead: 'Operators see these servers in their console, and set them in their VPN servers and routers.',
+  none: 'The servers are not set yet, so operators do not learn where to send their requests.',
+  sections: { primary_server: 'Primary Server', secondary_server: 'Secondary Server' },
+  fields: {
+    accountEnabled: 'Account Enabled',
+    accountIp: 'Account IP',
+    accountPort: 'Account Port',
+    authEnabled: 'Auth Enabled',
+    authPort: 'Auth Port',
+    isInDocker: 'Runs in Docker',
+    dockerIp: 'Docker IP',
+  },
+  ipHint: 'An IP address, or the name of a host',
+  dockerHint: 'The address on the network of the containers, for your own services',
+  badAddress: 'Please enter an IP address or the name of a host',
+  badPort: 'Please enter a port from 1 to 65535',
+  updated: 'successfully updated information',
+} as const;
+
+/** A page rather than a list; as a resource it has its tab and its guard like the others. */
+export const radius: Resource = {
+  name: 'radius',
+  options: { label: said.tab },
+  list: lazy(() => import('./RadiusSettings.tsx')),
+  writes: { create: (data) => call('POST /addRadiusService', data as SentServers) },
+};

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { familyUser } from '../../test/familyUsers.ts';
+import { adminOf, type Operator, operatorOf, unique } from '../../test/people.ts';
+import { type Here, mailsOf, sharedProduct } from '../../test/product.ts';
+import { ownAddress, radiusApp, radiusGuest, radiusServers, sentClient } from '../../test/radius.ts';
+import { refusal, refusing } from '../../test/raw.ts';
+
+let product: Here;
+let ada: Operator;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+});
+const one = (appId: string, by = ada) => by.call('GET /getRadiusAppByAppId/:appId', { appId });
+const clientsOf = ({ appId }: { appId: string }) => ada.call('GET /getRadiusClientByAppId/:appId', { appId });
+
+describe('a RADIUS application', () => {
+  test('is created with its first client, listed and read; who sends it is not believed [data.radius-app, data.radius-client, org-app-radius.call.post-createradiusapp, org-app-radius.call.get-getradiusclientbyuniqueid, org-app-radius.call.get-getradiusappbyappid, org-app-radius.call.get-getradiusclientbyappid]', async () => {
+    const owner = await operatorOf(product, 'special_plan');
+    const client = sentClient();
+    const sent = { appName: 'Staff network', ...client, createdBy: 'mallory', uniqueId: 'somebody-else' };
+    const { appId, message } = await owner.call('POST /createRadiusApp', sent);
+    expect(message).toBe('successfully Radius App is created!');
+    const known = await one(appId, owner);
+    expect(known).toMatchObject({ appId, appName: 'Staff network', suspended: false, totalUsersCount: 0 });
+    expect(known).toMatchObject({ createdAt: known.updatedAt, uniqueId: owner.uniqueId });
+    const { uniqueId } = owner;
+    expect(await owner.call('GET /getRadiusClientByUniqueId/:uniqueId', { uniqueId })).toEqual([known]);
+    const [added] = await owner.call('GET /getRadiusClientByAppId/:appId', { appId });
+    expect(added).toMatchObject({
+      ...{ radius_client_name: client.radius_client_name, radius_client_ip: client.radius_client_ip },
+      ...{ radius_client_id: expect.any(String), radius_client_secret: null, authType: 'appLess' },
+      ...{ isRadiusClientEnable: true, createdAt: expect.any(String), updatedAt: expect.any(String) },
+    });
+    expect(await refusal(one(appId))).toEqual(refusing('application.unknown'));
+  });
+  test('and its client have names of at most 80 characters [org-app-radius.form.limits]', async () => {
+    const create = (names: object) =>
+      ada.call('POST /createRadiusApp', { appName: 'n'.repeat(80), ...sentClient(), ...names });
+    const { appId } = await create({ radius_client_name: 'c'.repeat(80) });
+    expect((await one(appId)).appName).toHaveLength(80);
+    for (const field of ['appName', 'radius_client_name'])
+      expect(await refusal(create({ [field]: 'n'.repeat(81) }))).toMatchObject({
+        status: 400,
+        message: expect.stringContaining(field),
+      });
+  });
+  test('is renamed, suspended, activated and deleted [org-app-radius.call.delete-deleteradiusapp]', async () => {
+    const { appId } = await radiusApp(ada);
+    const update = (changes: object) => ada.call('PUT /updateRadiusApp/:appId', { appId, ...changes });
+    await update({ appName: 'Renamed' });
+    await update({ suspended: true });
+    expect(await one(appId)).toMatchObject({ appName: 'Renamed', suspended: true });
+    await update({ suspended: false });
+    expect(await one(appId)).toMatchObject({ suspended: false });
+    const { message } = await ada.call('DELETE /deleteRadiusApp/:appId', { appId });
+    expect(message).toBe('successfully deleted RADIUS application');
+    expect(await refusal(one(appId))).toEqual(refusing('application.unknown'));
+  });
+  test('reports its users, their devices and sign-ins [org-app-radius.call.get-getallradiususersreportbyappid]', async () => {
+    const { appId } = await familyUser(product, ada, 'radius');
+    const report = await ada.call('GET /getAllRadiusUsersReportByAppId/:appId', { appId });
+    expect(report).toMatchObject({ user: { totalUsers: 1, ActiveUsers: 1 }, signIns: [] });
+    expect(Object.values(report.device).reduce((sum, count) => sum + count, 0)).toBe(2);
+  });
+});
+
+describe('clients', () => {
+  test('are added, changed, disabled and deleted [org-app-radius.call.post-addradiusclient, org-app-radius.call.put-updateradiusclient, org-app-radius.call.delete-deleteradiusclientbyid]', async () => {
+    const app = await radiusApp(ada);
+    const { appId } = app;
+    const address = ownAddress();
+    await ada.call('POST /addRadiusClient/:appId', {
+      appId,
+      ...{ ...sentClient(), radius_client_name: 'Branch', radius_client_ip: address },
+      uniqueId: 'somebody-else',
+    });
+    const branch = async () =>
+      (await clientsOf(app)).find(({ radius_client_ip }) => radius_client_ip === address);
+    const { radius_client_id: radiusClientId } = (await branch())!;
+    const update = (changes: object) =>
+      ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId, ...changes });
+    await update({ isRadiusClientEnable: false });
+    await update({ radius_client_name: 'Border', authType: 'inApp' });
+    expect(await branch()).toMatchObject({
+      ...{ radius_client_name: 'Border', authType: 'inApp', isRadiusClientEnable: false },
+      radius_client_ip: address,
+    });
+    const { message } = await ada.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
+    expect(message).toBe('Client Deleted Successfully');
+    expect(await branch()).toBeUndefined();
+    expect(await clientsOf(app)).toHaveLength(1);
+  });
+});
+
+test('a person is invited by a link to the host of the organisation, registers a passkey there, and is a user [invite.link.radius, invite.call.post-registeruser, org-app-radius.call.get-getradiususersbyappid, data.user-radius, org-app-radius.invite.required]', async () => {
+  const app = await radiusApp(ada);
+  const { guest, email, accessToken, begin } = await radiusGuest(product, ada, app.appId);
+  const mail = (await mailsOf(product)).find(({ text }) => text.includes(accessToken))!;
+  expect(mail.text).toContain(`http://${ada.subdomain}.localhost:${product.port}/OauthRegisterRadiusUser/`);
+  await guest.call('POST /verify-registerUser-attestation', await begin());
+  const { appId } = app;
+  expect(await ada.call('GET /getRadiusUsersByAppId/:appId', { appId })).toMatchObject([
+    {
+      ...{ userId: expect.any(String), username: email, deviceCount: 1, loginCount: 0, suspended: false },
+      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+    },
+  ]);
+  const invite = (sent: object) =>
+    ada.call('POST /invite/sendInvite', { type: 'ADD_RADIUS_USER', appId, ...sent } as never);
+  for (const sent of [
+    { email: `${unique('x')}@acme.example` },
+    { name: 'Ida' },
+    { name: 'Ida', email: 'no' },
+  ])
+    expect(await refusal(invite(sent))).toMatchObject({ status: 400 });
+});
+
+test('the staff set the RADIUS servers, which operators see without how they run [admin.call.get-getradiussetting, admin.call.post-addradiusservice, org-app-radius.call.get-getradiusservicesettings, org-app-radius.detail.server-docker]', async () => {
+  const admin = await adminOf(product);
+  const { message } = await admin.call('POST /addRadiusService', radiusServers);
+  expect(message).toBe('successfully updated information');
+  expect(await admin.call('GET /getRadiusSetting', {})).toEqual(radiusServers);
+  const { isInDocker: _, ...primary_server } = radiusServers.primary_server;
+  const secondary_server = { ...primary_server, accountIp: radiusServers.secondary_server.accountIp };
+  expect(await ada.call('GET /getRadiusServiceSettings', {})).toEqual({
+    errorCode: 0,
+    data: [{ primary_server, secondary_server }],
+  });
+  const { accountPort: __, ...without } = radiusServers.primary_server;
+  const incomplete = { ...radiusServers, primary_server: without };
+  expect(await refusal(admin.call('POST /addRadiusService', incomplete as never))).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('primary_server.accountPort'),
+  });
+});

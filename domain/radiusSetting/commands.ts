@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { same } from '../changes.ts';
+import { commandsOf, text } from '../kit.ts';
+import { limits } from '../limits.ts';
+import { isServerAddress } from '../radiusClient/address.ts';
+import { RadiusServersSet } from './events.ts';
+import { radiusSetting, radiusSettingId } from './radiusSetting.ts';
+
+const command = commandsOf(radiusSetting);
+const address = text(limits.serverAddress, 1)
+  .overwrite((typed) => typed.trim().toLowerCase())
+  .refine(isServerAddress, 'must be an IP address or the name of a host');
+const port = z.int().min(1).max(65_535);
+
+/** A server as operators set it in their clients. The address in Docker is required there, and dropped elsewhere. */
+export const radiusServer = z
+  .object({
+    accountEnabled: z.boolean(),
+    accountIp: address,
+    accountPort: port,
+    authEnabled: z.boolean(),
+    authPort: port,
+    isInDocker: z.boolean().default(false),
+    dockerIp: z.string().optional(),
+  })
+  .transform(({ dockerIp, ...server }, context) => {
+    if (!server.isInDocker) return server;
+    const found = address.safeParse(dockerIp);
+    if (found.success) return { ...server, dockerIp: found.data };
+    const message = dockerIp ? found.error.issues[0]!.message : 'is required in Docker';
+    context.issues.push({ code: 'custom', path: ['dockerIp'], message, input: dockerIp });
+    return z.NEVER;
+  });
+export const radiusServers = z.object({ primary_server: radiusServer, secondary_server: radiusServer });
+
+/** States which RADIUS servers the installation has. */
+export const SetRadiusServers = command(
+  { input: radiusServers.extend({ id: z.literal(radiusSettingId) }), parent: () => null },
+  ({ servers }, { id: _, ...given }) => (same(given, servers) ? [] : [RadiusServersSet(given)]),
+);

@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Field } from '../copy/Field.tsx';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Section } from '../shell/Section.tsx';
+import { type RadiusServer, serversQuery } from './radius.ts';
+import { radiusTexts } from './texts.ts';
+
+const { servers: t } = radiusTexts;
+const yesNo = (is: boolean) => (is ? t.yes : t.no);
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  mb: 2,
+} as const;
+
+/** The RADIUS servers of the installation, which the staff set. */
+export function Servers() {
+  const { data, error, refetch } = useQuery(serversQuery);
+  const [setting] = data?.data ?? [];
+  return (
+    <Section title={t.title}>
+      {error ? <Failed error={error} onRetry={refetch} /> : !data && <Loading />}
+      {data && !setting && <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>}
+      {setting && (
+        <>
+          <Server title={t.primary} server={setting.primary_server} />
+          <Server title={t.secondary} server={setting.secondary_server} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Server({ title, server }: { title: string; server: RadiusServer }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={grid}>
+        <Field label={t.accountEnabled}>{yesNo(server.accountEnabled)}</Field>
+        <Field label={t.accountIp} copyable={server.accountIp}>
+          <code>{server.accountIp}</code>
+        </Field>
+        <Field label={t.accountPort}>{server.accountPort}</Field>
+        <Field label={t.authEnabled}>{yesNo(server.authEnabled)}</Field>
+        <Field label={t.authPort}>{server.authPort}</Field>
+      </Box>
+    </Box>
+  );
+}

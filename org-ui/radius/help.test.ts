@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { serversOf, snippets } from './help.ts';
+
+const primary = {
+  ...{ accountEnabled: true, accountIp: '192.0.2.1', accountPort: 2813 },
+  ...{ authEnabled: true, authPort: 2812 },
+};
+const secondary = { ...primary, accountIp: '2001:db8::1', accountEnabled: false };
+
+test('clients are told the servers that the staff have set, without what these do not offer [org-app-oidc.help-content]', () => {
+  const servers = serversOf([primary, secondary], 'acme.id.example');
+  expect(servers).toEqual([
+    { address: '192.0.2.1', authPort: 2812, acctPort: 2813 },
+    { address: '2001:db8::1', authPort: 2812, acctPort: null },
+  ]);
+  const { openvpn, strongswan, pam } = snippets(servers, 's3cret');
+  expect(openvpn).toContain('acctport=2813\n  authport=2812\n  name=192.0.2.1');
+  expect(openvpn).not.toContain('nonfatalaccounting');
+  expect(strongswan.match(/acct_port/g)).toHaveLength(1);
+  expect(pam).toContain('192.0.2.1:2812  s3cret  60\n[2001:db8::1]:2812  s3cret  60');
+});
+test('a server with both services off is left out, and one for accounting alone is not asked to sign in', () => {
+  const off = { ...secondary, authEnabled: false };
+  expect(serversOf([primary, off], 'acme.id.example')).toHaveLength(1);
+  const counting = serversOf([primary, { ...primary, accountIp: '192.0.2.2', authEnabled: false }], 'a.b');
+  expect(snippets(counting).openvpn.match(/^server$/gm)).toHaveLength(1);
+});
+test('before the servers are set, clients are told the platform with the standard ports', () => {
+  expect(serversOf([], 'acme.id.example')).toEqual([
+    { address: 'id.example', authPort: 1812, acctPort: 1813 },
+  ]);
+});
