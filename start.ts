@@ -32,8 +32,9 @@ export type Started = {
   config: Config;
   admin: System['admin'];
   system: System;
-  /** The UDP port of the RADIUS gateway; 0 when it is off. */
+  /** The UDP ports of the RADIUS gateway, for sign-ins and accounting; 0 when it is off. */
   radiusPort: number;
+  accountingPort: number;
   stop: () => Promise<void>;
 };
 
@@ -84,6 +85,7 @@ export async function start(
         radius: radius.check,
         reactions: watch.standing,
       },
+      counted: radius.counted,
       lag: async () => {
         const behind = await behindAt(system, projecting.status().position);
         return Object.fromEntries(models.map(({ name }) => [name, behind]));
@@ -93,8 +95,9 @@ export async function start(
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);
     await Promise.all([projecting.ready, apps.ready, radius.ready]);
-    const { port: radiusPort } = radius;
-    return { url: config.PUBLIC_ORIGIN, port, radiusPort, config, admin, system, stop: system.close };
+    const { port: radiusPort, accountingPort } = radius;
+    const { close: stop } = system;
+    return { url: config.PUBLIC_ORIGIN, port, radiusPort, accountingPort, config, admin, system, stop };
   } catch (error) {
     await system.close();
     throw error;

@@ -12,6 +12,7 @@ import { operator } from './operator/operator.ts';
 import { organisation } from './organisation/organisation.ts';
 import { plan } from './plan/plan.ts';
 import { pushes } from './pushes/pushes.ts';
+import { radiusAccounting } from './radiusAccounting/radiusAccounting.ts';
 import { radiusClient } from './radiusClient/radiusClient.ts';
 import { radiusSetting } from './radiusSetting/radiusSetting.ts';
 import * as reactionEvents from './reaction/events.ts';
@@ -37,6 +38,7 @@ export const aggregates: readonly Aggregate[] = [
   organisation,
   plan,
   pushes,
+  radiusAccounting,
   radiusClient,
   radiusSetting,
   recovery,

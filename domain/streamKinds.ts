@@ -13,6 +13,7 @@ export const streamKinds = [
   'organisation',
   'plan',
   'pushes',
+  'radiusAccounting',
   'radiusClient',
   'radiusSetting',
   'reaction',

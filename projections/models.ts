@@ -9,6 +9,7 @@ import { operators } from './models/operators.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
 import { radiusClients } from './models/radiusClients.ts';
+import { radiusSessions } from './models/radiusSessions.ts';
 import { radiusSettings } from './models/radiusSettings.ts';
 import { recoveries } from './models/recoveries.ts';
 import { signIns } from './models/signIns.ts';
@@ -31,6 +32,7 @@ export const models: readonly ReadModel[] = [
   organisations,
   plans,
   radiusClients,
+  radiusSessions,
   radiusSettings,
   recoveries,
   signIns,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Operator, operatorOf } from '../test/people.ts';
-import { type Here, sharedProduct } from '../test/product.ts';
+import { caughtUp, type Here, sharedProduct } from '../test/product.ts';
 import {
   datagrams,
   mailedRequest,
@@ -14,7 +14,7 @@ import {
 } from '../test/radius.ts';
 import { code } from './protocol/codes.ts';
 import { type Packet, parsePacket, textOf, valuesOf } from './protocol/packet.ts';
-import { request } from './protocol/testRequests.ts';
+import { accountingRequest, request } from './protocol/testRequests.ts';
 
 type App = Awaited<ReturnType<typeof radiusApp>>;
 type Person = Awaited<ReturnType<typeof radiusUser>>;
@@ -155,6 +155,16 @@ describe('what is dropped without a reply', () => {
     expect(await stranger.exchange(asked(), 300)).toBeNull();
     stranger.close();
   });
+  test('is counted by its reason, which administrators read at /metrics', async () => {
+    const read = async () => {
+      const text = await (await fetch(`${product.url}/metrics`)).text();
+      const counts = text.matchAll(/^latchkey_radius_datagrams_total\{outcome="([^"]+)"\} (\d+)$/gm);
+      return new Map([...counts].map(([, outcome, count]) => [outcome, Number(count)]));
+    };
+    const before = (await read()).get('too short') ?? 0;
+    for (let n = 0; n < 3; n++) socket.send(Buffer.from('no packet'));
+    await expect.poll(async () => (await read()).get('too short')).toBe(before + 3);
+  });
   test('is not Status-Server, which tells that the gateway is there', async () => {
     const status = request(secret, { code: code.statusServer, username: null, password: null });
     expect(parsed(await socket.exchange(status)).code).toBe(code.accessAccept);
@@ -201,4 +211,58 @@ test('a replaced secret, a moved address and a deleted client count at once', as
   await ada.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
   await expect.poll(() => answered('another-secret-8!', moved)).toBe(false);
   for (const each of [client, moved]) each.close();
+});
+
+describe('accounting', () => {
+  const reports = (attributes: Record<string, string>) =>
+    radclient(product, app, attributes, { to: 'acct', timeout: 5 });
+  const of = (session: string, status: string) => ({
+    ...{ 'User-Name': grace.email, 'Acct-Session-Id': session, 'Acct-Status-Type': status },
+  });
+  const sessions = async () => {
+    await caughtUp(product);
+    return ada.call('GET /getRadiusSessionsByAppId/:appId', { appId: app.appId });
+  };
+  test('by a program of Debian records start, interim and stop of a session, with octets beyond 32 bits', async () => {
+    expect(await reports(of('s-1', 'Start'))).toContain('Received Accounting-Response');
+    expect(await sessions()).toMatchObject([
+      {
+        ...{ session: 's-1', userId: grace.userId, username: grace.email, clientName: 'Office VPN' },
+        ...{ endedAt: null, seconds: 0 },
+      },
+    ]);
+    const totals = { 'Acct-Session-Time': '90', 'Acct-Input-Octets': '7', 'Acct-Input-Gigawords': '1' };
+    await reports({ ...of('s-1', 'Interim-Update'), ...totals });
+    expect(await sessions()).toMatchObject([{ seconds: 90, received: 2 ** 32 + 7, sent: 0 }]);
+    const cause = { 'Acct-Terminate-Cause': '1' };
+    await reports({ ...of('s-1', 'Stop'), ...totals, 'Acct-Output-Octets': '9', ...cause });
+    expect(await sessions()).toMatchObject([
+      { endedAt: expect.any(String), sent: 9, received: 2 ** 32 + 7, cause: 'User-Request' },
+    ]);
+  });
+  test('of a client that restarts ends its sessions; an unknown name is recorded without a person', async () => {
+    await reports({ ...of('s-2', 'Start'), 'User-Name': 'nobody@acme.example' });
+    const open = async () => (await sessions()).filter(({ endedAt }) => endedAt === null);
+    expect(await open()).toMatchObject([{ session: 's-2', userId: null, username: null }]);
+    expect(await reports({ 'Acct-Status-Type': 'Accounting-On' })).toContain('Received Accounting-Response');
+    expect(await open()).toEqual([]);
+  });
+  test('needs the right secret, a status and a session, and answers Status-Server', async () => {
+    const counting = await datagrams(product, app.address, product.accountingPort);
+    const report = (key: Buffer, session = 's-3', identifier = 1) =>
+      accountingRequest(key, { session, status: 1, identifier });
+    expect(await counting.exchange(report(Buffer.from('another shared secret')), 300)).toBeNull();
+    expect(await counting.exchange(report(secret, '', 2), 300)).toBeNull();
+    expect(await counting.exchange(asked(), 300)).toBeNull();
+    const status = request(secret, { code: code.statusServer, username: null, password: null });
+    expect(parsed(await counting.exchange(status)).code).toBe(code.accountingResponse);
+    const first = await counting.exchange(report(secret, 's-3', 3));
+    expect(await counting.exchange(report(secret, 's-3', 3))).toEqual(first);
+    const stranger = await datagrams(product, '127.9.9.8', product.accountingPort);
+    expect(await stranger.exchange(report(secret), 300)).toBeNull();
+    for (const each of [counting, stranger]) each.close();
+    const foreign = await operatorOf(product);
+    const { appId } = app;
+    expect(await foreign.call('GET /getRadiusSessionsByAppId/:appId', { appId })).toEqual([]);
+  });
 });

@@ -1,34 +1,45 @@
 import { CannotStartError } from '../event-store/cannotStart.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import type { Counted } from '../server-kit/metrics.ts';
+import { accounting } from './accounting.ts';
 import { liveClients } from './clients/clients.ts';
-import { gatewayOf } from './gateway.ts';
+import { type Gateway, gatewayOf } from './gateway.ts';
 import { logins } from './login.ts';
 import { listenUdp } from './udp.ts';
 
 export type RadiusGateway = {
-  /** The UDP port, or 0 when RADIUS is off. */
+  /** The UDP ports for sign-ins and for accounting, each 0 when it is off. */
   port: number;
+  accountingPort: number;
   /** Resolves once all clients are known. */
   ready: Promise<void>;
   check: () => Promise<void>;
+  /** How many datagrams had each outcome. */
+  counted: Counted[];
   close: () => Promise<void>;
 };
 
 const off: RadiusGateway = {
   port: 0,
+  accountingPort: 0,
   ready: Promise.resolve(),
   check: async () => undefined,
+  counted: [],
   close: async () => undefined,
 };
 
-/** Starts the RADIUS gateway on the port of the configuration. */
+/** Starts the RADIUS gateway on the ports of the configuration. Without sign-ins there is no accounting either. */
 export async function startRadius(kit: Kit): Promise<RadiusGateway> {
-  const { RADIUS_AUTH_PORT: port, RADIUS_HOST: host } = kit.config;
+  const { RADIUS_AUTH_PORT: port, RADIUS_ACCT_PORT: accountingPort, RADIUS_HOST: host } = kit.config;
   if (port === 'off') return off;
   const stopping = new AbortController();
   const clients = liveClients(kit);
-  const gateway = gatewayOf(kit, clients, logins(kit, stopping.signal));
-  const listening = await listenUdp(gateway, { host, port }, kit.log);
+  const gateway = gatewayOf(kit, clients, logins(kit, stopping.signal), accounting(kit));
+  const listening = await listenUdp(gateway.answer, { name: 'RADIUS_AUTH_PORT', host, port }, kit.log);
+  const counting = await counts(kit, gateway, accountingPort).catch(async (error) => {
+    await listening.close();
+    throw error;
+  });
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   let isReady = false;
   const following = (async () => {
@@ -45,16 +56,30 @@ export async function startRadius(kit: Kit): Promise<RadiusGateway> {
   })();
   return {
     port: listening.port,
+    accountingPort: counting?.port ?? 0,
     ready,
     check: async () => {
       if (!isReady) throw new Error('the clients are being read');
     },
+    counted: [
+      {
+        name: 'latchkey_radius_datagrams_total',
+        help: 'Datagrams of RADIUS by what became of them',
+        outcomes: () => gateway.tally,
+      },
+    ],
     async close() {
       stopping.abort();
-      await listening.close();
+      await Promise.all([listening.close(), counting?.close()]);
       await following;
     },
   };
+}
+
+/** Listens for accounting, unless it is off. */
+async function counts({ config, log }: Kit, { account }: Gateway, port: number | 'off') {
+  if (port === 'off') return null;
+  return listenUdp(account, { name: 'RADIUS_ACCT_PORT', host: config.RADIUS_HOST, port }, log);
 }
 
 /** Like `startRadius`, but goes on without RADIUS when the port is taken, and says so. */

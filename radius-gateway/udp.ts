@@ -4,17 +4,19 @@ import { CannotStartError } from '../event-store/cannotStart.ts';
 import type { Log } from '../server-kit/log.ts';
 import type { Gateway } from './gateway.ts';
 
+type Listening = { name: string; host: string; port: number };
+
 /**
- * Listens for datagrams and sends the replies back, from a socket of its own. Throws CannotStartError when the address
- * is taken.
+ * Listens for datagrams and sends the replies back, from a socket of its own. Throws CannotStartError, with the name of
+ * the setting, when the address is taken.
  */
 export async function listenUdp(
-  { answer }: Pick<Gateway, 'answer'>,
-  { host, port }: { host: string; port: number },
+  answer: Gateway['answer'],
+  { name, host, port }: Listening,
   log: Log,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', recvBufferSize: 1 << 20 });
-  await bound(socket, host, port);
+  await bound(socket, { name, host, port });
   // Errors of single datagrams, such as an unreachable sender, concern nobody else.
   socket.on('error', (error) => log.warn({ err: error }, 'the RADIUS socket reported an error'));
   let closed = false;
@@ -33,13 +35,13 @@ export async function listenUdp(
   };
 }
 
-async function bound(socket: Socket, host: string, port: number) {
+async function bound(socket: Socket, { name, host, port }: Listening) {
   try {
     socket.bind(port, host);
     await once(socket, 'listening');
   } catch (error) {
     throw new CannotStartError(
-      `RADIUS_AUTH_PORT: UDP port ${port} of ${host} cannot be used (${(error as Error).message}). Choose another, or off.`,
+      `${name}: UDP port ${port} of ${host} cannot be used (${(error as Error).message}). Choose another, or off.`,
     );
   }
 }

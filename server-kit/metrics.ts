@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../domain/refusals.ts';
 import type { Behind, ReactionsStanding } from './behind.ts';
 import { isFromThisMachine } from './http/loopback.ts';
@@ -12,6 +12,8 @@ export type Metrics = {
   /** Serves `GET /metrics` in Prometheus' format. */
   routes: Router;
 };
+/** Something that a part counts by outcome since its start. */
+export type Counted = { name: string; help: string; outcomes: () => ReadonlyMap<string, number> };
 export type MetricsOptions = {
   /** The scraper's bearer token; without one, only this machine may read. */
   token?: string | undefined;
@@ -21,6 +23,7 @@ export type MetricsOptions = {
   lag?: () => Record<string, Behind> | Promise<Record<string, Behind>>;
   /** For a process that can lead the reactions. */
   reactions?: ReactionsTold | undefined;
+  counted?: readonly Counted[];
 };
 export type ReactionsTold = () => Promise<Pick<ReactionsStanding, 'leading' | 'behind'>>;
 
@@ -30,6 +33,7 @@ export function metricsOf({
   lag = () => ({}),
   reactions,
   head = async () => 0,
+  counted = [],
 }: MetricsOptions = {}): Metrics {
   const registers = [new Registry()];
   const [register] = registers as [Registry];
@@ -68,6 +72,17 @@ export function metricsOf({
     },
   });
   if (reactions) measureReactions(registers, reactions);
+  for (const { name, help, outcomes } of counted)
+    new Counter({
+      name,
+      help,
+      labelNames: ['outcome'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [outcome, count] of outcomes()) this.inc({ outcome }, count);
+      },
+    });
 
   const routes = Router();
   routes.get('/metrics', async (request, response) => {

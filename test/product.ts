@@ -30,7 +30,7 @@ export type Product = {
   stop: () => Promise<void>;
 };
 /** A product in this process, whose parts are accessible. */
-export type Here = Product & { system: System; radiusPort: number };
+export type Here = Product & { system: System; radiusPort: number; accountingPort: number };
 type Env = Record<string, string>;
 
 /** A configuration with its own port and an empty data folder. */
@@ -43,6 +43,7 @@ async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: str
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'error',
     RADIUS_AUTH_PORT: '0',
+    RADIUS_ACCT_PORT: '0',
     RADIUS_HOST: '127.0.0.1',
     ...given,
   };
@@ -61,7 +62,7 @@ const lag = process.env.LAG ? { pause: Number(process.env.LAG) } : {};
 /** Starts the product in this process. `stop` also removes the data folder if it was made here. */
 export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}): Promise<Here> {
   const env = await settings(given);
-  const { port, radiusPort, system, stop } = await start(env, undefined, {
+  const { port, radiusPort, accountingPort, system, stop } = await start(env, undefined, {
     ...how,
     ...lag,
     work: littleWork,
@@ -71,6 +72,7 @@ export async function startProduct(given: Env = {}, how: { demo?: boolean } = {}
   return {
     port,
     radiusPort,
+    accountingPort,
     system,
     url: originOf(env),
     dataDir: env.DATA_DIR,

@@ -104,31 +104,32 @@ export async function run(program: string, words: readonly string[], input = '')
   return output;
 }
 type From = { address: string; secret: string };
-/** Sends one Access-Request by radclient, which waits `timeout` seconds for the reply. */
+/** Sends one Access-Request or Accounting-Request by radclient, which waits `timeout` seconds for the reply. */
 export function radclient(
-  { radiusPort }: Here,
+  { radiusPort, accountingPort }: Here,
   { address, secret }: From,
   attributes: Record<string, string>,
-  { timeout = 15 } = {},
+  { timeout = 15, to = 'auth' as 'auth' | 'acct' } = {},
 ) {
+  const port = to === 'auth' ? radiusPort : accountingPort;
   const given = {
     ...attributes,
     'Packet-Src-IP-Address': address,
-    'Message-Authenticator': '0x00',
+    ...(to === 'auth' && { 'Message-Authenticator': '0x00' }),
   };
   const lines = Object.entries(given).map(([name, value]) =>
     /^0x|^[\d.]+$/.test(value) ? `${name} = ${value}` : `${name} = "${value}"`,
   );
-  const words = ['-x', '-t', String(timeout), '-r', '1', `127.0.0.1:${radiusPort}`, 'auth', secret];
+  const words = ['-x', '-t', String(timeout), '-r', '1', `127.0.0.1:${port}`, to, secret];
   return run('radclient', words, lines.join('\n'));
 }
 
 /** A client's socket at an address of this machine. `exchange` resolves with the next reply, or null after `ms`. */
-export async function datagrams({ radiusPort }: Here, address: string) {
+export async function datagrams({ radiusPort }: Here, address: string, port = radiusPort) {
   const socket = createSocket('udp4');
   socket.bind(0, address);
   await once(socket, 'listening');
-  const send = (bytes: Buffer) => socket.send(bytes, radiusPort, '127.0.0.1');
+  const send = (bytes: Buffer) => socket.send(bytes, port, '127.0.0.1');
   return {
     send,
     async exchange(bytes: Buffer, ms = 10_000): Promise<Buffer | null> {

@@ -11,6 +11,7 @@ import {
 import { clientSettings, sharedSecret } from '../../domain/radiusClient/settings.ts';
 import type { applications } from '../../projections/models/applications.ts';
 import { radiusClients } from '../../projections/models/radiusClients.ts';
+import { radiusSessions } from '../../projections/models/radiusSessions.ts';
 import { users } from '../../projections/models/users.ts';
 import { ceremony, changed, does, effect, lists, means, type RowOf } from '../kit.ts';
 import { creationOptions } from '../webauthn.ts';
@@ -160,6 +161,11 @@ export const radiusCalls = {
   getRadiusUsersByAppId: lists('GET /getRadiusUsersByAppId/:appId', ['operator'], users, {
     where: ({ appId }) => ({ applicationId: appId, realm: 'radius' }),
     show: shownUser,
+  }),
+
+  /** The sessions that clients report by accounting. */
+  getRadiusSessionsByAppId: lists('GET /getRadiusSessionsByAppId/:appId', ['operator'], radiusSessions, {
+    where: ({ appId }) => ({ applicationId: appId }),
   }),
 
   /** Begins the passkey of an invited person, on the organisation's host. */

@@ -8,12 +8,14 @@ import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts } from '../texts.ts';
 import { UserSource } from '../userSource/UserSource.tsx';
 import { Header } from '../view/Header.tsx';
+import { Insights } from '../view/Insights.tsx';
 import { UserList } from '../view/UserList.tsx';
 import { Clients } from './Clients.tsx';
 import { General } from './General.tsx';
 import { Help } from './Help.tsx';
-import { type RadiusApplication, radiusQuery, radiusVerbs, staleRadius } from './radius.ts';
+import { type RadiusApplication, radiusInsights, radiusQuery, radiusVerbs, staleRadius } from './radius.ts';
 import { Servers } from './Servers.tsx';
+import { Sessions } from './Sessions.tsx';
 import { radiusTexts } from './texts.ts';
 
 const { tabs, users } = radiusTexts;
@@ -57,6 +59,12 @@ function Known({ app }: { app: RadiusApplication }) {
           },
           { name: 'clients', label: tabs.clients, content: () => <Clients appId={app.appId} /> },
           { name: 'users', label: tabs.users, content: () => <Users app={app} /> },
+          { name: 'sessions', label: tabs.sessions, content: () => <Sessions appId={app.appId} /> },
+          {
+            name: 'insight',
+            label: tabs.insight,
+            content: () => <Insights appId={app.appId} of={radiusInsights} />,
+          },
         ]}
       />
     </>

@@ -6,11 +6,13 @@ import { rowVerbs } from '../../web-kit/rowVerbs.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';
+import { insightsOf } from '../view/Insights.tsx';
 import { radiusTexts as t } from './texts.ts';
 
 export type RadiusApplication = RowAt<'GET /getRadiusClientByUniqueId/:uniqueId'>;
 export type RadiusClient = RowAt<'GET /getRadiusClientByAppId/:appId'>;
 export type RadiusServer = ReplyOf<Calls, 'GET /getRadiusServiceSettings'>['data'][number]['primary_server'];
+export type RadiusSession = RowAt<'GET /getRadiusSessionsByAppId/:appId'>;
 
 const one = keyOf('GET /getRadiusAppByAppId/:appId');
 /** Query keys that a change of an application or a client makes stale. */
@@ -25,6 +27,9 @@ export const radiusQuery = (appId: string) => read('GET /getRadiusAppByAppId/:ap
 
 /** The RADIUS servers of the installation. */
 export const serversQuery = read('GET /getRadiusServiceSettings', {});
+
+/** How the use of a RADIUS application is shown. */
+export const radiusInsights = insightsOf('GET /getAllRadiusUsersReportByAppId/:appId', t.insight);
 
 /** The actions on an application. */
 export const radiusVerbs = rowVerbs<RadiusApplication>({

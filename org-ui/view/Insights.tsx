@@ -37,6 +37,7 @@ export const insightsOf = (
   path:
     | 'GET /getAllUsersReportByAppId/:appId'
     | 'GET /getAllOIDCUsersReportByAppId/:appId'
+    | 'GET /getAllRadiusUsersReportByAppId/:appId'
     | 'GET /SAML/getAllSAMLUsersReportByAppId/:appId',
   said: Said,
   bars = true,

@@ -9,7 +9,7 @@ export const code = {
   statusServer: 12,
 } as const;
 
-/** The attributes that the gateway reads or writes (RFC 2865 section 5, RFC 3579 section 3). */
+/** The attributes that the gateway reads or writes (RFC 2865 and 2866 section 5, RFC 2869, RFC 3579 section 3). */
 export const attribute = {
   userName: 1,
   userPassword: 2,
@@ -18,6 +18,15 @@ export const attribute = {
   state: 24,
   callingStationId: 31,
   proxyState: 33,
+  acctStatusType: 40,
+  acctDelayTime: 41,
+  acctInputOctets: 42,
+  acctOutputOctets: 43,
+  acctSessionId: 44,
+  acctSessionTime: 46,
+  acctTerminateCause: 49,
+  acctInputGigawords: 52,
+  acctOutputGigawords: 53,
   eapMessage: 79,
   messageAuthenticator: 80,
 } as const;

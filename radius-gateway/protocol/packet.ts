@@ -71,6 +71,11 @@ export function textOf(packet: Pick<Packet, 'attributes'>, type: number): string
   if (!value?.length || more.length) return null;
   return decoded(value);
 }
+/** The only value of a type as a number of 32 bits (RFC 2865 section 5); null when it is absent, doubled or not that long. */
+export function numberOf(packet: Pick<Packet, 'attributes'>, type: number): number | null {
+  const [value, ...more] = valuesOf(packet, type);
+  return value?.length === 4 && !more.length ? value.readUInt32BE(0) : null;
+}
 /** The octets as text; null when they are not UTF-8 or hold control characters. */
 export function decoded(octets: Buffer): string | null {
   try {

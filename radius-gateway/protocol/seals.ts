@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { attribute } from './codes.ts';
+import { attribute, code as codes } from './codes.ts';
 import { type Attribute, headerLength, type Packet, writePacket } from './packet.ts';
 
 // MD5 is what the protocol demands; passwords and replies are safe only on a trusted or encrypted network.
@@ -35,7 +35,8 @@ export function isAuthentic(
 
 /**
  * Writes the reply to a request: the Message-Authenticator first, so that no prefix of the reply can be chosen by an
- * attacker, then the attributes, then the Proxy-States of the request in their order.
+ * attacker, then the attributes, then the Proxy-States of the request in their order. A reply of accounting has no
+ * Message-Authenticator (RFC 3579 section 3.3).
  */
 export function writeReply(
   code: number,
@@ -45,9 +46,10 @@ export function writeReply(
 ): Buffer {
   const proxyStates = request.attributes.filter(({ type }) => type === attribute.proxyState);
   const seal = { type: attribute.messageAuthenticator, value: nothing };
-  const all = [seal, ...attributes, ...proxyStates];
+  const isSealed = code !== codes.accountingResponse;
+  const all = [...(isSealed ? [seal] : []), ...attributes, ...proxyStates];
   const bytes = writePacket(code, request.identifier, request.authenticator, all);
-  hmac(secret, bytes).copy(bytes, headerLength + 2);
+  if (isSealed) hmac(secret, bytes).copy(bytes, headerLength + 2);
   md5(bytes, secret).copy(bytes, 4);
   return bytes;
 }

@@ -50,3 +50,29 @@ export function request(secret: Buffer, asked: Asked = {}): Buffer {
       .copy(bytes, headerLength + 2);
   return bytes;
 }
+
+/** A report of accounting as a client writes it. */
+export function accountingRequest(
+  secret: Buffer,
+  {
+    session,
+    status,
+    identifier = 9,
+    more = [],
+  }: { session: string; status: number; identifier?: number; more?: Attribute[] },
+): Buffer {
+  const attributes = [
+    { type: attribute.acctStatusType, value: numberValue(status) },
+    { type: attribute.acctSessionId, value: Buffer.from(session) },
+    ...more,
+  ];
+  const bytes = writePacket(code.accountingRequest, identifier, Buffer.alloc(16), attributes);
+  md5(bytes, secret).copy(bytes, 4);
+  return bytes;
+}
+/** The value of an attribute that is a number of 32 bits. */
+export function numberValue(number: number): Buffer {
+  const value = Buffer.alloc(4);
+  value.writeUInt32BE(number);
+  return value;
+}

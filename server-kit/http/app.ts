@@ -5,7 +5,7 @@ import { deadlines, within } from '../deadline.ts';
 import { type Check, healthRoutes } from '../health.ts';
 import type { Kit } from '../kit.ts';
 import { logRequest, tellReadiness } from '../log.ts';
-import { metricsOf, type ReactionsTold } from '../metrics.ts';
+import { type Counted, metricsOf, type ReactionsTold } from '../metrics.ts';
 import { correlate } from './correlation.ts';
 import { answerErrors } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
@@ -23,6 +23,8 @@ export type Parts = {
   lag: () => Promise<Record<string, Behind>>;
   /** Whether this process leads the reactions, and how far each is behind. */
   reactions?: ReactionsTold | undefined;
+  /** What else `/metrics` counts. */
+  counted?: readonly Counted[] | undefined;
   /** The milliseconds after which a call is answered with 503. */
   patience?: number | undefined;
 };
@@ -30,10 +32,11 @@ export type Parts = {
 /** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
   { config, log, origins, store }: Pick<Kit, 'config' | 'log' | 'origins' | 'store'>,
-  { api, root, checks, lag, reactions, patience = deadlines.answer }: Parts,
+  { api, root, checks, lag, reactions, counted = [], patience = deadlines.answer }: Parts,
 ): Express {
   const app = express();
-  const metrics = metricsOf({ token: config.METRICS_TOKEN, lag, reactions, head: store.head.bind(store) });
+  const { METRICS_TOKEN: token } = config;
+  const metrics = metricsOf({ token, lag, reactions, counted, head: store.head.bind(store) });
   const host = (req: express.Request) => hostOf(req.headers.host, config.BASE_DOMAIN);
   app
     .disable('x-powered-by')

@@ -22,6 +22,7 @@ test('without any setting the defaults of the documentation hold', () => {
   expect(readConfig({})).toEqual({
     PORT: 8080,
     RADIUS_AUTH_PORT: 1812,
+    RADIUS_ACCT_PORT: 1813,
     RADIUS_HOST: '0.0.0.0',
     BASE_DOMAIN: 'localhost',
     PUBLIC_ORIGIN: 'http://localhost:8080',

@@ -161,6 +161,13 @@ export const settings = z.object({
       example: '1812',
     },
   ),
+  RADIUS_ACCT_PORT: setting(
+    z.union([z.literal('off'), port.or(z.literal('0').transform(() => 0))]).default(1813),
+    {
+      description: 'UDP port for the accounting of RADIUS clients; `off` for none.',
+      example: '1813',
+    },
+  ),
   RADIUS_HOST: setting(
     z
       .string()

@@ -835,6 +835,7 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   getRadiusSetting: () => ({ as: 'admin', input: {} }),
   addRadiusService: () => ({ as: 'admin', input: radiusServers }),
   getRadiusServiceSettings: () => ({ as: 'operator', input: {} }),
+  getRadiusSessionsByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.vpn.appId } }),
   getRadiusUsersByAppId: ({ own }) => ({
     as: 'operator',
     input: { appId: own.vpn.appId },

@@ -78,6 +78,8 @@ test('the page of the application shows its name, times and id, the servers that
   await editing.getByLabel('Application Name').fill('Office network');
   await editing.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Office network', level: 1 }).waitFor();
+  await page.getByRole('tab', { name: 'Insight' }).click();
+  await page.getByText('Data Not Found', { exact: true }).waitFor();
   for (const name of ['Basic', 'Radius Clients', 'User List'])
     await page.getByRole('tab', { name, exact: true }).waitFor();
 });
@@ -110,6 +112,20 @@ test('a person invited there registers on the organisation’s host, and approve
   await screenshot('radius-approve', phone);
   await phone.getByRole('button', { name: 'Continue To Approve' }).click();
   expect(await waiting).toContain('Received Access-Accept');
+});
+
+test('the sessions that the client reports and the use of the application have a tab each [org-app-radius.insights, org-app-radius.insights.empty]', async () => {
+  const words = { 'User-Name': grace, 'Acct-Session-Id': 'journey', 'Acct-Status-Type': 'Start' };
+  await radclient(product, { address, secret }, words, { to: 'acct' });
+  await caughtUp(product);
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  const session = page.getByRole('row').filter({ hasText: grace });
+  await session.getByText('Going on', { exact: true }).waitFor();
+  await screenshot('radius-sessions', page);
+  await page.getByRole('tab', { name: 'Insight' }).click();
+  for (const name of ['Usage By Platform', 'App Login Details'])
+    await page.getByRole('region', { name, exact: true }).locator('svg').first().waitFor();
+  await screenshot('radius-insights', page);
 });
 
 test('the person is on the pages of all users and of one user, and their application in the reports [org-users.columns.radius]', async () => {

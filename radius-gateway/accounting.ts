@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { usersNamed } from '../approvals/requests.ts';
+import { ReportRadiusRestart, ReportRadiusSession } from '../domain/radiusAccounting/commands.ts';
+import { accountingSpan } from '../domain/radiusAccounting/radiusAccounting.ts';
+import type { Provenance } from '../event-store/metadata.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import type { Client } from './clients/clients.ts';
+import { attribute } from './protocol/codes.ts';
+import { numberOf, type Packet, textOf } from './protocol/packet.ts';
+
+/** Values of Acct-Status-Type (RFC 2866 section 5.1) that say something about a session. */
+const sessionStatus: Record<number, 'start' | 'stop' | 'interim'> = { 1: 'start', 2: 'stop', 3: 'interim' };
+/** Accounting-On and Accounting-Off: the client starts or stops, so its sessions are over. */
+const restarts = new Set([7, 8]);
+/** Values of Acct-Terminate-Cause (RFC 2866 section 5.10), from 1. */
+const causes = [
+  ...['User-Request', 'Lost-Carrier', 'Lost-Service', 'Idle-Timeout', 'Session-Timeout', 'Admin-Reset'],
+  ...['Admin-Reboot', 'Port-Error', 'NAS-Error', 'NAS-Request', 'NAS-Reboot', 'Port-Unneeded'],
+  ...['Port-Preempted', 'Port-Suspended', 'Service-Unavailable', 'Callback', 'User-Error', 'Host-Request'],
+];
+/** The longest delay between what happened and its report that is believed, in seconds. */
+const longestDelay = 86_400;
+
+type Session = {
+  status: 'start' | 'stop' | 'interim';
+  session: string;
+  username: string | null;
+  seconds: number;
+  received: number;
+  sent: number;
+  cause: string | null;
+};
+/** What an Accounting-Request reports. Kinds of reports that concern no session are acknowledged, and not recorded. */
+export type Report = { delay: number } & (
+  | ({ about: 'session' } & Session)
+  | { about: 'restart' }
+  | { about: 'nothing' }
+);
+
+/** A count of octets from its low and high 32 bits (RFC 2869 section 5.1). */
+const octets = (low: number | null, high: number | null) =>
+  Math.min((low ?? 0) + (high ?? 0) * 2 ** 32, Number.MAX_SAFE_INTEGER);
+
+/** Reads the report in an Accounting-Request; null when it lacks what it must have (RFC 2866 section 5.13). */
+export function reportIn(packet: Packet): Report | null {
+  const number = (type: number) => numberOf(packet, type);
+  const type = number(attribute.acctStatusType);
+  if (type === null) return null;
+  const delay = Math.min(number(attribute.acctDelayTime) ?? 0, longestDelay);
+  if (restarts.has(type)) return { about: 'restart', delay };
+  const status = sessionStatus[type];
+  if (!status) return { about: 'nothing', delay };
+  const session = textOf(packet, attribute.acctSessionId);
+  if (!session) return null;
+  return {
+    ...{ about: 'session', delay, status, session, username: textOf(packet, attribute.userName) },
+    seconds: number(attribute.acctSessionTime) ?? 0,
+    received: octets(number(attribute.acctInputOctets), number(attribute.acctInputGigawords)),
+    sent: octets(number(attribute.acctOutputOctets), number(attribute.acctOutputGigawords)),
+    cause: status === 'stop' ? (causes[(number(attribute.acctTerminateCause) ?? 0) - 1] ?? null) : null,
+  };
+}
+
+/** Records reports of clients. Those of one client that come together are appended together. */
+export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
+  return {
+    /** Resolves once the report is durable, so that only then the client forgets it. */
+    async record(client: Client, report: Report, ip: string) {
+      if (report.about === 'nothing') return;
+      const now = kit.clock();
+      const happenedAt = new Date(now - report.delay * 1000).toISOString();
+      const about = { id: accountingSpan(client.id, now), clientId: client.id, happenedAt };
+      const provenance: Provenance = {
+        actor: { role: 'system', id: 'radius' },
+        correlationId: randomUUID(),
+        call: 'RADIUS Accounting-Request',
+        ip,
+        receivedAt: now,
+      };
+      if (report.about === 'restart') {
+        await kit.executor.execute(ReportRadiusRestart, about, provenance);
+        return;
+      }
+      const { about: _, delay: __, username, ...session } = report;
+      const found = username ? await usersNamed(kit, client.applicationId, username) : [];
+      const input = { ...about, ...session, userId: found.at(-1) ?? null };
+      await kit.executor.execute(ReportRadiusSession, input, provenance);
+    },
+  };
+}
+export type Accounting = ReturnType<typeof accounting>;

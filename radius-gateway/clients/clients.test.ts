@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Operator, operatorOf } from '../../test/people.ts';
+import { type Here, sharedProduct } from '../../test/product.ts';
+import { radiusApp, radiusSecret } from '../../test/radius.ts';
+import { liveClients } from './clients.ts';
+
+let product: Here;
+let ada: Operator;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+});
+
+/** The model on the product's own stores, up to date, with records of its own. `after` is where it began to read. */
+async function followed(records: Here['system']['records'], now: () => number) {
+  const { system } = product;
+  const stopping = new AbortController();
+  let began: unknown;
+  const store = new Proxy(system.store, {
+    get(target, name) {
+      const found = Reflect.get(target, name);
+      if (name !== 'subscribeToAll') return typeof found === 'function' ? found.bind(target) : found;
+      return (options: Parameters<typeof target.subscribeToAll>[0]) => {
+        began = options.after;
+        return target.subscribeToAll(options);
+      };
+    },
+  });
+  const clients = liveClients({ ...system, store, records, clock: now });
+  let over!: Promise<void>;
+  await new Promise<void>((ready) => {
+    over = clients.follow(stopping.signal, ready).catch(() => undefined);
+  });
+  const stop = async () => {
+    stopping.abort();
+    await over;
+  };
+  return { clients, began, stop };
+}
+
+test('the clients start from a snapshot and what came after it, and are the same as read from the beginning', async () => {
+  const { system } = product;
+  const kept = new Map<string, unknown>();
+  const records = {
+    ...system.records,
+    get: async (kind: string, id: string) => structuredClone(kept.get(`${kind} ${id}`)),
+    put: async (kind: string, id: string, value: unknown) =>
+      void kept.set(`${kind} ${id}`, structuredClone(value)),
+  } as typeof system.records;
+  let now = 0;
+  const before = await radiusApp(ada);
+  const first = await followed(records, () => now);
+  expect(first.began).toBe('start');
+  now += 61_000;
+  const snapshotted = await radiusApp(ada);
+  await expect.poll(() => kept.size).toBe(1);
+  await first.stop();
+  const { clientId: radiusClientId } = before;
+  await ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId, isRadiusClientEnable: false });
+  const added = await radiusApp(ada);
+  const second = await followed(records, () => now);
+  const whole = await followed({ ...records, get: async () => undefined } as never, () => now);
+  expect(second.began).toBeGreaterThan(0);
+  const stateAt = ({ clients }: typeof second, address: string) =>
+    clients.at(address).map(({ id, applicationId, state }) => ({ id, applicationId, state }));
+  for (const { address, clientId } of [before, snapshotted, added]) {
+    expect(stateAt(second, address)).toMatchObject([{ id: clientId }]);
+    expect(stateAt(second, address)).toEqual(stateAt(whole, address));
+  }
+  expect(stateAt(second, before.address)).toMatchObject([{ state: { status: 'suspended' } }]);
+  const [client] = second.clients.at(snapshotted.address);
+  expect(String(await second.clients.secretOf(client!))).toBe(radiusSecret);
+  await Promise.all([second.stop(), whole.stop()]);
+});
