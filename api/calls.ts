@@ -7,6 +7,7 @@ import { historyCalls } from './calls/history.ts';
 import { inviteCalls } from './calls/invites.ts';
 import { mailCalls } from './calls/mails.ts';
 import { mapCalls } from './calls/maps.ts';
+import { networkCodeCalls } from './calls/networkCodes.ts';
 import { oidcCalls } from './calls/oidc.ts';
 import { oidcUserCalls } from './calls/oidcUsers.ts';
 import { operatorDeviceCalls } from './calls/operatorDevices.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...inviteCalls,
   ...mailCalls,
   ...mapCalls,
+  ...networkCodeCalls,
   ...oidcCalls,
   ...oidcUserCalls,
   ...operatorCalls,

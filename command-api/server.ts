@@ -36,6 +36,7 @@ import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
 import { familyUserHandlers } from './users/familyUsers.ts';
+import { networkCodeHandlers } from './users/networkCodes.ts';
 import { ownHostHandlers } from './users/ownHost.ts';
 import { sdkHandlers } from './users/sdk.ts';
 import { sdkDeviceHandlers } from './users/sdkDevices.ts';
@@ -59,6 +60,7 @@ export function commandApi(kit: Kit): Router {
     ...resourceHandlers(kit),
     ...familyUserHandlers(kit),
     ...operatorDeviceHandlers(kit),
+    ...networkCodeHandlers(kit),
     ...ownHostHandlers(kit),
     ...operatorHandlers(kit),
     ...organisationHandlers(kit),

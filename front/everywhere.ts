@@ -2,7 +2,7 @@ import { approvalRoutes } from '../domain/transaction/kinds.ts';
 
 /**
  * Pages of the public app that organisations' hosts serve too: the legal texts, the app, the sign-in of single
- * sign-on, and the invitations and approvals of users.
+ * sign-on, the codes for networks, and the invitations and approvals of users.
  */
 const withToken = [
   'registerUser',
@@ -13,7 +13,7 @@ const withToken = [
   ...approvalRoutes,
 ].join('|');
 const paths = new RegExp(
-  `^/(?:app|openid-login|idp/login|privacyPolicy|terms-and-conditions|(?:${withToken})/[^/]+)/?$`,
+  `^/(?:app|networkCode|openid-login|idp/login|privacyPolicy|terms-and-conditions|(?:${withToken})/[^/]+)/?$`,
 );
 
 /** Whether a path shows the same page on the main site and on every organisation's host. */

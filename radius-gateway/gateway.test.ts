@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Operator, operatorOf } from '../test/people.ts';
-import { caughtUp, type Here, sharedProduct } from '../test/product.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 import {
   datagrams,
   mailedRequest,
@@ -15,6 +15,7 @@ import {
 import { code } from './protocol/codes.ts';
 import { type Packet, parsePacket, textOf, valuesOf } from './protocol/packet.ts';
 import { accountingRequest, request } from './protocol/testRequests.ts';
+import { startRadius } from './server.ts';
 
 type App = Awaited<ReturnType<typeof radiusApp>>;
 type Person = Awaited<ReturnType<typeof radiusUser>>;
@@ -74,6 +75,27 @@ describe('a client that waits', () => {
     expect(parsed(reply).code).toBe(code.accessAccept);
     expect(await socket.exchange(bytes)).toEqual(reply);
     expect(await requestsTo(product, bob.email)).toBe(1);
+  });
+  test('and asks two gateways opens one request; each answers, also the one to which it turns when the other stops', async () => {
+    const [mia, other] = [await radiusUser(product, ada, app), await startRadius(product.system)];
+    await other.ready;
+    const elsewhere = await datagrams(product, app.address, other.port);
+    const bytes = (identifier: number) => request(secret, { username: mia.email, identifier });
+    const both = bytes(41);
+    const replies = [elsewhere.exchange(both), socket.exchange(both)];
+    const first = await mailedRequest(product, mia.email);
+    await first.approve(mia.key);
+    for (const reply of await Promise.all(replies)) expect(parsed(reply).code).toBe(code.accessAccept);
+    expect(await requestsTo(product, mia.email)).toBe(1);
+    const again = bytes(42);
+    elsewhere.send(again);
+    const second = await mailedRequest(product, mia.email, null, [first.accessToken]);
+    await other.close();
+    const retry = socket.exchange(again);
+    await second.approve(mia.key);
+    expect(parsed(await retry).code).toBe(code.accessAccept);
+    expect(await requestsTo(product, mia.email)).toBe(2);
+    elsewhere.close();
   });
   test('that radtest is prints Access-Accept, too', async () => {
     // radtest sends from any address of this machine.
@@ -211,6 +233,51 @@ test('a replaced secret, a moved address and a deleted client count at once', as
   await ada.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
   await expect.poll(() => answered('another-secret-8!', moved)).toBe(false);
   for (const each of [client, moved]) each.close();
+});
+
+describe('a code from the user’s own page', () => {
+  const codeFor = async ({ key }: Pick<Person, 'key'>, { subdomain } = ada, more = {}) => {
+    const browser = visit(product, `${subdomain}.localhost`);
+    const { options, transactionId } = await browser.call('POST /loginUser', more);
+    const credential = key.get(options);
+    return browser.call('POST /verify-loginUser-assertion', { credential, transactionId });
+  };
+  const enters = async (person: Person, password: string) =>
+    radclient(product, app, { ...login(person), 'User-Password': password }, { timeout: 5 });
+  const voided = /Received Access-Reject[\s\S]*"This code is wrong or was used\./;
+  test('after a passkey is the password once, and asks nobody to approve [sso.call.post-loginuser, sso.call.post-verify-loginuser-assertion]', async () => {
+    const ida = await radiusUser(product, ada, app);
+    const { code: first, appName, expiresAt } = await codeFor(ida);
+    const known = await ada.call('GET /getRadiusAppByAppId/:appId', { appId: app.appId });
+    expect([first, appName]).toEqual([expect.stringMatching(/^\d{8}$/), known.appName]);
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+    const { code: second } = await codeFor(ida, ada, { username: ida.email });
+    expect(await enters(ida, first)).toMatch(voided);
+    const spaced = `${second.slice(0, 4)} ${second.slice(4)}`;
+    expect(await enters(ida, spaced)).toContain('Received Access-Accept');
+    expect(await requestsTo(product, ida.email)).toBe(0);
+    const repeated = enters(ida, second);
+    await (await mailedRequest(product, ida.email)).decline();
+    expect(await repeated).toContain('Received Access-Reject');
+  });
+  test('cannot be guessed, and admits nobody who is suspended', async () => {
+    const [ida, joe] = [await radiusUser(product, ada, app), await radiusUser(product, ada, app)];
+    const { code } = await codeFor(ida);
+    const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0');
+    for (let n = 0; n < 6; n++) expect(await enters(ida, wrong)).toMatch(voided);
+    const late = enters(ida, code);
+    await (await mailedRequest(product, ida.email)).decline();
+    expect(await late).toContain('Received Access-Reject');
+    const { code: hers } = await codeFor(joe);
+    const { userId } = joe;
+    await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
+    expect(await enters(joe, hers)).toMatch(/Received Access-Reject[\s\S]*"Access is suspended\."/);
+    await expect(codeFor(joe)).rejects.toThrow();
+  });
+  test('is given on the host of the person’s organisation alone', async () => {
+    await expect(visit(product).call('POST /loginUser', {})).rejects.toMatchObject({ status: 404 });
+    await expect(codeFor(grace, await operatorOf(product))).rejects.toThrow();
+  });
 });
 
 describe('accounting', () => {

@@ -183,7 +183,7 @@ function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | D
   const { authenticator } = packet;
   const state = textOf(packet, attribute.state);
   const callingFrom = textOf(packet, attribute.callingStationId);
-  return { username, authenticator, state, callingFrom, address };
+  return { username, password: decoded(password), authenticator, state, callingFrom, address };
 }
 
 const codes = {

@@ -2,10 +2,11 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { collect } from '../approvals/approval.ts';
 import { changesOf } from '../approvals/changes.ts';
 import { followed } from '../approvals/follow.ts';
+import { codeIn, useCode } from '../approvals/networkCodes.ts';
 import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';
 import { pusherOf } from '../approvals/push/pusher.ts';
 import { vapidOf } from '../approvals/push/vapid.ts';
-import { lookAt, type Made, openUserRequest, whoseIs } from '../approvals/requests.ts';
+import { lookAt, type Made, openUserRequest, usersNamed, whoseIs } from '../approvals/requests.ts';
 import { families } from '../domain/application/families.ts';
 import { octetsOf } from '../domain/radiusClient/address.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
@@ -19,6 +20,8 @@ import type { Client } from './clients/clients.ts';
 /** What a client asks: the user, its own place for the wait, and the network that the user comes from. */
 export type Login = {
   username: string;
+  /** The password as text, which may be a code from the user's page; null when it is not readable. */
+  password: string | null;
   authenticator: Buffer;
   /** The State of an earlier challenge, or null. */
   state: string | null;
@@ -41,6 +44,7 @@ const texts = {
   failed: 'The sign-in failed.',
   suspended: 'Access is suspended.',
   closed: 'This sign-in has ended. Please begin again.',
+  code: 'This code is wrong or was used. Please get another one.',
 } as const;
 const ended: Record<string, string> = { declined: texts.declined, expired: texts.expired };
 /** Refusals whose message a client may show. */
@@ -140,7 +144,21 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     state: stateOf(id, client, login),
   });
 
+  /** Decides by the code that the user got on the own page; null when the password is none. */
+  async function byCode({ organisationId, applicationId }: Client, login: Login): Promise<Decision | null> {
+    const code = login.password === null ? null : codeIn(login.password);
+    const userId = code && (await usersNamed(kit, applicationId, login.username)).at(-1);
+    if (!userId) return null;
+    const found = await useCode(kit, userId, code);
+    if (found === 'none') return null;
+    if (found === 'wrong') return { kind: 'reject', message: texts.code };
+    await mustStand(kit, { organisationId, applicationId, userId });
+    return { kind: 'accept' };
+  }
+
   async function begin(client: Client, login: Login, provenance: Provenance): Promise<Decision | null> {
+    const decided = await byCode(client, login);
+    if (decided) return decided;
     const made = madeFor(client, login);
     await open(client, login, made, provenance);
     if (client.state.settings!.answers === 'wait') return outcome(made.id, provenance, stopping);

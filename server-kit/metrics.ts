@@ -72,17 +72,7 @@ export function metricsOf({
     },
   });
   if (reactions) measureReactions(registers, reactions);
-  for (const { name, help, outcomes } of counted)
-    new Counter({
-      name,
-      help,
-      labelNames: ['outcome'],
-      registers,
-      collect() {
-        this.reset();
-        for (const [outcome, count] of outcomes()) this.inc({ outcome }, count);
-      },
-    });
+  for (const each of counted) countOutcomes(registers, each);
 
   const routes = Router();
   routes.get('/metrics', async (request, response) => {
@@ -96,6 +86,19 @@ export function metricsOf({
     request: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     routes,
   };
+}
+
+function countOutcomes(registers: Registry[], { name, help, outcomes }: Counted) {
+  new Counter({
+    name,
+    help,
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of outcomes()) this.inc({ outcome }, count);
+    },
+  });
 }
 
 function measureReactions(registers: Registry[], reactions: ReactionsTold) {

@@ -12,7 +12,7 @@ const yesNo = (is: boolean) => (is ? t.yes : t.no);
 const grid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
   mb: 2,
 } as const;
 

@@ -30,7 +30,7 @@ test('it is suspended and activated', () => {
 });
 test.for([
   ['it', ['vpn', client.RadiusClientDeleted({})]],
-  ['its application', ['network', ApplicationDeleted({})]],
+  ['its application', ['network', ApplicationDeleted({ wasSuspended: false })]],
   ['its organisation', ['acme', OrganisationDeleted({})]],
 ] as [string, Story][])('it is gone when %s is deleted', ([, ended]) =>
   expect(after(radiusClients, added, ended).rows).toEqual([]),

@@ -49,9 +49,10 @@ test.each([
   '/approveSAMLUser/x',
   '/approveRadiusLogin/x',
   '/approveRadiusRegister/x',
+  '/networkCode',
   '/privacyPolicy',
 ])(
-  'an organisation’s users approve on its own address: %s shows the public app there, with its script [approval.route.radius-host]',
+  'an organisation’s users approve and get codes on its own address: %s shows the public app there, with its script [approval.route.radius-host]',
   async (path) => {
     const { subdomain } = await operatorOf(product);
     const there = await shown(`${subdomain}.localhost`, path);

@@ -23,7 +23,7 @@ import {
 } from '../people.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
 import { appKeys } from '../pushService.ts';
-import { radiusApp, radiusGuest, radiusServers, sentClient } from '../radius.ts';
+import { radiusApp, radiusGuest, radiusServers, radiusUser, sentClient } from '../radius.ts';
 import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
 import { invitedToSaml, samlApp, samlUser } from '../saml.ts';
 import { askedFor } from '../serviceProvider.ts';
@@ -861,6 +861,17 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'operator',
     input: { userId: (await familyUser(product, own, 'radius', own.vpn.appId)).userId },
   }),
+  loginUser: ({ product, own }) => ({
+    as: 'visitor',
+    from: visit(product, `${own.subdomain}.localhost`),
+    input: {},
+  }),
+  verifyLoginUser: async ({ product, own }) => {
+    const { key } = await radiusUser(product, own, own.vpn);
+    const from = visit(product, `${own.subdomain}.localhost`);
+    const { options, transactionId } = await from.call('POST /loginUser', {});
+    return { as: 'visitor', from, input: { credential: key.get(options), transactionId } };
+  },
   registerUser: async ({ product, own }) => {
     const { guest, accessToken } = await radiusGuest(product, own, own.vpn.appId);
     return { as: 'visitor', from: guest, input: { accessToken, captcha: await solveCaptcha(guest) } };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
 import { adminOf, type Operator, operatorOf } from '../people.ts';
 import { caughtUp, type Here, mailedToken, startProduct } from '../product.ts';
-import { ownAddress, radclient, radiusServers } from '../radius.ts';
+import { ownAddress, radclient, radiusServers, sentClient } from '../radius.ts';
 import { entersConsole } from './landing.ts';
 import { pageOf } from './visitor.ts';
 
@@ -150,7 +150,13 @@ test('the person is on the pages of all users and of one user, and their applica
   await page.getByRole('tab', { name: 'User List' }).waitFor();
 });
 
-test('clients are added, edited, suspended and deleted on a page of five, with the prescribed words [org-app-radius.clients.add, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {
+test('clients are added, edited, suspended and deleted on a page of five, with the prescribed words [org-app-radius.clients.table, org-app-radius.clients.columns, org-app-radius.clients.add, org-app-radius.clients.status-text, org-app-radius.clients.update-text, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {
+  const appId = new URL(page.url()).pathname.split('/').at(-1)!;
+  for (let n = 1; n < 6; n++)
+    await operator.call('POST /addRadiusClient/:appId', {
+      ...{ appId, ...sentClient() },
+      radius_client_name: `Spare ${n}`,
+    });
   await page.getByRole('tab', { name: 'Radius Clients' }).click();
   await page.getByRole('button', { name: 'Add Radius Client' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Radius Client' });
@@ -162,6 +168,9 @@ test('clients are added, edited, suspended and deleted on a page of five, with t
   await adding.getByRole('button', { name: 'Save' }).click();
   await toast('Client Added Successfully');
   await page.getByRole('row').filter({ hasText: '10.1.0.0/16' }).waitFor();
+  await expect.poll(() => page.locator('tbody > tr').count()).toBe(5);
+  const heads = ['Display Name', 'Client IP', 'Auth Type', 'Created At', 'Updated At', 'Status', 'Actions'];
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(heads);
   await screenshot('radius-clients', page);
   await page.getByRole('button', { name: 'Edit Branch router' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Branch router' });
@@ -175,6 +184,22 @@ test('clients are added, edited, suspended and deleted on a page of five, with t
   await page.getByRole('button', { name: 'Delete Border router' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await toast('Client Deleted Successfully');
+  // Somebody else deletes a client that this page still shows.
+  const all = await operator.call('GET /getRadiusClientByAppId/:appId', { appId });
+  const { radius_client_id: radiusClientId } = all.find((each) => each.radius_client_name === 'Spare 5')!;
+  await operator.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
+  await page.getByRole('button', { name: 'Edit Spare 5' }).click();
+  const stale = page.getByRole('dialog', { name: 'Edit Spare 5' });
+  await stale.getByLabel('Display Name').fill('Spare');
+  await stale.getByRole('button', { name: 'Save' }).click();
+  await toast('Client Update Failed');
+  await stale.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Suspend Spare 5' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await toast('Client Status Update Failed');
+  chrome.complaints.splice(0);
+  await page.goto(`${origin}/viewRadiusApp/${appId}`);
   await page.getByRole('tab', { name: 'Basic' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -40,6 +40,9 @@ function Next({ username, appName }: Registered) {
       <a className="button button-quiet" href="/app">
         {t.app}
       </a>
+      <a className="button button-quiet" href="/networkCode">
+        {t.code}
+      </a>
     </>
   );
 }

@@ -41,5 +41,6 @@ export const texts = {
     next: (application: string, username: string) =>
       `When you sign in to ${application}, type ${username} as the name and any word as the password. You then get a request to approve.`,
     app: 'Install the app to get requests as messages',
+    code: 'Get a code for a device that cannot wait',
   },
 } as const;

@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../../web-kit/call.ts';
+import { checking, getPasskey, passkeysAvailable } from '../../../web-kit/passkey.ts';
+import { toast } from '../../../web-kit/toast.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Shell } from '../../parts/Shell.tsx';
+import { texts } from '../../texts.ts';
+import '../invited/invited.css';
+import './networkCode.css';
+import { texts as t } from './texts.ts';
+
+type Code = { code: string; expiresAt: string; appName: string };
+
+/** Signs in with a passkey of this device. Resolves to a code for the network. */
+async function askForCode(): Promise<Code> {
+  const begun = await call('POST /loginUser', {});
+  const { transactionId, challenge } = begun;
+  const credential = await getPasskey(begun.options);
+  const answer = { credential, transactionId, challenge };
+  return checking(begun, credential, call('POST /verify-loginUser-assertion', answer));
+}
+
+/** /networkCode: a user of a RADIUS application gets a code in place of the password. */
+export default function NetworkCodePage() {
+  const [known, setKnown] = useState<Code | null>(null);
+  const [busy, setBusy] = useState(false);
+  const able = passkeysAvailable();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      setKnown(await askForCode());
+    } catch (error) {
+      toast.error(error);
+    }
+    setBusy(false);
+  }
+  return (
+    <Shell>
+      <section className="card invited">
+        <Heading title={t.title} />
+        <p className="lead">{t.lead}</p>
+        {known && <Shown key={known.code} known={known} />}
+        {!able && (
+          <p className="banner" role="alert">
+            {texts.operator.noPasskeys}
+          </p>
+        )}
+        <form className="form" onSubmit={submit}>
+          <button
+            type="submit"
+            className={`button button-wide ${known ? 'button-quiet' : ''}`}
+            disabled={busy || !able}
+          >
+            {busy ? texts.operator.signingIn : known ? t.another : t.get}
+          </button>
+        </form>
+      </section>
+    </Shell>
+  );
+}
+
+function Shown({ known: { code, expiresAt, appName } }: { known: Code }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(expiresAt) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+  return (
+    <div role="status">
+      <p className="break">{isOver ? t.over : t.use(appName)}</p>
+      {!isOver && <p className="network-code">{`${code.slice(0, 4)} ${code.slice(4)}`}</p>}
+      {!isOver && <p className="soft small">{t.once}</p>}
+    </div>
+  );
+}
