@@ -112,6 +112,12 @@ test('a person invited there registers on the organisation’s host, and approve
   await screenshot('radius-approve', phone);
   await phone.getByRole('button', { name: 'Continue To Approve' }).click();
   expect(await waiting).toContain('Received Access-Accept');
+  await phone.goto(`${origin}/networkCode`);
+  await phone.getByRole('button', { name: 'Get a code' }).click();
+  const code = await phone.getByText(/^\d{4} \d{4}$/).innerText();
+  await screenshot('radius-code', phone);
+  const entering = radclient(product, { address, secret }, { ...words, 'User-Password': code });
+  expect(await entering).toContain('Received Access-Accept');
 });
 
 test('the sessions that the client reports and the use of the application have a tab each [org-app-radius.insights, org-app-radius.insights.empty]', async () => {
