@@ -21,7 +21,7 @@ export default function RadiusSettings() {
   return (
     <Box sx={{ maxWidth: 900 }}>
       <Title title={said.tab} />
-      <Section title={said.tab} lead={said.lead} query={query} action={edit}>
+      <Section title={said.servers} lead={said.lead} query={query} action={edit}>
         {({ primary_server, secondary_server }) => {
           if (editing)
             return (

@@ -10,6 +10,7 @@ export type Server = NonNullable<ReplyOf<Calls, 'GET /getRadiusSetting'>['primar
 
 export const said = {
   tab: 'Radius Global Settings',
+  servers: 'Servers',
   lead: 'Operators see these servers in their console, and set them in their VPN servers and routers.',
   none: 'The servers are not set yet, so operators do not learn where to send their requests.',
   sections: { primary_server: 'Primary Server', secondary_server: 'Secondary Server' },
