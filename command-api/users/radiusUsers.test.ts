@@ -38,7 +38,7 @@ test('one is read, changed and suspended [org-user-detail.call.get-getradiususer
   expect(await refusal(update({ suspended: true }, rival))).toEqual(refusing('user.unknown'));
   expect(await refusal(update({ suspended: true }, ada, member.userId))).toEqual(refusing('user.unknown'));
 });
-test('a device is suspended and removed, by the calls of its family alone', async () => {
+test('a device is suspended and removed, by the calls of its family alone [org-user-detail.radius-devices]', async () => {
   const { userId, credentialIDs } = guard;
   const [credentialID] = credentialIDs as [string, string];
   const body = { userId, credentialID };

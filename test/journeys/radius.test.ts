@@ -134,7 +134,7 @@ test('the sessions that the client reports and the use of the application have a
   await screenshot('radius-insights', page);
 });
 
-test('the person is on the pages of all users and of one user, and their application in the reports [org-users.columns.radius]', async () => {
+test('the person is on the pages of all users and of one user, and their application in the reports [org-users.columns.radius, org-user-detail.radius-screen]', async () => {
   const here = page.url();
   await caughtUp(product);
   await page.goto(`${origin}/user?tab=radius`);
