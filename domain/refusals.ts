@@ -103,7 +103,7 @@ export const refusals = {
     status: 400,
     message: 'Please upload an signing certificate',
   },
-  'application.resource': { code: 1508, status: 404, message: 'There is no such resource' },
+  'application.resource': { code: 1511, status: 404, message: 'There is no such resource' },
   'application.resourceTaken': {
     code: 1509,
     status: 409,
