@@ -108,7 +108,7 @@ async function react(system: System) {
   const stopping = new AbortController();
   const send = mailer(system.config);
   system.onClose(() => send.close());
-  const all = reactions(send, system.dropOldPages);
+  const all = reactions(send, system.dropOldPages, stopping.signal);
   await beginReactions(system, all);
   const watch = watchReactions(system);
   const running = runReactions(system, all, stopping.signal, watch);

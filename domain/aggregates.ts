@@ -1,6 +1,7 @@
 import { admin } from './admin/admin.ts';
 import { application } from './application/application.ts';
 import { device } from './device/device.ts';
+import { directorySync } from './directorySync/directorySync.ts';
 import { erasure } from './erasure/erasure.ts';
 import * as installationEvents from './installation/events.ts';
 import { invite } from './invite/invite.ts';
@@ -29,6 +30,7 @@ export const aggregates: readonly Aggregate[] = [
   admin,
   application,
   device,
+  directorySync,
   erasure,
   invite,
   keyring,

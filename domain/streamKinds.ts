@@ -3,6 +3,7 @@ export const streamKinds = [
   'admin',
   'application',
   'device',
+  'directorySync',
   'erasure',
   'installation',
   'invite',

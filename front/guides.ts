@@ -11,6 +11,7 @@ const first = [
   'openid-connect',
   'saml',
   'radius',
+  'ldap',
   'api',
   'operations',
   'deploy',

@@ -3,6 +3,7 @@ import { applications } from './models/applications.ts';
 import { audit } from './models/audit.ts';
 import { deviceCounts } from './models/deviceCounts.ts';
 import { devices } from './models/devices.ts';
+import { directorySyncs } from './models/directorySyncs.ts';
 import { invites } from './models/invites.ts';
 import { letters } from './models/letters.ts';
 import { operators } from './models/operators.ts';
@@ -26,6 +27,7 @@ export const models: readonly ReadModel[] = [
   audit,
   deviceCounts,
   devices,
+  directorySyncs,
   invites,
   letters,
   operators,

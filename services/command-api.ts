@@ -27,7 +27,11 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   onClose(() => send.close());
   const watch = watchReactions(kit);
   const lead = ({ signal, isLeading }: Lead) => {
-    const all = reactions(fencedSender(send, isLeading), (through) => dropOldPages(database, through));
+    const all = reactions(
+      fencedSender(send, isLeading),
+      (through) => dropOldPages(database, through),
+      signal,
+    );
     return runReactions(fenced(kit, isLeading), all, signal, watch);
   };
   const leading = whileLeading(database.db, 'reactions', lead, signal);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { directorySettings, SetDirectory } from '../../domain/application/directory.ts';
+import { RequestSync } from '../../domain/directorySync/commands.ts';
 import { id, text } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { applications } from '../../projections/models/applications.ts';
-import { does, effect, means, type RowOf, shows } from '../kit.ts';
+import { directorySyncs } from '../../projections/models/directorySyncs.ts';
+import { does, effect, lists, means, type RowOf, shows } from '../kit.ts';
 
 const { shape } = directorySettings;
 /** A number that some consoles send as text. */
@@ -93,6 +95,17 @@ export const directoryCalls = {
   /** Connects with the saved settings, binds and looks for a first user. The refusal says what is wrong. */
   testLdapConnection: effect('POST /ldap/testConnection/:appId', ['operator'], ok, {
     rate: { count: 60, seconds: 3600 },
+  }),
+  /** Requests the user sync, unless it is running. */
+  syncLdapUsers: does(
+    'POST /ldap/sync/:appId',
+    ['operator'],
+    ({ appId }) => means(RequestSync, { id: appId, by: 'person' }),
+    { rate: { count: 60, seconds: 3600 } },
+  ),
+  /** The latest run of the user sync; none before the first. */
+  getLdapSync: lists('GET /ldap/sync/:appId', ['operator'], directorySyncs, {
+    where: ({ appId }) => ({ id: appId }),
   }),
   /** Has the directory confirm an invited person by a bind, which is remembered with the invitation. */
   validateLdapUser: effect(

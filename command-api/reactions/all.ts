@@ -2,14 +2,16 @@ import type { SendMail } from '../mail/mail.ts';
 import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
+import { directorySyncs } from './directorySyncs.ts';
 import { mails } from './mails.ts';
 import { verifiedUsernames } from './usernames.ts';
 
-/** All reactions to events. */
-export const reactions = (send: SendMail, dropOldPages: DropOldPages) => [
+/** All reactions to events. Long ones end early when the signal aborts. */
+export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: AbortSignal) => [
   ...mails(send),
   ...cascades,
   ...deadlines,
+  ...directorySyncs(stopping),
   verifiedUsernames,
   cleanUp(dropOldPages),
 ];

@@ -43,6 +43,13 @@ export const UserProfileChanged = event(
     region: attribute(),
   } satisfies Record<keyof Profile, z.ZodType>),
 );
+/** A run of the user sync has taken over the user's entry. The keyed digest of the entry tells whether it changes again. */
+export const UserSynced = event(
+  'UserSynced',
+  z.object({ runId: z.string(), digest: z.string(), outcome: z.enum(['created', 'changed']) }),
+);
+/** A run of the user sync found that the user's entry is gone. */
+export const UserLeftDirectory = event('UserLeftDirectory', z.object({ runId: z.string() }));
 export const UserSuspended = event('UserSuspended', z.object({}));
 export const UserActivated = event('UserActivated', z.object({}));
 /** The user may get tokens for this resource of the application. */

@@ -16,6 +16,8 @@ export type User = Keeping & {
   granted: readonly string[];
   /** The moment until which tokens of a kind have ended, in milliseconds since the epoch. */
   revokedUntil: Readonly<Record<(typeof events.tokenKinds)[number], number>>;
+  /** What the user sync last took over, by which run, and whether the entry is gone; null for others. */
+  directory: { digest: string; runId: string; outcome: 'created' | 'changed'; gone: boolean } | null;
 };
 
 const { realms: _, tokenKinds: __, ...happened } = events;
@@ -30,7 +32,7 @@ export const user = aggregate<User, typeof happened>({
     enrolling ? events.UserDeleted({ wasSuspended: status === 'suspended' }) : null,
   initial: {
     ...{ status: 'absent', realm: 'general', enrolling: false, usernameVerified: false, ...allKept },
-    ...{ resources: [], granted: [], revokedUntil: { access: 0, refresh: 0 } },
+    ...{ directory: null, resources: [], granted: [], revokedUntil: { access: 0, refresh: 0 } },
   },
   evolve: {
     UserRegistered: (state, { realm, enrolling }) => ({ ...state, status: 'active', realm, enrolling }),
@@ -51,6 +53,14 @@ export const user = aggregate<User, typeof happened>({
       revokedUntil: { ...state.revokedUntil, [kind]: Date.parse(until) },
     }),
     TokenRevoked: (state) => state,
+    UserSynced: (state, { runId, digest, outcome }) => ({
+      ...state,
+      directory: { runId, digest, outcome, gone: false },
+    }),
+    UserLeftDirectory: (state, { runId }) => ({
+      ...state,
+      directory: state.directory && { ...state.directory, runId, gone: true },
+    }),
     UserSuspended: (state) => ({ ...state, status: 'suspended' }),
     UserActivated: (state) => ({ ...state, status: 'active' }),
     UserDeleted: (state) => ({ ...state, status: 'deleted' }),

@@ -8,6 +8,7 @@ import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { directoryQuery, type Sourced } from './directory.ts';
 import { Settings } from './Settings.tsx';
+import { Sync } from './Sync.tsx';
 import { userSourceTexts as t } from './texts.ts';
 
 /** The User Source tab of an application of any family: the toggle and, while it is on, the directory. */
@@ -57,5 +58,11 @@ function Toggle({ app, toggle, stale }: Sourced) {
 function Directory({ appId }: { appId: string }) {
   const { data, error, refetch } = useQuery(directoryQuery(appId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
-  return <Settings appId={appId} settings={data.ldap.ldapConfigSetting} />;
+  const settings = data.ldap.ldapConfigSetting;
+  return (
+    <>
+      <Settings {...{ appId, settings }} />
+      {settings && <Sync appId={appId} />}
+    </>
+  );
 }

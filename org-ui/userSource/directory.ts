@@ -10,6 +10,9 @@ export type LdapSettings = NonNullable<
 export const directoryQuery = (appId: string) => read('GET /ldap/getLdapSetting/:appId', { appId });
 export const staleDirectory = [keyOf('GET /ldap/getLdapSetting/:appId')];
 
+export const syncQuery = (appId: string) => read('GET /ldap/sync/:appId', { appId });
+export const staleSync = [keyOf('GET /ldap/sync/:appId')];
+
 /** What the tab needs to know of an application and its family. */
 export type Sourced = {
   app: { appId: string; name: string; ldapEnabled: boolean };

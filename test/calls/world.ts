@@ -212,6 +212,8 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'operator',
     input: { appId: own.wiki.appId, ldapConfigSetting: sentDirectory },
   }),
+  syncLdapUsers: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
+  getLdapSync: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   testLdapConnection: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   validateLdapUser: async ({ product, own }) => {
     const { accessToken } = await invitedToOidc(product, own, own.listed);

@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * The ids that a run has seen. They are in a temporary file without a name, which SQLite makes and the system deletes,
+ * so that memory does not grow with a directory.
+ */
+export function seenIds() {
+  const db = new DatabaseSync('');
+  db.exec(
+    'pragma journal_mode = off; pragma cache_size = -2000; create table seen (id text primary key) without rowid',
+  );
+  const insert = db.prepare('insert or ignore into seen values (?)');
+  const find = db.prepare('select 1 from seen where id = ?');
+  let count = 0;
+  return {
+    add(ids: readonly string[]) {
+      db.exec('begin');
+      for (const id of ids) count += Number(insert.run(id).changes);
+      db.exec('commit');
+    },
+    has: (id: string) => find.get(id) !== undefined,
+    get count() {
+      return count;
+    },
+    close: () => db.close(),
+  };
+}

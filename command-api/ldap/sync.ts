@@ -1,0 +1,151 @@
+import { type Entry, EqualityFilter, OrFilter } from 'ldapts';
+import { application } from '../../domain/application/application.ts';
+import { EndSync, ReportSync } from '../../domain/directorySync/commands.ts';
+import { directorySync } from '../../domain/directorySync/directorySync.ts';
+import { noCounts, type SyncCounts } from '../../domain/directorySync/events.ts';
+import { ref } from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { LeaveDirectory } from '../../domain/user/directory.ts';
+import { user } from '../../domain/user/user.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
+import type { Connection } from './connection.ts';
+import { connectReader, type Reader, readerOf, userFilter } from './directory.ts';
+import { asked, personOf } from './entries.ts';
+import { matcher, type Run } from './matching.ts';
+import { DirectoryError } from './problem.ts';
+import { seenIds } from './seen.ts';
+
+const patience = { connect: 10_000, question: 30_000 };
+/** Entries asked for at once, people handled side by side, and milliseconds between two reports. */
+const most = { page: 500, atOnce: 16, silent: 2000 };
+
+/** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
+export class StoppedError extends Error {}
+
+/**
+ * Reads the users of an application's directory: makes new ones, takes over changes and, once every page has been read,
+ * suspends those who are gone. It can be repeated at any point, and then counts what it had done as before. Failures are
+ * recorded as the end of the run.
+ */
+export async function syncUsers(kit: Kit, run: Run, signal: AbortSignal) {
+  const { appId: id, runId, provenance } = run;
+  const { executor } = kit;
+  const { state } = await executor.look(ref(directorySync, id), { fresh: true });
+  if (!state.running || state.runId !== runId) return;
+  const counts = { ...noCounts };
+  const end = async (reason: string | null) => {
+    const { directory } = (await executor.look(ref(application, id))).state;
+    const hours = directory?.syncHours ?? 0;
+    await executor.execute(EndSync, { id, runId, counts, reason, hours }, provenance);
+  };
+  try {
+    await readAll(kit, run, counts, signal);
+  } catch (error) {
+    if (signal.aborted) throw new StoppedError('the process stops', { cause: error });
+    if (!(error instanceof DirectoryError || error instanceof Refusal)) throw error;
+    return end(error.message.slice(0, 500));
+  }
+  await end(null);
+}
+
+async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSignal) {
+  const { appId: id, runId, provenance } = run;
+  const reader = await readerOf(kit, id, { fresh: true });
+  const connection = await connectReader(kit, reader, patience);
+  const seen = seenIds();
+  let told = kit.clock();
+  const goesOn = async () => {
+    signal.throwIfAborted();
+    await readerOf(kit, id);
+    if (kit.clock() - told < most.silent) return;
+    told = kit.clock();
+    await kit.executor.execute(ReportSync, { id, runId, counts }, provenance);
+  };
+  signal.addEventListener('abort', connection.close);
+  try {
+    const match = matcher(kit, run);
+    for await (const entries of pagesOf(connection, reader)) {
+      await goesOn();
+      const ids: string[] = [];
+      await sideBySide(entries, async (entry) => {
+        const person = personOf(entry, reader.settings);
+        const { userId, outcome } = person
+          ? await match(person)
+          : { userId: null, outcome: 'skipped' as const };
+        counts.read += 1;
+        counts[outcome] += 1;
+        if (userId) ids.push(userId);
+      });
+      seen.add(ids);
+    }
+    if (!seen.count) throw new DirectoryError('The directory shows no users, so nobody was changed');
+    await suspendGone(kit, run, { connection, reader, seen, counts, goesOn });
+  } finally {
+    signal.removeEventListener('abort', connection.close);
+    connection.close();
+    seen.close();
+  }
+}
+
+/** The entries of users, page by page. */
+async function* pagesOf(connection: Connection, { settings }: Reader): AsyncGenerator<Entry[]> {
+  const pages = connection.client.searchPaginated(settings.baseDn, {
+    filter: userFilter(settings),
+    attributes: asked(settings),
+    paged: { pageSize: most.page },
+  });
+  for (;;) {
+    const { value, done } = await connection.ask(() => pages.next());
+    if (done) return;
+    yield value.searchEntries;
+  }
+}
+
+type Reading = {
+  connection: Connection;
+  reader: Reader;
+  seen: ReturnType<typeof seenIds>;
+  counts: SyncCounts;
+  goesOn: () => Promise<void>;
+};
+/** Suspends users who came from the directory and are gone. Each is looked for once more, so that no gap in the pages counts. */
+async function suspendGone(kit: Kit, { appId, runId, provenance }: Run, about: Reading) {
+  const { executor } = kit;
+  const { connection, reader, seen, counts, goesOn } = about;
+  for await (const { id } of executor.reserved.eachHolder({ kind: 'max.user.per.app.count', of: appId })) {
+    if (seen.has(id)) continue;
+    const { directory, status } = (await executor.look(ref(user, id))).state;
+    if (!directory) continue;
+    if (directory.gone && directory.runId === runId) counts.gone += 1;
+    if (status !== 'active') continue;
+    await goesOn();
+    const { username } = await personalOf(kit, ref(user, id));
+    if (username && (await isThere(connection, reader, username))) continue;
+    const { events } = await executor.execute(LeaveDirectory, { id, runId }, provenance);
+    if (events.length) counts.gone += 1;
+  }
+}
+
+async function isThere(connection: Connection, { settings }: Reader, username: string) {
+  const filters = [settings.filter, 'mail'].map(
+    (attribute) => new EqualityFilter({ attribute, value: username }),
+  );
+  const { searchEntries } = await connection.ask((client) =>
+    client.search(settings.baseDn, {
+      filter: new OrFilter({ filters }),
+      attributes: ['1.1'],
+      sizeLimit: 1,
+    }),
+  );
+  return searchEntries.length > 0;
+}
+
+/** Handles a page's entries, several at a time. */
+async function sideBySide<T>(all: readonly T[], work: (each: T) => Promise<unknown>) {
+  let next = 0;
+  const lane = async () => {
+    while (next < all.length) await work(all[next++]!);
+  };
+  await Promise.all(Array.from({ length: most.atOnce }, lane));
+}

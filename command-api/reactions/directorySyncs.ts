@@ -1,0 +1,55 @@
+import { application } from '../../domain/application/application.ts';
+import { ApplicationDirectorySet, ApplicationUserSourceSet } from '../../domain/application/events.ts';
+import { RequestSync } from '../../domain/directorySync/commands.ts';
+import {
+  DirectorySyncFailed,
+  DirectorySyncFinished,
+  DirectorySyncRequested,
+} from '../../domain/directorySync/events.ts';
+import { ref } from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { StoppedError, syncUsers } from '../ldap/sync.ts';
+import type { Cause } from './cause.ts';
+import { AwayError, on } from './kit.ts';
+
+/** Requests a run if the application has a schedule. What has been turned off or deleted has none. */
+async function schedule({ executor }: Kit, { target: { id }, provenance }: Cause, after?: string) {
+  const { state } = await executor.look(ref(application, id), { fresh: true });
+  if (state.status !== 'active' || state.userSource !== 'external' || !state.directory?.syncHours) return;
+  try {
+    await executor.execute(RequestSync, { id, by: 'schedule', ...(after && { after }) }, provenance);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/**
+ * Reads directories when a run is requested. Reactions run in one process at a time, and an event that was not finished is
+ * handled again, so a run goes on after a crash, and never twice at once.
+ */
+export const directorySyncs = (stopping: AbortSignal) => [
+  on(DirectorySyncRequested, 'sync-directory', async ({ target, data, provenance }, kit) => {
+    // A run appends to its own stream and to those of users more than once, and a key would make the second a repeat.
+    const { idempotencyKey: _, ...by } = provenance;
+    try {
+      await syncUsers(kit, { appId: target.id, runId: data.runId, provenance: by }, stopping);
+    } catch (error) {
+      if (error instanceof StoppedError) throw new AwayError(error.message);
+      throw error;
+    }
+  }),
+  on([ApplicationDirectorySet, ApplicationUserSourceSet], 'start-directory-schedule', (cause, kit) =>
+    schedule(kit, cause),
+  ),
+  on(
+    [DirectorySyncFinished, DirectorySyncFailed],
+    'next-directory-sync',
+    async (cause, kit) => {
+      const { nextAt, runId } = cause.data as { nextAt: string | null; runId: string };
+      if (nextAt) await schedule(kit, cause, runId);
+    },
+    ({ nextAt }) => (nextAt ? Date.parse(nextAt) : 0),
+    { anyOrder: true },
+  ),
+];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { application } from '../application/application.ts';
+import { directoryOf } from '../application/directory.ts';
+import { commandsOf, id, ref } from '../kit.ts';
+import { limits } from '../limits.ts';
+import { mayGoOn } from '../standing.ts';
+import { directorySync } from './directorySync.ts';
+import * as happened from './events.ts';
+
+const command = commandsOf(directorySync);
+const one = z.object({ id: id() });
+
+/** Requests a run, unless one is waiting or running. `after` is the run that a schedule follows: no other must be newer. */
+export const RequestSync = command(
+  {
+    input: one.extend({ by: z.enum(['person', 'schedule']), after: z.string().optional() }),
+    parent: ({ id }) => ref(application, id),
+    needs: ({ id }) => ({ application: ref(application, id) }),
+    requires: 'ldap.enabled',
+  },
+  (state, { by, after }, { needs, newId }) => {
+    mayGoOn({ application: needs.application });
+    directoryOf(needs.application);
+    if (state.running || (after !== undefined && after !== state.runId)) return [];
+    return [happened.DirectorySyncRequested({ runId: newId(), by })];
+  },
+);
+
+const oneRun = one.extend({ runId: z.string(), counts: happened.syncCounts });
+/** Records how far a run is. */
+export const ReportSync = command({ input: oneRun }, (state, { runId, counts }) =>
+  state.running && state.runId === runId ? [happened.DirectorySyncProgressed({ runId, counts })] : [],
+);
+
+/** Ends a run, with the reason if it failed. `hours` is the time until the next one; 0 for none. */
+export const EndSync = command(
+  {
+    input: oneRun.extend({
+      reason: z.string().max(500).nullable(),
+      hours: z.number().min(0).max(limits.directorySyncHours),
+    }),
+  },
+  (state, { runId, counts, reason, hours }, { now }) => {
+    if (!state.running || state.runId !== runId) return [];
+    const nextAt = hours ? new Date(now.getTime() + hours * 3_600_000).toISOString() : null;
+    return reason === null
+      ? [happened.DirectorySyncFinished({ runId, counts, nextAt })]
+      : [happened.DirectorySyncFailed({ runId, counts, reason, nextAt })];
+  },
+);

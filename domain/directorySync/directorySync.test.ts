@@ -1,0 +1,124 @@
+import { describe, test } from 'vitest';
+import { directorySettings } from '../application/directory.ts';
+import { given, now } from '../testSpec.ts';
+import { ImportUser, LeaveDirectory, SyncUser } from '../user/directory.ts';
+import * as user from '../user/events.ts';
+import { EndSync, ReportSync, RequestSync } from './commands.ts';
+import * as happened from './events.ts';
+
+const id = { id: 'app-1' };
+const directory = directorySettings.parse({
+  ...{ server: 'ldap.acme.example', port: 636, baseDn: 'dc=acme', bindDn: 'cn=reader' },
+});
+const on = { application: { userSource: 'external', directory, settings: { kind: 'oidc' } } };
+const requested = (runId: string) => happened.DirectorySyncRequested({ runId, by: 'person' });
+const counts = { ...happened.noCounts, read: 3, unchanged: 3 };
+const finished = (runId: string, nextAt: string | null = null) =>
+  happened.DirectorySyncFinished({ runId, counts, nextAt });
+
+describe('a user sync', () => {
+  const asking = { ...id, by: 'person' as const };
+  test('runs when it is requested, and not twice at once', () => {
+    given().when(RequestSync, asking, { needs: on }).then(requested('new-1'));
+    given(requested('one')).when(RequestSync, asking, { needs: on }).then();
+    given(requested('one'), finished('one'))
+      .when(RequestSync, asking, { needs: on })
+      .then(requested('new-1'));
+  });
+  test('needs a directory that is on, and an application that is active', () => {
+    const but = (changes: object) => ({ needs: { application: { ...on.application, ...changes } } });
+    given()
+      .when(RequestSync, asking, but({ userSource: 'internal' }))
+      .thenRefused('directory.off');
+    given()
+      .when(RequestSync, asking, but({ directory: null }))
+      .thenRefused('directory.unset');
+    given()
+      .when(RequestSync, asking, but({ status: 'suspended' }))
+      .thenRefused('application.suspended');
+  });
+  test('follows its schedule unless a newer run has begun', () => {
+    const next = (after: string) => ({ ...id, by: 'schedule' as const, after });
+    const past = [requested('one'), finished('one'), requested('two'), finished('two')];
+    given(...past)
+      .when(RequestSync, next('one'), { needs: on })
+      .then();
+    given(...past)
+      .when(RequestSync, next('two'), { needs: on })
+      .then(happened.DirectorySyncRequested({ runId: 'new-1', by: 'schedule' }));
+  });
+  test('reports and ends only its present run, and says when the next one is', () => {
+    const run = { ...id, runId: 'two', counts };
+    const past = [requested('one'), finished('one'), requested('two')];
+    given(...past)
+      .when(ReportSync, run)
+      .then(happened.DirectorySyncProgressed({ runId: 'two', counts }));
+    given(...past)
+      .when(ReportSync, { ...run, runId: 'one' })
+      .then();
+    given(...past)
+      .when(EndSync, { ...run, runId: 'one', reason: null, hours: 0 })
+      .then();
+    given(...past)
+      .when(EndSync, { ...run, reason: null, hours: 0 })
+      .then(finished('two'));
+    const nextAt = new Date(now.getTime() + 86_400_000).toISOString();
+    given(...past)
+      .when(EndSync, { ...run, reason: null, hours: 24 })
+      .then(finished('two', nextAt));
+    given(...past)
+      .when(EndSync, { ...run, reason: 'no answer', hours: 0 })
+      .then(happened.DirectorySyncFailed({ runId: 'two', counts, reason: 'no answer', nextAt: null }));
+    given(...past, finished('two'))
+      .when(EndSync, { ...run, reason: null, hours: 0 })
+      .then();
+  });
+});
+
+describe('a user of a directory', () => {
+  const entry = { id: 'ada', runId: 'one', digest: 'first', attributes: { name: 'Ada', city: 'London' } };
+  const registered = user.UserRegistered({ realm: 'oidc', username: 'ada', name: 'Ada' });
+  const synced = (digest: string, outcome: 'created' | 'changed', runId = 'one') =>
+    user.UserSynced({ runId, digest, outcome });
+  const made = [registered, synced('first', 'created')] as const;
+  const left = [user.UserLeftDirectory({ runId: 'two' }), user.UserSuspended({})] as const;
+
+  test('is made once, with the attributes that are known', () => {
+    const importing = { ...entry, applicationId: 'app-1', username: 'ada' };
+    given()
+      .when(ImportUser, importing, { needs: on })
+      .then(...made, user.UserProfileChanged({ city: 'London' }));
+    given(...made)
+      .when(ImportUser, importing, { needs: on })
+      .then();
+  });
+  test('changes with the entry, and nothing happens while the entry stays', () => {
+    given(...made)
+      .when(SyncUser, { ...entry, runId: 'two' })
+      .then();
+    const attributes = { name: 'Ada King', city: '' };
+    given(...made)
+      .when(SyncUser, { ...entry, runId: 'two', digest: 'second', attributes })
+      .then(user.UserProfileChanged(attributes), synced('second', 'changed', 'two'));
+  });
+  test('is suspended when the entry is gone and activated when it is back, but not against an operator', () => {
+    given(...made)
+      .when(LeaveDirectory, { id: 'ada', runId: 'two' })
+      .then(...left);
+    given(...made, ...left)
+      .when(LeaveDirectory, { id: 'ada', runId: 'three' })
+      .then();
+    given(...made, ...left)
+      .when(SyncUser, { ...entry, runId: 'three' })
+      .then(user.UserActivated({}), synced('first', 'changed', 'three'));
+    const suspended = [...made, user.UserSuspended({})];
+    given(...suspended)
+      .when(LeaveDirectory, { id: 'ada', runId: 'two' })
+      .then();
+    given(...suspended)
+      .when(SyncUser, { ...entry, runId: 'two' })
+      .then();
+  });
+  test('who never came from a directory does not leave one', () =>
+    given(registered).when(LeaveDirectory, { id: 'ada', runId: 'two' }).then());
+});

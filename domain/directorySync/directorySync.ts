@@ -1,0 +1,25 @@
+import { aggregate } from '../kit.ts';
+import * as events from './events.ts';
+
+/** The user sync of one application, whose id it has. One run follows another. */
+export type DirectorySync = {
+  status: 'absent' | 'active' | 'deleted';
+  /** The latest run; empty before the first. */
+  runId: string;
+  running: boolean;
+};
+
+const { noCounts: _, syncCounts: __, ...happened } = events;
+
+export const directorySync = aggregate<DirectorySync, typeof happened>({
+  name: 'directorySync',
+  events: happened,
+  unknown: 'application.unknown',
+  initial: { status: 'absent', runId: '', running: false },
+  evolve: {
+    DirectorySyncRequested: (_, { runId }) => ({ status: 'active', runId, running: true }),
+    DirectorySyncProgressed: (state) => state,
+    DirectorySyncFinished: (state) => ({ ...state, running: false }),
+    DirectorySyncFailed: (state) => ({ ...state, running: false }),
+  },
+});

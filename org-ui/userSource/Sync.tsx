@@ -1,0 +1,66 @@
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import { Alert, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { call } from '../../web-kit/call.ts';
+import { shortDateTime } from '../../web-kit/format.ts';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Section } from '../shell/Section.tsx';
+import { Counts } from '../users/Counts.tsx';
+import { staleSync, syncQuery } from './directory.ts';
+import { userSourceTexts } from './texts.ts';
+
+const t = userSourceTexts.sync;
+/** Milliseconds between two looks at a run. */
+const often = 1500;
+
+/** The user sync: the button that starts it, how far it is, and how the latest run ended. */
+export function Sync({ appId }: { appId: string }) {
+  const { data, error, refetch } = useQuery({
+    ...syncQuery(appId),
+    refetchInterval: ({ state }) => (state.data?.[0]?.phase === 'running' ? often : false),
+  });
+  const latest = data?.[0];
+  const isRunning = latest?.phase === 'running';
+  const button = (
+    <CommandButton
+      label={t.now}
+      icon={<SyncOutlined />}
+      disabled={!data || isRunning}
+      run={() => call('POST /ldap/sync/:appId', { appId })}
+      failed={t.refused}
+      invalidates={staleSync}
+    />
+  );
+  return (
+    <Section title={t.title} buttons={button}>
+      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {data && !latest && <Typography sx={{ color: 'text.secondary' }}>{t.never}</Typography>}
+      {latest && (
+        <div aria-live="polite">
+          {isRunning && <LinearProgress aria-label={t.running} sx={{ mb: 2 }} />}
+          {latest.phase === 'failed' && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {t.failed(latest.reason ?? '')}
+            </Alert>
+          )}
+          <Typography sx={{ mb: 1 }}>
+            {isRunning ? t.running : t.ended(shortDateTime(latest.endedAt!))}
+            {latest.nextAt && ` ${t.next(shortDateTime(latest.nextAt))}`}
+          </Typography>
+          <Counts
+            counts={{
+              [t.read]: latest.counts.read,
+              [t.created]: latest.counts.created,
+              [t.changed]: latest.counts.changed,
+              [t.unchanged]: latest.counts.unchanged,
+              [t.gone]: latest.counts.gone,
+              ...(latest.counts.skipped > 0 && { [t.skipped]: latest.counts.skipped }),
+            }}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
