@@ -9,7 +9,7 @@ const tools: readonly Tool[] = [
   // Without the shell, journeys take the whole of Chromium, which takes twice the time.
   { program: 'chromium-headless-shell', debian: 'chromium-headless-shell', suites: [] },
   { program: 'radclient', debian: 'freeradius-utils', suites: ['calls'] },
-  { program: 'slapd', debian: 'slapd', suites: ['calls'] },
+  { program: 'slapd', debian: 'slapd', suites: ['calls', 'journeys'] },
   // Without xmlsec1, the one test that asks it about our signatures is skipped with a message.
   { program: 'xmlsec1', debian: 'xmlsec1', suites: [] },
   // Without strace, the one test that traces system calls is skipped with a message.

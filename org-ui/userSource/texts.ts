@@ -29,7 +29,7 @@ export const userSourceTexts = {
     running: 'Reading the directory…',
     ended: (when: string) => `Last run: ${when}.`,
     next: (when: string) => `Next run: ${when}.`,
-    failed: (why: string) => `The last run failed, and nobody was suspended by it: ${why}`,
+    failed: (why: string) => `The last run did not finish: ${why}`,
     read: 'Read',
     created: 'New',
     changed: 'Changed',
