@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '../../api/calls.ts';
 import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
+import { ref } from '../../domain/kit.ts';
+import { ChangePlan } from '../../domain/plan/commands.ts';
+import { plan } from '../../domain/plan/plan.ts';
 import { familyUser } from '../familyUsers.ts';
 import { ada, type Directory, listsUsers, sentDirectory, startDirectory } from '../ldap.ts';
 import { deadLetter } from '../letters.ts';
@@ -50,6 +53,11 @@ async function tenant(product: Here, admin: Guest, directory: Directory) {
     planId: 'special_plan',
     allowNumberOfApps: 2000,
   });
+  const { executor } = product.system;
+  const { terms } = (await executor.look(ref(plan, 'special_plan'))).state;
+  const features = { ...terms!.features, 'sso.app.count': 2000, 'radius.app.count': 2000 };
+  const by = { actor: { role: 'admin', id: 'world' }, correlationId: randomUUID() } as const;
+  await executor.execute(ChangePlan, { id: 'special_plan', changes: { features } }, by);
   await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
   const app = await webApp(operator);
   // Tests that change an application change this one, because a change may close it to registrations.
