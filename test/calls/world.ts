@@ -288,9 +288,9 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     as: 'operator',
     input: { appId: (await samlApp(own)).appId, suspended: true },
   }),
-  updateSAMLApp: async ({ own }) => ({
+  updateSAMLApp: ({ own }) => ({
     as: 'operator',
-    input: { appId: (await samlApp(own)).appId, ldapEnabled: true, userSource: 'external' },
+    input: { appId: own.hr.appId, ldapEnabled: false, userSource: 'internal' },
   }),
   deleteSAMLApp: async ({ own }) => ({ as: 'operator', input: { appId: (await samlApp(own)).appId } }),
   addSamlCertificate: async ({ own }) => {
