@@ -37,7 +37,7 @@ export const seeing = (y4m: string) => [
 ];
 
 const whole = '/usr/bin/chromium';
-/** Chromium without the browser around the page. It takes half the processor time, and has no notifications. */
+/** Chromium without the browser around the page. It takes half the processor time, and has no notifications or icons. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 /** Starts headless Chromium with a fresh profile, in the folder of the whole run. */
@@ -61,10 +61,10 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Opens a browser whose people share nothing with those of another, and collects its console warnings and errors as
- * complaints. With flags of its own it is a process of its own, and the whole of Chromium.
+ * complaints. `alone` makes it a process of its own, with these flags, and the whole of Chromium.
  */
-export async function openBrowser(more: readonly string[] = []): Promise<Chrome> {
-  const browser = more.length ? await launch(whole, more) : await sharedBrowser();
+export async function openBrowser(alone?: readonly string[]): Promise<Chrome> {
+  const browser = alone ? await launch(whole, alone) : await sharedBrowser();
   const contexts: BrowserContext[] = [];
   const complaints: Complaint[] = [];
   const complain = (url: string, text: string) => void complaints.push({ url, text });
@@ -84,7 +84,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Chrome>
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()));
-      if (more.length) await browser.close();
+      if (alone) await browser.close();
     },
   };
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
   subscribe('http.server.request.start', countIcons);
   product = await startProduct({ CAPTCHA: 'off' });
   const operator = await operatorOf(product);
-  chrome = await openBrowser();
+  // Only the whole of Chromium asks for a page's icon.
+  chrome = await openBrowser([]);
   page = await (await chrome.person()).newPage();
   await entersConsole(page, operator);
 });

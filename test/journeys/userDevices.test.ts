@@ -219,7 +219,8 @@ test('a user of an OpenID application is listed under single sign-on and has the
   await page.waitForURL(`${origin}/ViewOidcUser/${member.userId}`);
   await page.getByText(`${member.username} · Registered On`).waitFor();
   await page.getByText('Active', { exact: true }).first().waitFor();
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['User Details', 'User Devices', 'Report']);
+  const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
   await tab('User Devices').click();
   const first = region('Login Devices').getByRole('listitem').first();
   await first.getByRole('button', { name: 'Suspend' }).click();
