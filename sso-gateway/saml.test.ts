@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authContexts, nameIdFormats } from '../domain/application/settings/saml.ts';
+import { byPhone } from '../test/openid.ts';
 import { adminOf, type Operator, operatorOf } from '../test/people.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
 import { refusal, refusing } from '../test/raw.ts';
@@ -99,6 +100,20 @@ describe('signing in through SAML', () => {
     expect((await there.provider.validatePostResponseAsync(form)).profile).toMatchObject({
       nameID: person.email,
     });
+  });
+  test('a phone approves, and the browser posts the ticket with the ids of the request [approval.saml-post]', async () => {
+    const browser = browserAt(app);
+    const { requestId, idpId } = await askedFor(browser, await browser.send(await party.begin()));
+    const about = { username: grace.email };
+    const waiting = await byPhone(product, browser, requestId, about, 'POST /SAML/approval');
+    expect(await waiting.asked()).toMatchObject({ kind: 'saml', target: app.name });
+    await waiting.approve(grace.key);
+    const { ticket } = await waiting.collect();
+    const { form } = await postedBy(await post(browser, '/idp/login/post', { requestId, idpId, ticket }));
+    expect((await party.provider.validatePostResponseAsync(form)).profile).toMatchObject({
+      nameID: grace.email,
+    });
+    expect(await refusal(waiting.collect())).toMatchObject({ status: expect.any(Number) });
   });
   test('a session signs in to the same and to other applications without asking again, unless that is forced', async () => {
     const { browser, profile } = await signedIn();

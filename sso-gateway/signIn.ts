@@ -14,6 +14,7 @@ import type { Caller } from '../server-kit/http/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { clientIdOf, requestOf } from './openid/interactions.ts';
+import { phoneSignIn } from './phone.ts';
 import type { Providers, Served } from './providers.ts';
 import { pendingRequest } from './saml/requests.ts';
 import { newTicket } from './tickets.ts';
@@ -22,53 +23,66 @@ type In<K extends 'loginOIDCUsers' | 'verifyLoginOIDCUsers'> = z.output<(typeof 
 type SigningIn = Begun & { requestId: string; appId: string; username: string | null };
 /** What is known about a request: its application, and the name that the application expects. */
 type About = { appId: string; loginHint: string };
+/** The methods in the order of their codes in the requirements, which begin with 1. */
+const methodsByCode = ['this device', 'phone', 'phone app', 'push'] as const;
 
 /** Handles the sign-in pages of OpenID and SAML applications. */
 export function signInHandlers(kit: Kit, providers: Providers) {
-  const openid = signingIn(kit, providers, 'sign in to openid', async (served, requestId) => {
+  const openidRequest = askedOf(kit, providers, async (served, requestId) => {
     const request = await requestOf(served, requestId);
     return { appId: clientIdOf(request), loginHint: String(request.params.login_hint ?? '') };
   });
-  const saml = signingIn(kit, providers, 'sign in to saml', async ({ organisationId }, requestId) => {
+  const samlRequest = askedOf(kit, providers, async ({ organisationId }, requestId) => {
     const { appId } = await pendingRequest(kit, requestId, organisationId);
     return { appId, loginHint: '' };
   });
+  const openid = signingIn(kit, 'sign in to openid', openidRequest);
+  const openidPhone = phoneSignIn(kit, 'oidc', openidRequest);
+  const saml = signingIn(kit, 'sign in to saml', samlRequest);
+  const samlPhone = phoneSignIn(kit, 'saml', samlRequest);
   return {
     readOidcRequest: openid.read,
     loginOIDCUsers: openid.begin,
     verifyLoginOIDCUsers: openid.finish,
+    openOidcApproval: openidPhone.open,
+    collectOidcApproval: openidPhone.collect,
     readSamlRequest: saml.read,
     loginSamlUser: saml.begin,
     verifyLoginSamlUser: saml.finish,
+    openSamlApproval: samlPhone.open,
+    collectSamlApproval: samlPhone.collect,
   };
 }
 
+/** Finds an application's request that waits for a sign-in, and the place of the ceremony. */
+export type FindRequest = ReturnType<typeof askedOf>;
 /**
- * Handles the sign-in page of one protocol. The passkeys belong to the organisation's host. `token` is the kind of the
- * tokens that carry a ceremony, and `about` reads a request of the protocol.
+ * Finds the requests of one protocol, which `about` reads. Refuses unless the application is active. The passkeys belong
+ * to the organisation's host.
  */
-function signingIn(
-  kit: Kit,
-  providers: Providers,
-  token: string,
-  about: (served: Served, requestId: string) => Promise<About>,
-) {
-  const { executor } = kit;
-
-  /** The request, its application and the place of the ceremony. Refuses unless the application is active. */
-  async function asked(requestId: string, { host }: Caller) {
+const askedOf =
+  (kit: Kit, providers: Providers, about: (served: Served, requestId: string) => Promise<About>) =>
+  async (requestId: string, { host }: Pick<Caller, 'host'>) => {
     const served = await providers(host);
     const { appId, loginHint } = await about(served, requestId);
     const { organisationId, issuer: origin } = served;
     await mustStand(kit, { organisationId, applicationId: appId });
     return { loginHint, appId, organisationId, origin, rpId: new URL(origin).hostname };
-  }
+  };
+
+/** Handles the sign-in page of one protocol. `token` is the kind of the tokens that carry a ceremony. */
+function signingIn(kit: Kit, token: string, asked: FindRequest) {
+  const { executor } = kit;
 
   async function read({ requestId }: { requestId: string }, caller: Caller) {
-    const { loginHint, appId } = await asked(requestId, caller);
+    const { loginHint, appId, organisationId } = await asked(requestId, caller);
     const { settings } = (await executor.look(ref(application, appId))).state;
     const { name, logo } = settings ?? refuse('application.unknown');
-    return { errorCode: 0, application: { name, logo: embeddedLogo(logo) }, loginHint } as const;
+    const granted = await Promise.all(
+      methodsByCode.map((method) => executor.grantedTo(organisationId, featureOf[method])),
+    );
+    const methods = ([1, 2, 3, 4] as const).filter((code) => granted[code - 1]);
+    return { errorCode: 0, application: { name, logo: embeddedLogo(logo) }, loginHint, methods } as const;
   }
 
   async function begin({ requestId, username }: In<'loginOIDCUsers'>, caller: Caller) {

@@ -1,6 +1,5 @@
 import * as client from 'openid-client';
-import type { Operator } from './people.ts';
-import { unique } from './people.ts';
+import { type Operator, phoneWith, unique } from './people.ts';
 import { type Guest, mailedToken, type Product, visit } from './product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
@@ -127,6 +126,27 @@ export async function answer(browser: Guest, requestId: string, key: SoftKey) {
   const { options, transactionId } = await browser.call('POST /loginOIDCUsers', { requestId });
   const credential = key.get(options);
   return browser.call('POST /verify-loginOIDCUsers-assertion', { credential, transactionId });
+}
+
+/** A sign-in that waits for a phone, as the browser's page opens it, and the phone that has scanned its QR code. */
+export async function byPhone(
+  product: Product,
+  browser: Guest,
+  requestId: string,
+  more: object = {},
+  path: 'POST /openid/approval' | 'POST /SAML/approval' = 'POST /openid/approval',
+) {
+  const opened = await browser.call(path, { requestId, ...more });
+  const { transactionId, secret, number } = opened;
+  const screen = visit(product, new URL(browser.origin).hostname, { bearer: secret });
+  const { url } = await screen.call('POST /generateQrCode', { transactionId });
+  return {
+    ...phoneWith(product, url, number),
+    screen,
+    transactionId,
+    collect: (of = requestId, from = screen) =>
+      from.call(`${path}/collect`, { requestId: of, transactionId }),
+  };
 }
 
 /** Goes through a whole sign-in of a browser. Returns the address at the relying party with the code. */

@@ -2,14 +2,11 @@ import type { z } from 'zod';
 import type { sdkCalls } from '../../api/calls/sdk.ts';
 import { collect } from '../../approvals/approval.ts';
 import { hashOf } from '../../approvals/challenge.ts';
-import { notify, notifyNobody } from '../../approvals/push/notify.ts';
-import { pusherOf } from '../../approvals/push/pusher.ts';
-import { vapidOf } from '../../approvals/push/vapid.ts';
+import { sendsTo } from '../../approvals/push/sendTo.ts';
 import { linkTo, lookAt, openUserRequest, statusOf, whoseIs } from '../../approvals/requests.ts';
 import { families } from '../../domain/application/families.ts';
-import { Refusal, refuse } from '../../domain/refusals.ts';
+import { refuse } from '../../domain/refusals.ts';
 import { CloseTransaction } from '../../domain/transaction/approval.ts';
-import type { Provenance } from '../../event-store/metadata.ts';
 import type { CommandHandlers } from '../../server-kit/http/caller.ts';
 import { deviceIn } from '../../server-kit/http/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -23,25 +20,7 @@ type In<K extends 'sdkOpenRequest' | 'sdkResult' | 'sdkCancel'> = { appId: strin
 
 /** Handles a customer's page's requests, which a phone approves on the organisation's host. */
 export function sdkRequestHandlers(kit: Kit) {
-  const pusher = pusherOf(kit, vapidOf(kit));
-
-  /**
-   * Sends a request to the apps of the person it names. The page does not learn whether the person exists, has an app
-   * or was asked too often, and it does not wait for the push services.
-   */
-  async function sendTo(transactionId: string, provenance: Provenance) {
-    const { state } = await lookAt(kit, transactionId);
-    const owner = await whoseIs(kit, state);
-    const { organisationId, ownerId } = state.opened!;
-    const asked = await (owner
-      ? notify(kit, pusher, { owner, organisationId: organisationId!, transactionId }, provenance)
-      : notifyNobody(kit, { ownerId: ownerId!, transactionId }, provenance)
-    ).catch((error) => {
-      if (error instanceof Refusal && error.code === 'push.tooMany') return undefined;
-      throw error;
-    });
-    asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
-  }
+  const sendTo = sendsTo(kit);
 
   /** The request's state, for the page that opened it; for any other page the request is unknown. */
   async function waiting({ appId, transactionId: id, secret }: In<'sdkResult'>) {

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 const t = texts.methods;
 /**
  * The sign-in methods by their codes in the requirements: 1 this device, 2 QR code without an app, 3 QR code with the
- * app, 4 push (operators only).
+ * app, 4 push.
  */
 export type Method = 1 | 2 | 3 | 4;
 

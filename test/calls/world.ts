@@ -8,7 +8,7 @@ import { plan } from '../../domain/plan/plan.ts';
 import { familyUser } from '../familyUsers.ts';
 import { ada, type Directory, listsUsers, sentDirectory, startDirectory } from '../ldap.ts';
 import { deadLetter } from '../letters.ts';
-import { follow, invitedToOidc, oidcApp, oidcUser, relyingParty, signIn } from '../openid.ts';
+import { byPhone, follow, invitedToOidc, oidcApp, oidcUser, relyingParty, signIn } from '../openid.ts';
 import {
   adminOf,
   beginRegistration,
@@ -264,6 +264,17 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
   },
   readOidcRequest: (world) => oidcRequest(world),
   loginOIDCUsers: (world) => oidcRequest(world),
+  openOidcApproval: (world) => oidcRequest(world),
+  collectOidcApproval: async (world) => {
+    const { own, product } = world;
+    const { key, email } = await oidcUser(product, own, own.wiki);
+    const { from, input } = await oidcRequest(world);
+    const { transactionId, screen, approve } = await byPhone(product, from, input.requestId, {
+      username: email,
+    });
+    await approve(key);
+    return { as: 'visitor', from: screen, input: { ...input, transactionId } };
+  },
   verifyLoginOIDCUsers: async (world) => {
     const { own, product } = world;
     const { key } = await oidcUser(product, own, own.wiki);
@@ -327,6 +338,22 @@ export const rightful: Record<Name, (world: World) => Rightful | Promise<Rightfu
     const { from, input } = await samlRequest(world);
     const { options, transactionId } = await from.call('POST /SAML/login', input);
     return { as: 'visitor', from, input: { credential: key.get(options), transactionId } };
+  },
+  openSamlApproval: (world) => samlRequest(world),
+  collectSamlApproval: async (world) => {
+    const { own, product } = world;
+    const { key, email: username } = await samlUser(product, own, own.hr);
+    const { from, input } = await samlRequest(world);
+    const path = 'POST /SAML/approval';
+    const { transactionId, screen, approve } = await byPhone(
+      product,
+      from,
+      input.requestId,
+      { username },
+      path,
+    );
+    await approve(key);
+    return { as: 'visitor', from: screen, input: { ...input, transactionId } };
   },
   getAllSAMLUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
   getSAMLApplicationReportByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),

@@ -3,8 +3,8 @@ import * as client from 'openid-client';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../browser.ts';
-import { relyingParty } from '../openid.ts';
-import { type Operator, operatorOf } from '../people.ts';
+import { oidcUser, relyingParty } from '../openid.ts';
+import { type Operator, operatorOf, phoneWith } from '../people.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../product.ts';
 import { entersConsole } from './landing.ts';
 
@@ -219,4 +219,37 @@ test('tokens of the user are removed one by one and all at once [org-user-detail
     await confirms('Revoke All');
     await console.getByText(`successfully remove all ${kind}s`, { exact: true }).waitFor();
   }
+});
+
+test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geolocation]', async () => {
+  const host = new URL(origin).hostname;
+  const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
+  const about = { appId, host, secret, name: 'Team Wiki', method: 'client_secret_basic' } as const;
+  const party = await relyingParty(product, about);
+  const hopper = await oidcUser(product, operator, about);
+  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+  const nowhere = await (await chrome.person()).newPage();
+  await nowhere.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
+  await nowhere.goto(url.href);
+  await nowhere.getByLabel(/QR/).first().check();
+  await nowhere.getByRole('button', { name: 'Login' }).click();
+  await nowhere.getByText('Geolocation is not supported by your browser').waitFor();
+
+  const place = { longitude: 13.4, latitude: 52.5 };
+  const page = await (await chrome.person({ permissions: ['geolocation'], geolocation: place })).newPage();
+  await page.goto(url.href);
+  await page.getByLabel(/QR/).first().check();
+  await screenshot('oidc-21-methods', page);
+  const shown = page.waitForResponse((answer) => answer.url().endsWith('/generateQrCode'));
+  await page.getByRole('button', { name: 'Login' }).click();
+  const { url: link } = (await (await shown).json()) as { url: string };
+  await page.getByRole('img', { name: 'QR code that opens the request on your phone' }).waitFor();
+  await screenshot('oidc-22-code', page);
+  const number = Number(await page.locator('.number').innerText());
+  const phone = phoneWith(product, link, number);
+  expect(await phone.asked()).toMatchObject({ target: 'Team Wiki', ...place });
+  await phone.approve(hopper.key);
+  await page.waitForURL(`${wiki.origin}/callback**`);
+  const tokens = await party.finish(new URL(page.url()), remembered);
+  expect(tokens.claims()!.sub).toBe(hopper.userId);
 });

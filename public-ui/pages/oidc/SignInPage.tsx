@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { passkeysAvailable } from '../../../web-kit/passkey.ts';
 import { toast } from '../../../web-kit/toast.tsx';
@@ -6,14 +6,19 @@ import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkFailed } from '../../parts/LinkFailed.tsx';
 import { Loading } from '../../parts/Loading.tsx';
+import { type Method, Methods } from '../../parts/Methods.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { useLoad } from '../../parts/useLoad.ts';
 import { texts } from '../../texts.ts';
 import '../invited/invited.css';
+import { phone as phoneTexts } from '../phone/texts.ts';
 import { openid, type SignInFlow, type SignInRequest } from './signIn.ts';
 import { texts as own } from './texts.ts';
 
 const t = own.signIn;
+const ApprovalDialog = lazy(async () => ({
+  default: (await import('../phone/PhoneDialog.tsx')).ApprovalDialog<string>,
+}));
 
 /** /openid-login/?requestId=…: signs a person in to an OpenID application, which sent the browser here. */
 export default function OpenidSignInPage() {
@@ -43,17 +48,26 @@ export function SignInPage({ flow }: { flow: SignInFlow }) {
 
 type AskingProps = { flow: SignInFlow; requestId: string; request: SignInRequest };
 function Asking({ flow, requestId, request }: AskingProps) {
-  const { application, loginHint } = request;
+  const { application, loginHint, methods } = request;
   const [email, setEmail] = useState(loginHint);
+  const [method, setMethod] = useState<Method>(methods[0] ?? 1);
+  const [door, setDoor] = useState<ReturnType<SignInFlow['door']> | null>(null);
+  const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const able = passkeysAvailable();
+  function finish(ticket: string) {
+    setBusy(true);
+    toast.success(t.success);
+    flow.leave(requestId, 'login', { ticket });
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
+    const username = email.trim();
+    if (method === 4 && !username) return setMissing(true);
+    if (method !== 1) return setDoor(flow.door(requestId, username, method));
     setBusy(true);
     try {
-      const ticket = await flow.signIn(requestId, email.trim());
-      toast.success(t.success);
-      flow.leave(requestId, 'login', { ticket });
+      finish(await flow.signIn(requestId, username));
     } catch (error) {
       toast.error(error);
       setBusy(false);
@@ -81,10 +95,19 @@ function Asking({ flow, requestId, request }: AskingProps) {
           inputMode="email"
           maxLength={limits.operatorEmail}
           value={email}
-          onChange={setEmail}
+          onChange={(typed) => {
+            setEmail(typed);
+            setMissing(false);
+          }}
+          error={missing ? t.emailMissing : undefined}
           hint={t.emailHint}
         />
-        <button type="submit" className="button button-wide" disabled={busy || !able}>
+        {methods.length > 1 && <Methods value={method} onChange={setMethod} offered={methods} />}
+        <button
+          type="submit"
+          className="button button-wide"
+          disabled={busy || door !== null || (!able && method === 1)}
+        >
           {busy ? texts.operator.signingIn : t.login}
         </button>
         <button
@@ -96,6 +119,18 @@ function Asking({ flow, requestId, request }: AskingProps) {
           {t.cancel}
         </button>
       </form>
+      {door && (
+        <Suspense>
+          <ApprovalDialog
+            door={door}
+            said={phoneTexts.asking.OPERATOR_LOGIN}
+            onEnd={(ticket) => {
+              setDoor(null);
+              if (ticket) finish(ticket);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { call } from '../../../web-kit/call.ts';
+import { call, withBearer } from '../../../web-kit/call.ts';
 import { checking, getPasskey } from '../../../web-kit/passkey.ts';
+import type { Door, Platform } from '../phone/request.ts';
 
 /** What an application asks for. Throws when the request has expired. */
 const loadRequest = (requestId: string) => call('GET /openid/request/:requestId', { requestId });
@@ -8,6 +9,8 @@ export type SignInRequest = Awaited<ReturnType<typeof loadRequest>>;
 export type SignInFlow = {
   load: (requestId: string) => Promise<SignInRequest>;
   signIn: (requestId: string, username: string) => Promise<string>;
+  /** Opens requests that a phone approves. They end with the ticket for the provider. */
+  door: (requestId: string, username: string, platform: Platform) => Door<string>;
   leave: (requestId: string, how: 'login' | 'cancel', fields?: Record<string, string>) => void;
 };
 
@@ -20,6 +23,16 @@ async function signIn(requestId: string, username: string): Promise<string> {
   const checked = checking(begun, credential, call('POST /verify-loginOIDCUsers-assertion', answer));
   return (await checked).ticket;
 }
+
+type Opening = 'POST /openid/approval' | 'POST /SAML/approval';
+export const doorOf =
+  (opening: Opening): SignInFlow['door'] =>
+  (requestId, username, platform) => ({
+    platform,
+    open: (place) => call(opening, { requestId, platform, ...place, ...(username && { username }) }),
+    collect: async ({ id: transactionId, bearer }) =>
+      (await withBearer(bearer)(`${opening}/collect`, { requestId, transactionId })).ticket,
+  });
 
 /** Leaves this page by posting a hidden form to the provider, which sends the browser back to the application. */
 export function postForm(action: string, fields: Record<string, string>) {
@@ -38,6 +51,7 @@ export function postForm(action: string, fields: Record<string, string>) {
 export const openid: SignInFlow = {
   load: loadRequest,
   signIn,
+  door: doorOf('POST /openid/approval'),
   leave: (requestId, how, fields = {}) =>
     postForm(`/authenticate/${encodeURIComponent(requestId)}/${how}`, fields),
 };

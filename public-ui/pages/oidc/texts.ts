@@ -5,6 +5,7 @@ export const texts = {
     lead: 'Use the passkey that you made when you registered.',
     email: 'Enter registered email address',
     emailHint: 'Leave it empty to choose a passkey of this device.',
+    emailMissing: 'Please enter your email address, so that we know whose phone to notify.',
     login: 'Login',
     cancel: 'Cancel',
     success: 'Login Successful',

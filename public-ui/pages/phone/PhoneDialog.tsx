@@ -1,18 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
 import { messageOf } from '../../../web-kit/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import type { SignedIn } from '../login/signIn.ts';
-import { type Asking, collect, giveUp, openRequest, outcomeOf, type PendingRequest } from './request.ts';
+import {
+  type Asking,
+  type Door,
+  giveUp,
+  openRequest,
+  operatorDoor,
+  outcomeOf,
+  type PendingRequest,
+} from './request.ts';
 import { phone as t } from './texts.ts';
 import { useCountdown } from './useCountdown.ts';
 import './phone.css';
 
-type Props = {
+type Props<R> = {
   /** Must be the same object while the dialog is shown. */
-  asking: Asking;
+  door: Door<R>;
+  said: { title: string; approved: string };
   /** Called with the outcome, or with nothing when the dialog is closed. */
-  onEnd: (result?: SignedIn) => void;
+  onEnd: (result?: R) => void;
   /** Called when the person wants to continue without a phone. */
   onHere?: () => void;
 };
@@ -21,7 +30,7 @@ type Phase = 'locating' | 'opening' | 'waiting' | 'approved' | 'ended';
 const sentences: Record<string, string> = { declined: t.declined, expired: t.expired };
 
 /** Opens one request after another while the dialog is shown; keeps the current one and why the last one ended. */
-function useRequest({ asking, onEnd }: Props) {
+function useRequest<R>({ door, onEnd }: Props<R>) {
   const [tries, setTries] = useState(0);
   const [phase, setPhase] = useState<Phase>('locating');
   const [waiting, setWaiting] = useState<PendingRequest | null>(null);
@@ -37,7 +46,7 @@ function useRequest({ asking, onEnd }: Props) {
       setPhase('ended');
     };
     (async () => {
-      open = await openRequest(asking, { again: tries > 0, onLocated: () => setPhase('opening') });
+      open = await openRequest(door, { again: tries > 0, onLocated: () => setPhase('opening') });
       if (signal.aborted) return void giveUp(open);
       setWaiting(open);
       setPhase('waiting');
@@ -48,10 +57,10 @@ function useRequest({ asking, onEnd }: Props) {
       if (outcome.transactionStatus !== 'SUCCESS')
         return end(sentences[outcome.state] ?? outcome.message ?? t.failed);
       setPhase('approved');
-      latest.current(await collect(request));
+      latest.current(await door.collect(request));
     })().catch((error) => signal.aborted || end(messageOf(error)));
     return () => stop.abort();
-  }, [asking, tries]);
+  }, [door, tries]);
   const again = () => {
     setProblem('');
     setPhase('locating');
@@ -88,10 +97,17 @@ function Code({
   );
 }
 
+type OperatorProps = Omit<Props<SignedIn>, 'door' | 'said'> & { asking: Asking };
+/** The dialog for an operator's phone. `asking` must be the same object while the dialog is shown. */
+export default function PhoneDialog({ asking, ...rest }: OperatorProps) {
+  const door = useMemo(() => operatorDoor(asking), [asking]);
+  return <ApprovalDialog door={door} said={t.asking[asking.requestType ?? 'OPERATOR_LOGIN']} {...rest} />;
+}
+
 /** The dialog for signing in or registering with a phone that has or makes the passkey. */
-export default function PhoneDialog(props: Props) {
+export function ApprovalDialog<R>(props: Props<R>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const said = t.asking[props.asking.requestType ?? 'OPERATOR_LOGIN'];
+  const { said } = props;
   const { phase, waiting, problem, again } = useRequest(props);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -99,7 +115,7 @@ export default function PhoneDialog(props: Props) {
       <h2 id="phone-title">{said.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
-      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.asking.platform ?? 2} />}
+      {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.door.platform} />}
       {phase === 'approved' && <Loading text={said.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">

@@ -1,4 +1,5 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
+import type { SignedIn } from '../login/signIn.ts';
 import { locate } from './locate.ts';
 import { phone as t } from './texts.ts';
 
@@ -14,37 +15,52 @@ export type PendingRequest = {
 };
 
 type Opening = Parameters<typeof call<'POST /transaction/createTransaction'>>[1];
-/**
- * The kind of request (a sign-in by default), and how the phone receives it: 2 by its camera, 3 by scanning in the app,
- * 4 by a notification of the app.
- */
-export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: 2 | 3 | 4 };
+/** How the phone receives a request: 2 by its camera, 3 by scanning in the app, 4 by a notification of the app. */
+export type Platform = 2 | 3 | 4;
+/** The kind of an operator's request; a sign-in by default. */
+export type Asking = Omit<Opening, 'platform' | 'longitude' | 'latitude'> & { platform?: Platform };
+
+type Place = { longitude: number; latitude: number };
+/** How a page opens its requests and collects what comes of an approved one. */
+export type Door<R> = {
+  platform: Platform;
+  /** Opens a request. `again` is true after an earlier one has ended. */
+  open: (place: Place, again: boolean) => Promise<{ transactionId: string; secret: string; number: number }>;
+  /** Sends the request to the person's apps, unless opening it does so. Throws when no app takes it. */
+  reach?: (request: PendingRequest) => Promise<void>;
+  collect: (request: PendingRequest) => Promise<R>;
+};
+
+/** Requests of operators, which the base host opens. */
+export const operatorDoor = ({ platform = 2, ...asking }: Asking): Door<SignedIn> => ({
+  platform,
+  async open(place, again) {
+    const captcha = again && asking.captcha ? { captcha: await newCaptcha() } : {};
+    const opening = { requestType: 'OPERATOR_LOGIN' as const, ...place, ...asking, ...captcha, platform };
+    return call('POST /transaction/createTransaction', opening);
+  },
+  reach: (request) => reach(request, asking.username ?? ''),
+  collect: ({ id, bearer }) => withBearer(bearer)('POST /transaction/collectTransaction/:id', { id }),
+});
 
 type OpenOptions = {
-  /** Solves a new captcha, because the one that came with `asking` may be used up. */
   again: boolean;
   onLocated: () => void;
 };
 /** Opens a request for the phone. Only this page can collect its result. */
-export async function openRequest(
-  asking: Asking,
+export async function openRequest<R>(
+  door: Door<R>,
   { again, onLocated }: OpenOptions,
 ): Promise<PendingRequest> {
-  const { platform = 2, username = '' } = asking;
+  const { platform } = door;
   const place = await locate();
   onLocated();
-  const { transactionId, secret, number } = await call('POST /transaction/createTransaction', {
-    requestType: 'OPERATOR_LOGIN',
-    ...place,
-    ...asking,
-    ...(again && asking.captcha ? { captcha: await newCaptcha() } : {}),
-    platform,
-  });
+  const { transactionId, secret, number } = await door.open(place, again);
   const request = { id: transactionId, number, bearer: secret };
   if (platform !== 4)
     return { ...request, ...(await withBearer(secret)('POST /generateQrCode', { transactionId, platform })) };
   try {
-    await reach(request, username);
+    await door.reach?.(request);
   } catch (error) {
     void giveUp(request);
     throw error;
@@ -88,9 +104,6 @@ export async function outcomeOf({ id, bearer }: PendingRequest, signal: AbortSig
     }
   }
 }
-
-export const collect = ({ id, bearer }: PendingRequest) =>
-  withBearer(bearer)('POST /transaction/collectTransaction/:id', { id });
 
 /** Ends the request, so that the phone can no longer approve it. */
 export const giveUp = ({ id, bearer }: PendingRequest) =>

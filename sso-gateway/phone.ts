@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { ssoCalls } from '../api/calls/sso.ts';
+import { collect } from '../approvals/approval.ts';
+import { hashOf } from '../approvals/challenge.ts';
+import { sendsTo } from '../approvals/push/sendTo.ts';
+import { lookAt, openUserRequest } from '../approvals/requests.ts';
+import { families } from '../domain/application/families.ts';
+import { refuse } from '../domain/refusals.ts';
+import type { Caller } from '../server-kit/http/caller.ts';
+import { asVisitor } from '../server-kit/http/callerOf.ts';
+import { deviceIn } from '../server-kit/http/userAgent.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import type { FindRequest } from './signIn.ts';
+import { newTicket } from './tickets.ts';
+
+type In<K extends 'openOidcApproval' | 'collectOidcApproval'> = z.output<(typeof ssoCalls)[K]['body']>;
+
+/** Handles sign-ins of one protocol that a phone approves. `asked` finds the application's request that is answered. */
+export function phoneSignIn(kit: Kit, family: 'oidc' | 'saml', asked: FindRequest) {
+  const sendTo = sendsTo(kit);
+
+  /** Returns no position, because the number of events would reveal whether the name is registered. */
+  async function open(body: In<'openOidcApproval'>, caller: Caller) {
+    const { requestId, username, platform, longitude, latitude } = body;
+    const { appId } = await asked(requestId, caller);
+    const byPush = platform === 4;
+    if (byPush && !username) refuse('request.invalid', 'username: is missing');
+    const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+    const asking = {
+      kind: families[family].requests.signIn,
+      ...{ applicationId: appId, requestId, username: username ?? null, byPush, place },
+      ...{ device: deviceIn(caller), ip: caller.ip },
+    };
+    const provenance = asVisitor(caller);
+    const { id, position: _, ...opened } = await openUserRequest(kit, asking, provenance);
+    if (byPush) await sendTo(id, provenance);
+    return { errorCode: 0, transactionId: id, ...opened, number: opened.number! } as const;
+  }
+
+  /** The result of an approved request, for the page that opened it. For others the request is unknown. */
+  async function collectTicket({ transactionId: id, requestId }: In<'collectOidcApproval'>, caller: Caller) {
+    const { bearer = '', provenance } = caller;
+    const { appId, organisationId } = await asked(requestId, caller);
+    const { opened } = (await lookAt(kit, id)).state;
+    const isOwn = opened?.requestId === requestId && opened.applicationId === appId;
+    if (!isOwn || opened.secretHash !== hashOf(bearer)) refuse('transaction.unknown');
+    const { ownerId: userId, deviceId, position } = await collect(kit, id, bearer, provenance);
+    const ticket = await newTicket(kit, { requestId, organisationId, userId, deviceId });
+    return { errorCode: 0, requestId, ticket, position } as const;
+  }
+  return { open, collect: collectTicket };
+}
