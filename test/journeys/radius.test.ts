@@ -128,6 +128,8 @@ test('the sessions that the client reports and the use of the application have a
   const session = page.getByRole('row').filter({ hasText: grace });
   await session.getByText('Going on', { exact: true }).waitFor();
   await screenshot('radius-sessions', page);
+  // The console shows for five seconds what it has read, and these insights were read when they were empty.
+  await page.reload();
   await page.getByRole('tab', { name: 'Insight' }).click();
   for (const name of ['Usage By Platform', 'App Login Details'])
     await page.getByRole('region', { name, exact: true }).locator('svg').first().waitFor();
