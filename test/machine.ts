@@ -30,8 +30,8 @@ export function prepareMachine(say: (line: string) => void) {
   if (packages.length && canInstall()) {
     say(`Installing what the tests need: apt-get install ${packages.join(' ')}`);
     aptGet('update');
-    // One by one: a package that this release of Debian lacks must not keep the others away.
-    for (const name of packages) aptGet('install', '--yes', '--no-install-recommends', name);
+    // One by one: a package that this release of Debian lacks must not keep the others away, nor may one replace another.
+    for (const name of packages) aptGet('install', '--yes', '--no-install-recommends', '--no-remove', name);
   }
   for (const { program, debian, suites } of missing()) {
     const result = suites.length ? `Not run: ${suites.join(', ')}.` : 'The tests go on without it.';
