@@ -1,7 +1,7 @@
 import { addStaff, changeStaffPassword, removeStaff } from './command-api/staff/staffMembers.ts';
-import { staff } from './projections/models/staff.ts';
+import type { Db } from './projections/database/tables.ts';
+import { staff } from './projections/models/operators/staff.ts';
 import type { ReadAfter } from './projections/readAfter.ts';
-import type { Db } from './projections/tables.ts';
 import { list } from './query-api/list.ts';
 import type { Kit } from './server-kit/kit.ts';
 

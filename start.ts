@@ -1,8 +1,8 @@
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { reactions } from './command-api/reactions/all.ts';
-import { beginReactions, runReactions } from './command-api/reactions/run.ts';
-import { watchReactions } from './command-api/reactions/watch.ts';
+import { beginReactions, runReactions } from './command-api/reactions/runner/run.ts';
+import { watchReactions } from './command-api/reactions/runner/watch.ts';
 import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { inviteReader, seedDemo } from './demo.ts';

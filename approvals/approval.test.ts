@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { land, type Operator, openRequest, operatorOf, register, unique } from '../test/people.ts';
+import { raw, refusal, refusing } from '../test/clients/raw.ts';
+import { softKey } from '../test/clients/softKey.ts';
+import { land, type Operator, openRequest, operatorOf, register, unique } from '../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
-import { raw, refusal, refusing } from '../test/raw.ts';
-import { softKey } from '../test/softKey.ts';
 import { challengeOf, numbersOf, type Shown } from './challenge.ts';
 
 let product: Here;

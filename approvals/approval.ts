@@ -18,8 +18,8 @@ import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts
 import { must } from '../passkeys/client.ts';
 import { begunBy, enrol, presented, uniformly } from '../passkeys/finish.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
-import { actingAs } from '../server-kit/http/provenance.ts';
-import { browserOf, platformOf } from '../server-kit/http/userAgent.ts';
+import { actingAs } from '../server-kit/http/request/provenance.ts';
+import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';
 import { carryOut, claimFor } from './enrol.ts';

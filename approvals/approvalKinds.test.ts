@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApproveRegistration } from '../domain/transaction/approving.ts';
 import { aboutKind, type Kind, kinds } from '../domain/transaction/kinds.ts';
+import { refusal, refusing } from '../test/clients/raw.ts';
 import {
   type App,
   berlin,
@@ -15,9 +16,8 @@ import {
   unique,
   webApp,
   withPhone,
-} from '../test/people.ts';
+} from '../test/people/people.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../test/product.ts';
-import { refusal, refusing } from '../test/raw.ts';
 import { collect } from './approval.ts';
 import { linkTo, openUserRequest } from './requests.ts';
 

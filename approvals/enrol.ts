@@ -12,7 +12,7 @@ import { user } from '../domain/user/user.ts';
 import { usernameClaims } from '../domain/user/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { addDevice } from '../passkeys/finish.ts';
-import { actingAs } from '../server-kit/http/provenance.ts';
+import { actingAs } from '../server-kit/http/request/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { withinRegistrations } from './registrationQuota.ts';
 import { lookAt, personalIn } from './requests.ts';

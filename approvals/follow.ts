@@ -1,4 +1,4 @@
-import type { TransactionReply } from '../api/calls/transactions.ts';
+import type { TransactionReply } from '../api/calls/approvals/transactions.ts';
 import { ref, streamOf } from '../domain/kit.ts';
 import { transaction } from '../domain/transaction/transaction.ts';
 import type { Kit } from '../server-kit/kit.ts';

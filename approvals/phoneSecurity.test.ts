@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, refusing } from '../test/clients/raw.ts';
 import {
   land,
   type Operator,
@@ -8,10 +9,9 @@ import {
   signIn,
   unique,
   webApp,
-} from '../test/people.ts';
+} from '../test/people/people.ts';
+import { beginAdding, grantedDevice } from '../test/people/team.ts';
 import { type Here, sharedProduct, solveCaptcha, visit } from '../test/product.ts';
-import { refusal, refusing } from '../test/raw.ts';
-import { beginAdding, grantedDevice } from '../test/team.ts';
 
 let product: Here;
 let ada: Operator;

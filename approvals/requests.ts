@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import QRCode from 'qrcode';
-import type { TransactionReply } from '../api/calls/transactions.ts';
+import type { TransactionReply } from '../api/calls/approvals/transactions.ts';
 import { application } from '../domain/application/application.ts';
 import { ownSiteOf } from '../domain/application/families.ts';
 import { ownerRef } from '../domain/device/commands.ts';

@@ -3,10 +3,10 @@ import { calls } from '../api/calls.ts';
 import { wrongLimits } from '../server-kit/limits/callLimit.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 import { quotaKey } from '../server-kit/quota.ts';
+import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { openEvents } from '../test/events.ts';
-import { type Operator, openRequest, operatorOf, phoneWith } from '../test/people.ts';
+import { type Operator, openRequest, operatorOf, phoneWith } from '../test/people/people.ts';
 import { type Here, sharedProduct, solveCaptcha, startProduct, visit } from '../test/product.ts';
-import { raw, refusal, refusing } from '../test/raw.ts';
 
 let product: Here;
 let ada: Operator;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../domain/limits.ts';
+import { openPushService, type PushService } from '../test/clients/pushService.ts';
+import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import {
   type App,
   adminOf,
@@ -12,10 +14,8 @@ import {
   unique,
   webApp,
   withPhone,
-} from '../test/people.ts';
+} from '../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
-import { openPushService, type PushService } from '../test/pushService.ts';
-import { raw, refusal, refusing } from '../test/raw.ts';
 
 let product: Here;
 let service: PushService;

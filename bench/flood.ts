@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextAddress } from '../test/http.ts';
-import { berlin, company, operatorOf } from '../test/people.ts';
+import { nextAddress } from '../test/clients/http.ts';
+import { raw } from '../test/clients/raw.ts';
+import { berlin, company, operatorOf } from '../test/people/people.ts';
 import { type Guest, spawnProduct, visit } from '../test/product.ts';
-import { raw } from '../test/raw.ts';
 import { type Benchmark, count, figure, type Table } from './kit.ts';
 
 type Outcome = { done: number; limited: number; withoutRetryAfter: number; failed: number };

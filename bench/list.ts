@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { type Database, openDatabase } from '../projections/database.ts';
+import { type Database, openDatabase } from '../projections/database/database.ts';
+import { createTable, indexTable } from '../projections/database/tables.ts';
 import type { Row } from '../projections/kit.ts';
-import { applications } from '../projections/models/applications.ts';
-import { users } from '../projections/models/users.ts';
-import { createTable, indexTable } from '../projections/tables.ts';
+import { applications } from '../projections/models/applications/applications.ts';
+import { users } from '../projections/models/users/users.ts';
 import { list as ours } from '../query-api/list.ts';
 import {
   type Benchmark,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { nextAddress } from '../test/http.ts';
+import { nextAddress } from '../test/clients/http.ts';
 
 /** POST requests with these bodies, in order, with this many in flight. */
 export type Load = {

@@ -3,9 +3,9 @@ import { CompleteSignIn } from '../domain/transaction/commands.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import { beginSignIn } from '../passkeys/begin.ts';
-import { type App, operatorOf, shopper, webApp } from '../test/people.ts';
+import type { SoftKey } from '../test/clients/softKey.ts';
+import { type App, operatorOf, shopper, webApp } from '../test/people/people.ts';
 import type { Here } from '../test/product.ts';
-import type { SoftKey } from '../test/softKey.ts';
 import type { Load } from './load.ts';
 
 /** Default log level, whose output the runner sends to /dev/null. Captchas are off. */

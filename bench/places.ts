@@ -4,7 +4,7 @@ import { CreatePlan } from '../domain/plan/commands.ts';
 import { PlanChanged } from '../domain/plan/events.ts';
 import { PlaceTaken } from '../domain/reservation/events.ts';
 import { mostNamed, noPlaces, type Tally } from '../domain/reservation/tally.ts';
-import { executor } from '../event-store/execute.ts';
+import { executor } from '../event-store/executor/execute.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite.ts';
 import { sqliteKeyStore } from '../event-store/vault/keys.ts';

@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import { mailer } from '../command-api/mail/send.ts';
 import type { Reaction } from '../command-api/reactions/kit.ts';
-import { mails } from '../command-api/reactions/mails.ts';
-import { newestIn } from '../command-api/reactions/notes.ts';
-import { placesIn, positionStream } from '../command-api/reactions/position.ts';
-import { beginReactions, runReactions } from '../command-api/reactions/run.ts';
+import { mails } from '../command-api/reactions/mails/mails.ts';
+import { newestIn } from '../command-api/reactions/runner/notes.ts';
+import { placesIn, positionStream } from '../command-api/reactions/runner/position.ts';
+import { beginReactions, runReactions } from '../command-api/reactions/runner/run.ts';
 import { WriteCustomMail } from '../domain/mail/commands.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { createLog } from '../server-kit/log.ts';

@@ -1,13 +1,13 @@
 import { eventTypes } from '../domain/aggregates.ts';
-import { type Database, openDatabase } from '../projections/database.ts';
+import { type Database, openDatabase } from '../projections/database/database.ts';
+import { createTable, indexTable, upsertRows } from '../projections/database/tables.ts';
 import { foldBatch } from '../projections/fold.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { memoryTable } from '../projections/memory.ts';
 import { models } from '../projections/models.ts';
-import { rebuild as ours } from '../projections/rebuild.ts';
+import { rebuild as ours } from '../projections/rebuild/rebuild.ts';
 import { type Projector, projector } from '../projections/run.ts';
 import { batchesOf, eventsFor, kindsOf, type Source } from '../projections/source.ts';
-import { createTable, indexTable, upsertRows } from '../projections/tables.ts';
 import {
   alternate,
   type Benchmark,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../projections/database.ts';
-import { users } from '../projections/models/users.ts';
-import { indexTable, upsertRows } from '../projections/tables.ts';
+import type { Database } from '../projections/database/database.ts';
+import { indexTable, upsertRows } from '../projections/database/tables.ts';
+import { users } from '../projections/models/users/users.ts';
 import { list } from '../query-api/list.ts';
 import { count, type Effort, milliseconds, percentile, ratio, type Table } from './kit.ts';
 import { large, makeUsers } from './list.ts';

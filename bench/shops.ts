@@ -3,7 +3,7 @@ import { CreateApplication } from '../domain/application/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
-import type { executor } from '../event-store/execute.ts';
+import type { executor } from '../event-store/executor/execute.ts';
 
 /** Whoever acts here. */
 export const provenance = () => ({

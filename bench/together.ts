@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnrolUser, RegisterUser } from '../domain/user/commands.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
-import { executor } from '../event-store/execute.ts';
+import { executor } from '../event-store/executor/execute.ts';
 import { sqliteKeyStore } from '../event-store/vault/keys.ts';
 import { openVault, type Vault } from '../event-store/vault/vault.ts';
 import { freePort } from '../test/process.ts';

@@ -13,7 +13,7 @@ import * as byUser from '../domain/user/commands.ts';
 import type { Realm } from '../domain/user/events.ts';
 import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
-import type { Caller } from '../server-kit/http/caller.ts';
+import type { Caller } from '../server-kit/http/request/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { behindTheScenes, leave } from './lastOne.ts';
 

@@ -4,12 +4,12 @@ import { SuspendOperator } from '../domain/operator/commands.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { WithdrawMember } from '../domain/organisation/commands.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
-import { executor } from '../event-store/execute.ts';
+import { executor } from '../event-store/executor/execute.ts';
 import { by, openSystem, outcomes, shared, system } from '../event-store/testSystem.ts';
-import { adminOf, operatorOf, signIn } from '../test/people.ts';
+import { refusal, refusing } from '../test/clients/raw.ts';
+import { adminOf, operatorOf, signIn } from '../test/people/people.ts';
+import { addsDevice, colleagueOf, grantedDevice } from '../test/people/team.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
-import { refusal, refusing } from '../test/raw.ts';
-import { addsDevice, colleagueOf, grantedDevice } from '../test/team.ts';
 import { leave } from './lastOne.ts';
 
 let product: Here;

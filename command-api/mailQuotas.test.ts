@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SendInvite } from '../domain/invite/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
-import { operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import { raw, refusal, refusing } from '../test/clients/raw.ts';
+import { operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
+import { invited } from '../test/people/team.ts';
 import { type Here, mailsOf, startProduct } from '../test/product.ts';
-import { raw, refusal, refusing } from '../test/raw.ts';
-import { invited } from '../test/team.ts';
 
 let product: Here;
 beforeAll(async () => {

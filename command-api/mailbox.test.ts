@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register } from '../test/people.ts';
+import { register } from '../test/people/people.ts';
 import { type Here, mailedToken, mailsOf, startProduct, visit } from '../test/product.ts';
 
 let product: Here;

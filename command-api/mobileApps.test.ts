@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Operator, operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import { raw, refusal, refusing } from '../test/clients/raw.ts';
+import { softKey } from '../test/clients/softKey.ts';
+import { type Operator, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
 import { type Here, solveCaptcha, startProduct, visit } from '../test/product.ts';
-import { raw, refusal, refusing } from '../test/raw.ts';
-import { softKey } from '../test/softKey.ts';
 
 const fingerprint = 'fac61745dc0903786fb9ede62a962b399f7348f0bb6f899b8332667591033b9c';
 const keyHash = '-sYXRdwJA3hvue3mKpYrOZ9zSPC7b4mbgzJmdZEDO5w';

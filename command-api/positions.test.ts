@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginRegistration, openMail, operatorOf, register, unique } from '../test/people.ts';
+import { raw } from '../test/clients/raw.ts';
+import { softKey } from '../test/clients/softKey.ts';
+import { beginRegistration, openMail, operatorOf, register, unique } from '../test/people/people.ts';
 import { type Here, startProduct, visit } from '../test/product.ts';
-import { raw } from '../test/raw.ts';
-import { softKey } from '../test/softKey.ts';
 
 let product: Here;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { EventStore } from '../event-store/port.ts';
-import { disagreement, storedCheckpoint } from '../projections/agree.ts';
-import { openDatabase, readSchema } from '../projections/database.ts';
+import { disagreement, storedCheckpoint } from '../projections/database/agree.ts';
+import { openDatabase, readSchema } from '../projections/database/database.ts';
+import { type Db, parkedRows } from '../projections/database/tables.ts';
 import { messageOf } from '../projections/fold.ts';
 import { models } from '../projections/models.ts';
-import { unbuilt } from '../projections/rebuild.ts';
-import { type Db, parkedRows } from '../projections/tables.ts';
+import { unbuilt } from '../projections/rebuild/rebuild.ts';
 import { askControl } from '../server-kit/control.ts';
 import type { Report } from './report.ts';
 

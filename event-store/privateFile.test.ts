@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makePrivate } from './privateFile.ts';
-import { sqliteRecords } from './records.ts';
+import { sqliteRecords } from './records/records.ts';
 import { openSqliteEventStore } from './sqlite/sqlite.ts';
 import { tempFolder } from './testFolder.ts';
 import { sqliteKeyStore } from './vault/keys.ts';

@@ -7,7 +7,7 @@ import { type Actor, ref } from '../domain/kit.ts';
 import { RegisterOperator } from '../domain/operator/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
-import { executor } from './execute.ts';
+import { executor } from './executor/execute.ts';
 import type { Provenance } from './metadata.ts';
 import type { EventStore, RecordedEvent } from './port.ts';
 import { openLog } from './sqlite/log.ts';

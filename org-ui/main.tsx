@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { Toasts } from '../web-kit/toast.tsx';
+import { Toasts } from '../web-kit/toast/toast.tsx';
 import '../web-kit/theme.css';
 import { App } from './App.tsx';
 import { queries } from './session.ts';

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { describe, expect, test } from 'vitest';
-import { type Cbor, type Changes, cbor, flag, softKey } from '../test/softKey.ts';
+import { type Cbor, type Changes, cbor, flag, softKey } from '../test/clients/softKey.ts';
 import { assertionChecks, type Presented, verifyAssertion } from './assertion.ts';
 import { CeremonyFailed } from './client.ts';
 import { isPublicKey, signedBy } from './publicKeys.ts';

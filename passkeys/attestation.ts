@@ -1,7 +1,7 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 import type { Credential } from '../domain/device/device.ts';
-import { deviceTypeOf, platformOf } from '../server-kit/http/userAgent.ts';
+import { deviceTypeOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Begun } from './begin.ts';
 import { cborLength } from './cborLength.ts';
 import { clientDataOf, must, named } from './client.ts';

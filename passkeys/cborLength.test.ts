@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cbor, cbor } from '../test/softKey.ts';
+import { type Cbor, cbor } from '../test/clients/softKey.ts';
 import { cborLength } from './cborLength.ts';
 
 const items: Cbor[] = [

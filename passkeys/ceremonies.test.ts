@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SuspendDevice } from '../domain/device/commands.ts';
 import { tokensOf } from '../server-kit/access/tokens.ts';
-import { beginRegistration, operatorOf, shopper, unique, webApp } from '../test/people.ts';
+import { type Raw, raw, refusing } from '../test/clients/raw.ts';
+import { type Changes, flag, type SoftKey } from '../test/clients/softKey.ts';
+import { beginRegistration, operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
-import { type Raw, raw, refusing } from '../test/raw.ts';
-import { type Changes, flag, type SoftKey } from '../test/softKey.ts';
 
 let product: Here;
 /** The origin of the customer's site, and its two applications. */

@@ -9,8 +9,8 @@ import { CompleteRegistration, CompleteSignIn } from '../domain/transaction/comm
 import type { Method } from '../domain/transaction/methods.ts';
 import { EnrolUser } from '../domain/user/commands.ts';
 import type { Ancestors, Provenance } from '../event-store/metadata.ts';
-import { actingAs } from '../server-kit/http/provenance.ts';
-import { browserOf, platformOf } from '../server-kit/http/userAgent.ts';
+import { actingAs } from '../server-kit/http/request/provenance.ts';
+import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { verifyAssertion } from './assertion.ts';
 import { verifyAttestation } from './attestation.ts';

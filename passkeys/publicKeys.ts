@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { COSEALG, cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
-import { boundedCache } from '../event-store/cache.ts';
+import { boundedCache } from '../event-store/records/cache.ts';
 
 const b64u = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64url');
 const { COSEKEYS: label, COSEKTY: kty, COSECRV: curve } = cose;

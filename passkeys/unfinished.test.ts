@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RegisterUser } from '../domain/user/commands.ts';
 import type { NewEvent } from '../event-store/port.ts';
+import { type Raw, raw, refusing } from '../test/clients/raw.ts';
+import { softKey } from '../test/clients/softKey.ts';
 import {
   adminOf,
   beginRegistration,
@@ -10,10 +12,8 @@ import {
   shopper,
   unique,
   webApp,
-} from '../test/people.ts';
+} from '../test/people/people.ts';
 import { type Here, mailsOf, startProduct, visit } from '../test/product.ts';
-import { type Raw, raw, refusing } from '../test/raw.ts';
-import { softKey } from '../test/softKey.ts';
 
 let product: Here;
 let append: Here['system']['store']['append'];

@@ -1,10 +1,18 @@
 import { type Leader, type Mark, moveCheckpoint } from './checkpoint.ts';
+import {
+  type Db,
+  deleteRows,
+  loadRows,
+  parkedAmong,
+  parkRows,
+  sweepRows,
+  upsertRows,
+} from './database/tables.ts';
 import { foldBatch, keysOf, type Parked } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 import { memoryTable } from './memory.ts';
 import type { ProjectorLog } from './projectorLog.ts';
 import type { EventsByModel } from './source.ts';
-import { type Db, deleteRows, loadRows, parkedAmong, parkRows, sweepRows, upsertRows } from './tables.ts';
 
 /** The table refused a value of this model. */
 class DataError extends Error {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordedEvent } from '../event-store/port.ts';
-import { createLeases, NotLeadingError } from './lease.ts';
-import type { Db } from './tables.ts';
+import { createLeases, NotLeadingError } from './database/lease.ts';
+import type { Db } from './database/tables.ts';
 
 /** Creates the projector's own tables. Several processes may start at once. */
 export async function createOwnTables(db: Db) {

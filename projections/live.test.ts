@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { SubjectErased } from '../domain/erasure/events.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { createOwnTables } from './checkpoint.ts';
-import { openTestDatabase } from './database.ts';
-import { lead } from './lease.ts';
-import { rebuild } from './rebuild.ts';
+import { openTestDatabase } from './database/database.ts';
+import { lead } from './database/lease.ts';
+import { hashTables, parkedRows } from './database/tables.ts';
+import { rebuild } from './rebuild/rebuild.ts';
 import { projector } from './run.ts';
-import { hashTables, parkedRows } from './tables.ts';
 import {
   ClubClosed,
   ClubDissolved,

@@ -1,24 +1,24 @@
 import type { ReadModel } from './kit.ts';
-import { applications } from './models/applications.ts';
+import { applications } from './models/applications/applications.ts';
+import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit.ts';
-import { deviceCounts } from './models/deviceCounts.ts';
-import { devices } from './models/devices.ts';
-import { directorySyncs } from './models/directorySyncs.ts';
 import { invites } from './models/invites.ts';
 import { letters } from './models/letters.ts';
-import { operators } from './models/operators.ts';
+import { operators } from './models/operators/operators.ts';
+import { recoveries } from './models/operators/recoveries.ts';
+import { staff } from './models/operators/staff.ts';
+import { staffPasskeys } from './models/operators/staffPasskeys.ts';
 import { organisations } from './models/organisations.ts';
 import { plans } from './models/plans.ts';
-import { radiusClients } from './models/radiusClients.ts';
-import { radiusSessions } from './models/radiusSessions.ts';
-import { radiusSettings } from './models/radiusSettings.ts';
-import { recoveries } from './models/recoveries.ts';
-import { signIns } from './models/signIns.ts';
-import { staff } from './models/staff.ts';
-import { staffPasskeys } from './models/staffPasskeys.ts';
+import { radiusClients } from './models/radius/radiusClients.ts';
+import { radiusSessions } from './models/radius/radiusSessions.ts';
+import { radiusSettings } from './models/radius/radiusSettings.ts';
 import { streams } from './models/streams.ts';
-import { userMonths } from './models/userMonths.ts';
-import { users } from './models/users.ts';
+import { deviceCounts } from './models/users/deviceCounts.ts';
+import { devices } from './models/users/devices.ts';
+import { signIns } from './models/users/signIns.ts';
+import { userMonths } from './models/users/userMonths.ts';
+import { users } from './models/users/users.ts';
 import { videos } from './models/videos.ts';
 
 /** All read models. */

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { projectBatch } from './batch.ts';
 import { checkpointOf, createOwnTables } from './checkpoint.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase } from './database/database.ts';
+import { lead, NotLeadingError } from './database/lease.ts';
+import { hashTables, parkedRows } from './database/tables.ts';
 import { readModel } from './kit.ts';
-import { lead, NotLeadingError } from './lease.ts';
-import type { Progress } from './rebuild.ts';
+import type { Progress } from './rebuild/rebuild.ts';
 import { type Projector, type ProjectorOptions, projector } from './run.ts';
-import { hashTables, parkedRows } from './tables.ts';
 import {
   ClubFounded,
   clubs,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { disagreement, storedCheckpoint } from './agree.ts';
 import { projectBatch } from './batch.ts';
 import { checkpointOf, createOwnTables, markOf } from './checkpoint.ts';
-import { columnsOf } from './columns.ts';
-import { damageCode, distrustModels, unreadable } from './damage.ts';
+import { disagreement, storedCheckpoint } from './database/agree.ts';
+import { columnsOf } from './database/columns.ts';
+import { damageCode, distrustModels, unreadable } from './database/damage.ts';
+import { keepLeading, lead, lease, NotLeadingError, stopLeading } from './database/lease.ts';
+import type { Db } from './database/tables.ts';
 import { messageOf } from './fold.ts';
 import type { ReadModel } from './kit.ts';
-import { keepLeading, lead, lease, NotLeadingError, stopLeading } from './lease.ts';
 import { type ProjectorLog, quiet } from './projectorLog.ts';
-import { built, outdated, type Progress, rebuild } from './rebuild.ts';
+import { built, outdated, type Progress, rebuild } from './rebuild/rebuild.ts';
 import { eventsFor, filterFor, type Source } from './source.ts';
-import type { Db } from './tables.ts';
 
 export type ProjectorOptions = Source & {
   db: Db;

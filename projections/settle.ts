@@ -1,4 +1,4 @@
-import { type Column, columnsOf } from './columns.ts';
+import { type Column, columnsOf } from './database/columns.ts';
 import type { ReadModel, Row } from './kit.ts';
 
 /** Maximum length of an indexed text. An index entry with three of them still fits on a page (2,704 bytes). */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Toasts } from '../web-kit/toast.tsx';
+import { Toasts } from '../web-kit/toast/toast.tsx';
 import { match } from './match.ts';
 import { NotFound } from './notFound.ts';
 import { Boundary } from './parts/Boundary.tsx';

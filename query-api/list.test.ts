@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { personal, secret } from '../domain/marks.ts';
-import { openTestDatabase } from '../projections/database.ts';
+import { openTestDatabase } from '../projections/database/database.ts';
+import { createTable, indexTable, upsertRows } from '../projections/database/tables.ts';
 import { readModel } from '../projections/kit.ts';
-import { createTable, indexTable, upsertRows } from '../projections/tables.ts';
 import { contentRange, countLimit, type ListQuery, list, one } from './list.ts';
 
 const clubs = readModel('clubs', z.object({ id: z.string(), title: z.string(), city: z.string() }));

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reads, RowOf } from '../api/kit.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
-import { type Column, columnsOf } from '../projections/columns.ts';
+import { type Column, columnsOf } from '../projections/database/columns.ts';
+import { type Db, searchable } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
-import { type Db, searchable } from '../projections/tables.ts';
 
 /** The query of a list in the ra-data-simple-rest dialect, as it comes from the URL. */
 export type ListQuery = { range?: unknown; sort?: unknown; filter?: unknown };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eventTypes } from '../domain/aggregates.ts';
 import { openSystem } from '../event-store/testSystem.ts';
-import { openTestDatabase } from '../projections/database.ts';
+import { openTestDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
 import { projector } from '../projections/run.ts';
 import { answerTo } from '../server-kit/http/errors.ts';

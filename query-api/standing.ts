@@ -1,9 +1,9 @@
 import type { EventStore } from '../event-store/port.ts';
 import { checkpointOf } from '../projections/checkpoint.ts';
+import type { Db } from '../projections/database/tables.ts';
 import { models } from '../projections/models.ts';
-import { unbuilt } from '../projections/rebuild.ts';
+import { unbuilt } from '../projections/rebuild/rebuild.ts';
 import type { Projector } from '../projections/run.ts';
-import type { Db } from '../projections/tables.ts';
 import { type Check, NotReadyError } from '../server-kit/health.ts';
 
 const beingBuilt = () => new NotReadyError('the read models are being built');

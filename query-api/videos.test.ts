@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, type Operator, operatorOf } from '../test/people.ts';
+import { refusal, refusing } from '../test/clients/raw.ts';
+import { adminOf, type Operator, operatorOf } from '../test/people/people.ts';
 import { type Guest, type Here, startProduct, visit } from '../test/product.ts';
-import { refusal, refusing } from '../test/raw.ts';
 import { guides } from './shippedGuides.ts';
 
 let product: Here;

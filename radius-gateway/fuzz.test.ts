@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Operator, operatorOf } from '../test/people.ts';
+import { radiusApp, radiusSecret } from '../test/clients/radius.ts';
+import { type Operator, operatorOf } from '../test/people/people.ts';
 import { type Here, sharedProduct } from '../test/product.ts';
-import { radiusApp, radiusSecret } from '../test/radius.ts';
 import { accounting } from './accounting.ts';
 import { liveClients } from './clients/clients.ts';
 import { type Gateway, gatewayOf } from './gateway.ts';

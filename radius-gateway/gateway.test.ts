@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Operator, operatorOf } from '../test/people.ts';
-import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 import {
   datagrams,
   mailedRequest,
@@ -11,7 +9,9 @@ import {
   radiusUser,
   requestsTo,
   run,
-} from '../test/radius.ts';
+} from '../test/clients/radius.ts';
+import { type Operator, operatorOf } from '../test/people/people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 import { code } from './protocol/codes.ts';
 import { type Packet, parsePacket, textOf, valuesOf } from './protocol/packet.ts';
 import { accountingRequest, request } from './protocol/testRequests.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Aggregate, Happened } from '../domain/kit.ts';
-import type { Rate } from '../event-store/buckets.ts';
 import type { Metadata, Provenance } from '../event-store/metadata.ts';
+import type { Rate } from '../event-store/records/buckets.ts';
 import { sealed } from '../event-store/vault/seal.ts';
 import type { Kit } from './kit.ts';
 

@@ -5,7 +5,7 @@ import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Check, healthRoutes, NotReadyError } from './health.ts';
 import { answerErrors } from './http/errors.ts';
-import { watchRequests } from './http/requests.ts';
+import { watchRequests } from './http/request/requests.ts';
 import { createLog, logRequest, tellReadiness } from './log.ts';
 import { type MetricsOptions, metricsOf } from './metrics.ts';
 import { diskCheck } from './start/checks.ts';

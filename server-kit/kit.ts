@@ -1,6 +1,6 @@
-import type { Executor } from '../event-store/execute.ts';
+import type { Executor } from '../event-store/executor/execute.ts';
 import type { EventStore } from '../event-store/port.ts';
-import type { Records } from '../event-store/records.ts';
+import type { Records } from '../event-store/records/records.ts';
 import type { Vault } from '../event-store/vault/vault.ts';
 import type { Captcha } from './access/captcha.ts';
 import type { Jwts } from './access/jwt.ts';
@@ -8,7 +8,7 @@ import type { Passwords } from './access/passwords.ts';
 import type { Secrets } from './access/secrets.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Tokens } from './access/tokens.ts';
-import type { SessionCookies } from './http/cookies.ts';
+import type { SessionCookies } from './http/request/cookies.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Rates } from './rates.ts';

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { correlate } from './http/correlation.ts';
 import { answerErrors } from './http/errors.ts';
-import { nameRoute, watchRequests } from './http/requests.ts';
+import { correlate } from './http/request/correlation.ts';
+import { nameRoute, watchRequests } from './http/request/requests.ts';
 import { createLog, logRequest, scrub } from './log.ts';
 import { listen } from './testServer.ts';
 

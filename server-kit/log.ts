@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { ServedRequest } from './http/requests.ts';
+import type { ServedRequest } from './http/request/requests.ts';
 import type { Config } from './settings/config.ts';
 
 export type Log = Logger;

@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode } from '../domain/refusals.ts';
-import type { Allowance, Rate } from '../event-store/buckets.ts';
+import type { Allowance, Rate } from '../event-store/records/buckets.ts';
 import type { Kit } from './kit.ts';
 import { type Quota, quotas } from './limits/quotas.ts';
 

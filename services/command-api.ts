@@ -2,15 +2,15 @@ import { bootstrap } from '../command-api/bootstrap.ts';
 import { mailer } from '../command-api/mail/send.ts';
 import { mailbox } from '../command-api/mailbox.ts';
 import { reactions } from '../command-api/reactions/all.ts';
-import { fenced, fencedSender } from '../command-api/reactions/fence.ts';
-import { runReactions } from '../command-api/reactions/run.ts';
-import { watchReactions } from '../command-api/reactions/watch.ts';
+import { fenced, fencedSender } from '../command-api/reactions/runner/fence.ts';
+import { runReactions } from '../command-api/reactions/runner/run.ts';
+import { watchReactions } from '../command-api/reactions/runner/watch.ts';
 import { commandApi } from '../command-api/server.ts';
 import { wellKnown } from '../command-api/wellKnown.ts';
-import { agreeing } from '../projections/agree.ts';
-import { openDatabase } from '../projections/database.ts';
-import { type Lead, whileLeading } from '../projections/lease.ts';
-import { dropOldPages } from '../projections/oldPages.ts';
+import { agreeing } from '../projections/database/agree.ts';
+import { openDatabase } from '../projections/database/database.ts';
+import { type Lead, whileLeading } from '../projections/database/lease.ts';
+import { dropOldPages } from '../projections/database/oldPages.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
 /** Serves the calls that change something. One of these processes leads the reactions. */

@@ -1,8 +1,8 @@
 import { eventTypes } from '../domain/aggregates.ts';
-import { agreeing } from '../projections/agree.ts';
-import { openDatabase } from '../projections/database.ts';
+import { agreeing } from '../projections/database/agree.ts';
+import { openDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
-import { atMost, progressLine } from '../projections/replay.ts';
+import { atMost, progressLine } from '../projections/rebuild/replay.ts';
 import { projector } from '../projections/run.ts';
 import { standing } from '../query-api/standing.ts';
 import { behindAt } from '../server-kit/behind.ts';

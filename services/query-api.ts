@@ -1,6 +1,6 @@
-import { agreeing } from '../projections/agree.ts';
 import { checkpointOf } from '../projections/checkpoint.ts';
-import { openDatabase } from '../projections/database.ts';
+import { agreeing } from '../projections/database/agree.ts';
+import { openDatabase } from '../projections/database/database.ts';
 import { readAfter } from '../projections/readAfter.ts';
 import { appManifest } from '../query-api/appManifest.ts';
 import { assetlinks } from '../query-api/assetlinks.ts';

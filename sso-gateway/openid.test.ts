@@ -1,6 +1,5 @@
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDevice } from '../test/familyUsers.ts';
 import {
   answer,
   follow,
@@ -12,8 +11,9 @@ import {
   redirectOf,
   relyingParty,
   signIn,
-} from '../test/openid.ts';
-import { adminOf, type Operator, operatorOf } from '../test/people.ts';
+} from '../test/clients/openid.ts';
+import { addDevice } from '../test/people/familyUsers.ts';
+import { adminOf, type Operator, operatorOf } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 
 let product: Here;

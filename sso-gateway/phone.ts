@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { ssoCalls } from '../api/calls/sso.ts';
+import type { ssoCalls } from '../api/calls/approvals/sso.ts';
 import { collect } from '../approvals/approval.ts';
 import { hashOf } from '../approvals/challenge.ts';
 import { sendsTo } from '../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest } from '../approvals/requests.ts';
 import { families } from '../domain/application/families.ts';
 import { refuse } from '../domain/refusals.ts';
-import type { Caller } from '../server-kit/http/caller.ts';
-import { asVisitor } from '../server-kit/http/callerOf.ts';
-import { deviceIn } from '../server-kit/http/userAgent.ts';
+import type { Caller } from '../server-kit/http/request/caller.ts';
+import { asVisitor } from '../server-kit/http/request/callerOf.ts';
+import { deviceIn } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import type { FindRequest } from './signIn.ts';
 import { newTicket } from './tickets.ts';

@@ -2,7 +2,7 @@ import type Provider from 'oidc-provider';
 import { lives, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
-import { boundedCache } from '../event-store/cache.ts';
+import { boundedCache } from '../event-store/records/cache.ts';
 import type { Host } from '../server-kit/http/hosts.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { signingKeys } from './openid/keys.ts';

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authContexts, nameIdFormats } from '../domain/application/settings/saml.ts';
-import { byPhone } from '../test/openid.ts';
-import { adminOf, type Operator, operatorOf } from '../test/people.ts';
-import { type Here, sharedProduct, visit } from '../test/product.ts';
-import { refusal, refusing } from '../test/raw.ts';
-import { providerKeys, type SamlApp, samlApp, samlUser } from '../test/saml.ts';
+import { byPhone } from '../test/clients/openid.ts';
+import { refusal, refusing } from '../test/clients/raw.ts';
+import { providerKeys, type SamlApp, samlApp, samlUser } from '../test/clients/saml.ts';
 import {
   arriveAt,
   askedFor,
@@ -18,7 +16,9 @@ import {
   serviceProvider,
   signInAt,
   ticketFor,
-} from '../test/serviceProvider.ts';
+} from '../test/clients/serviceProvider.ts';
+import { adminOf, type Operator, operatorOf } from '../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
 
 const hasXmlsec1 = spawnSync('xmlsec1', ['--version']).status === 0;
 if (!hasXmlsec1) process.stdout.write('xmlsec1 is missing, so it is not asked about our signatures\n');

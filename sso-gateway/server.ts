@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import { type Calls, calls } from '../api/calls.ts';
 import { type Call, callsOf } from '../api/kit.ts';
-import type { Handler, HandlersOf } from '../server-kit/http/caller.ts';
+import type { Handler, HandlersOf } from '../server-kit/http/request/caller.ts';
 import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { protocol } from './protocol.ts';

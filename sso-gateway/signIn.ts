@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ssoCalls } from '../api/calls/sso.ts';
+import type { ssoCalls } from '../api/calls/approvals/sso.ts';
 import { usersNamed } from '../approvals/requests.ts';
 import { application } from '../domain/application/application.ts';
 import { embeddedLogo } from '../domain/application/settings/shared.ts';
@@ -10,7 +10,7 @@ import { type Begun, beginSignIn } from '../passkeys/begin.ts';
 import { must } from '../passkeys/client.ts';
 import { begunBy, finishSignIn } from '../passkeys/finish.ts';
 import { acceptedOf } from '../passkeys/ownPasskeys.ts';
-import type { Caller } from '../server-kit/http/caller.ts';
+import type { Caller } from '../server-kit/http/request/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { clientIdOf, requestOf } from './openid/interactions.ts';

@@ -68,9 +68,9 @@ describe('the check itself', () => {
     ['domain/kit.ts', 'express'],
     ['domain/kit.ts', 'pg'],
     ['domain/kit.ts', 'event-store/port.ts'],
-    ['projections/models/users.ts', 'node:crypto'],
-    ['projections/models/users.ts', 'pg'],
-    ['projections/models/users.ts', 'projections/database.ts'],
+    ['projections/models/users/users.ts', 'node:crypto'],
+    ['projections/models/users/users.ts', 'pg'],
+    ['projections/models/users/users.ts', 'projections/database/database.ts'],
     ['projections/kit.ts', 'kysely'],
     ['projections/run.ts', 'server-kit/kit.ts'],
     ['server-kit/kit.ts', 'passkeys/begin.ts'],
@@ -78,7 +78,7 @@ describe('the check itself', () => {
     ['sso-gateway/server.ts', 'command-api/server.ts'],
     ['event-store/port.ts', 'projections/kit.ts'],
     ['api/calls.ts', 'projections/run.ts'],
-    ['api/calls.ts', 'event-store/execute.ts'],
+    ['api/calls.ts', 'event-store/executor/execute.ts'],
     ['command-api/server.ts', 'projections/run.ts'],
     ['front/app.ts', 'query-api/server.ts'],
     ['web-kit/call.ts', 'api/calls.ts'],
@@ -94,7 +94,7 @@ describe('the check itself', () => {
   ] as const)('would refuse %s importing %s', ([file, to]) => expect(check(file, to)).toBeTypeOf('string'));
   test.for([
     ['domain/kit.ts', 'zod'],
-    ['projections/models/users.ts', 'domain/kit.ts'],
+    ['projections/models/users/users.ts', 'domain/kit.ts'],
     ['query-api/server.ts', 'projections/run.ts'],
     ['sso-gateway/server.ts', 'approvals/requests.ts'],
     ['radius-gateway/server.ts', 'passkeys/assertion.ts'],
@@ -111,8 +111,8 @@ describe('the check itself', () => {
   });
   test('lets tests use the test runner, and borrow from test/', () => {
     expect(check('domain/testSpec.ts', 'vitest', { test: true })).toBeUndefined();
-    expect(check('web-sdk/latchkey.test.ts', 'test/http.ts', { test: true })).toBeUndefined();
-    expect(check('web-sdk/latchkey.ts', 'test/http.ts')).toBeTypeOf('string');
+    expect(check('web-sdk/latchkey.test.ts', 'test/clients/http.ts', { test: true })).toBeUndefined();
+    expect(check('web-sdk/latchkey.ts', 'test/clients/http.ts')).toBeTypeOf('string');
     expect(check('domain/kit.ts', 'vitest')).toBeTypeOf('string');
   });
   test('sees every way to import', () => {

@@ -10,11 +10,11 @@ import type { Work } from '../server-kit/access/work.ts';
 import { shownPosition } from '../server-kit/http/positions.ts';
 import { start } from '../start.ts';
 import type { System } from '../system.ts';
-import { visitor } from './http.ts';
+import { visitor } from './clients/http.ts';
 import { bareEnv, freePort } from './process.ts';
 import { mustFit } from './replies.ts';
 
-export { mailedToken, mailsOf } from './mails.ts';
+export { mailedToken, mailsOf } from './people/mails.ts';
 export { freePort };
 
 export const adminPassword = 'a long password for tests';

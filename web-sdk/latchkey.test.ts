@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { softKey } from '../test/softKey.ts';
+import { softKey } from '../test/clients/softKey.ts';
 import { solved } from './solver.ts';
 
 // Node has no page and no authenticator. These stubs replace the browser's, not our own code.

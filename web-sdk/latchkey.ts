@@ -1,4 +1,4 @@
-import { forgetRefused, keepAccepted } from '../web-kit/passkeySignals.ts';
+import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
 import { call, configure, isConfigured, type Setup } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';

@@ -1,4 +1,4 @@
-import { type Parameters, solve } from '../web-kit/proofOfWork.ts';
+import { type Parameters, solve } from '../web-kit/captcha/proofOfWork.ts';
 
 /** Number of parallel searches. The browser derives keys off the page's own thread, so several keep its cores busy. */
 const searches = 4;

@@ -2,7 +2,7 @@ import { Box, Card, CardContent, CircularProgress, Typography } from '@mui/mater
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { messageOf } from '../../web-kit/toast.tsx';
+import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { texts } from '../texts.ts';
 

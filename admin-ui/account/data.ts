@@ -3,8 +3,8 @@ import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { mediumDateTime } from '../../web-kit/format.ts';
-import { createPasskey, getPasskey } from '../../web-kit/passkey.ts';
-import { forget } from '../../web-kit/passkeySignals.ts';
+import { createPasskey, getPasskey } from '../../web-kit/passkeys/passkey.ts';
+import { forget } from '../../web-kit/passkeys/passkeySignals.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
 import { texts } from '../texts.ts';
 

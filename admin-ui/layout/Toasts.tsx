@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
-import { Toasts as Stacks, toast } from '../../web-kit/toast.tsx';
+import { Toasts as Stacks, toast } from '../../web-kit/toast/toast.tsx';
 
 /** Shows react-admin's notifications as the product's own toasts: top right, for three seconds. */
 export function Toasts() {

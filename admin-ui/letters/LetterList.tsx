@@ -1,6 +1,6 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { Box, Chip } from '@mui/material';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { streamPage } from '../kit/addresses.ts';
 import { Column } from '../kit/Column.tsx';
 import { ofOrganisation, search } from '../kit/filters.tsx';

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../web-kit/Logo.tsx';
-import { messageOf } from '../../web-kit/toast.tsx';
+import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { authProvider } from '../authProvider.ts';
 import { texts } from '../texts.ts';
 import { PasswordField, UsernameField } from './fields.tsx';

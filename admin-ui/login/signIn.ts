@@ -1,7 +1,7 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
-import { checking, createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkey.ts';
+import { checking, createPasskey, getPasskey, PasskeyError } from '../../web-kit/passkeys/passkey.ts';
 import { texts } from '../texts.ts';
 
 type Typed = { username: string; password: string };
@@ -18,7 +18,7 @@ async function checkPassword(typed: Typed) {
     return await call('POST /admin/adminLogin', typed);
   } catch (error) {
     if ((error as { errorCode?: number }).errorCode !== needsProof) throw error;
-    const { solveCaptcha } = await import('../../web-kit/solveCaptcha.ts');
+    const { solveCaptcha } = await import('../../web-kit/captcha/solveCaptcha.ts');
     const { payload: captcha } = await solveCaptcha();
     return call('POST /admin/adminLogin', { ...typed, captcha });
   }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RowOf } from '../../api/kit.ts';
-import type { applications as applicationModel } from '../../projections/models/applications.ts';
-import type { operators as model } from '../../projections/models/operators.ts';
+import type { applications as applicationModel } from '../../projections/models/applications/applications.ts';
+import type { operators as model } from '../../projections/models/operators/operators.ts';
 import { call } from '../../web-kit/call.ts';
 import type { Resource, Update } from '../kit/resource.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../../web-kit/call.ts';
-import { checking, getPasskey } from '../../web-kit/passkey.ts';
+import { checking, getPasskey } from '../../web-kit/passkeys/passkey.ts';
 
 /** Asks for the own passkey, then has the recovery link mailed to the operator. */
 export async function sendRecovery(userId: string) {

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { type Typed, useEditing } from './editing.ts';

@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { type Form, useForm } from '../../web-kit/form/useForm.ts';
 import { keyOf } from '../../web-kit/read.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { type ServerKey, sentServer, serverFields, typedServer } from './fields.ts';

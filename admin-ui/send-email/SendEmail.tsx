@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { Title } from 'react-admin';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { limits } from '../../web-kit/limits.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { empty, problemOf } from './draft.ts';
 import { Editor } from './Editor.tsx';

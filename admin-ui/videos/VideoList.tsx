@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { Column } from '../kit/Column.tsx';
 import { search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { appKeys } from '../../test/pushService.ts';
+import { appKeys } from '../../test/clients/pushService.ts';
 import { encryptFor } from './encrypt.ts';
 
 test('a message is sealed as the example of RFC 8291 (appendix A) is', () => {

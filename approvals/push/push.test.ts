@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminOf, appOf, type Operator, openRequest, operatorOf, register } from '../../test/people.ts';
+import {
+  openPushService,
+  type PushService,
+  type Received,
+  vapidClaims,
+} from '../../test/clients/pushService.ts';
+import { raw, refusal, refusing } from '../../test/clients/raw.ts';
+import {
+  adminOf,
+  appOf,
+  type Operator,
+  openRequest,
+  operatorOf,
+  register,
+} from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
-import { openPushService, type PushService, type Received, vapidClaims } from '../../test/pushService.ts';
-import { raw, refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let service: PushService;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
 import { png } from '../../test/logo.ts';
 import {
   type App,
@@ -10,10 +11,9 @@ import {
   shopRequest,
   unique,
   webApp,
-} from '../../test/people.ts';
+} from '../../test/people/people.ts';
+import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
 import { type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/team.ts';
 
 let product: Here;
 let ada: Operator;

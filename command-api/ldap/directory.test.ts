@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { type DirectorySettings, directorySettings } from '../../domain/application/directory.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { ada, sentDirectory, startDirectory } from '../../test/ldap.ts';
+import { ada, sentDirectory, startDirectory } from '../../test/clients/ldap.ts';
 import { connectReader, isRightPassword, type Reader, testDirectory } from './directory.ts';
 
 const directory = await startDirectory();

@@ -2,7 +2,7 @@ import { application } from '../../domain/application/application.ts';
 import { CheckInvited } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import type { CommandHandlers } from '../../server-kit/http/caller.ts';
+import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
 import { mustStand } from '../../server-kit/standing.ts';

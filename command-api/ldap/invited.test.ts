@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { ada, listsUsers, startDirectory } from '../../test/ldap.ts';
-import { invitedToOidc, oidcApp, oidcUser } from '../../test/openid.ts';
-import { operatorOf } from '../../test/people.ts';
+import { ada, listsUsers, startDirectory } from '../../test/clients/ldap.ts';
+import { invitedToOidc, oidcApp, oidcUser } from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { operatorOf } from '../../test/people/people.ts';
 import { sharedProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 const directory = await startDirectory();
 afterAll(directory.stop);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusals } from '../../domain/refusals.ts';
-import { sentDirectory } from '../../test/ldap.ts';
-import { oidcApp } from '../../test/openid.ts';
-import { operatorOf, webApp } from '../../test/people.ts';
+import { sentDirectory } from '../../test/clients/ldap.ts';
+import { oidcApp } from '../../test/clients/openid.ts';
+import { radiusApp } from '../../test/clients/radius.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { operatorOf, webApp } from '../../test/people/people.ts';
 import { sharedProduct } from '../../test/product.ts';
-import { radiusApp } from '../../test/radius.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 const product = await sharedProduct();
 const operator = await operatorOf(product);

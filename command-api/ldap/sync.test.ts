@@ -2,11 +2,18 @@ import { Attribute, Change } from 'ldapts';
 import { afterAll, expect, test } from 'vitest';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import { ref } from '../../domain/kit.ts';
-import { ada, entryOf, listsUsers, sentDirectory, sizeLimit, startDirectory } from '../../test/ldap.ts';
-import { oidcApp, oidcUser } from '../../test/openid.ts';
-import { adminOf, operatorOf } from '../../test/people.ts';
+import {
+  ada,
+  entryOf,
+  listsUsers,
+  sentDirectory,
+  sizeLimit,
+  startDirectory,
+} from '../../test/clients/ldap.ts';
+import { oidcApp, oidcUser } from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { adminOf, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, sharedProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 import { matcher } from './matching.ts';
 
 const people = Array.from({ length: 2 * sizeLimit }, (_, n) => `person${n}`);

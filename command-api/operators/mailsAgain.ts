@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { inviteCalls } from '../../api/calls/invites.ts';
+import type { inviteCalls } from '../../api/calls/operators/invites.ts';
 import { ResendInvite } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
-import type { CommandHandlers } from '../../server-kit/http/caller.ts';
+import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';

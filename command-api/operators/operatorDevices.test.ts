@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
-import { appOf, land, openRequest, operatorOf, signIn, unique } from '../../test/people.ts';
+import { appKeys } from '../../test/clients/pushService.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { appOf, land, openRequest, operatorOf, signIn, unique } from '../../test/people/people.ts';
+import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../../test/people/team.ts';
 import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
-import { appKeys } from '../../test/pushService.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../../test/team.ts';
 
 let product: Here;
 type Operator = Awaited<ReturnType<typeof operatorOf>>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { operatorForm } from '../../api/calls/operators.ts';
+import type { operatorForm } from '../../api/calls/operators/operators.ts';
 import { type Company, registerCompany } from '../../approvals/enrol.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
@@ -12,13 +12,13 @@ import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
-import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
+import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
 import { addressKey } from '../../server-kit/rates.ts';
 import { mailsTo } from '../mail/quota.ts';
-import { aboutOperator, resendToken, signedIn } from './signedIn.ts';
+import { aboutOperator, resendToken, signedIn } from './sessions/signedIn.ts';
 
 type Registering = Begun & {
   operatorId: string;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Operator, operatorOf } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let ada: Operator;

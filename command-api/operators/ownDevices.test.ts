@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf, webApp, withPhone } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { operatorOf, webApp, withPhone } from '../../test/people/people.ts';
+import { addsDevice, colleagueOf, grantedDevice } from '../../test/people/team.ts';
 import { type Here, startProduct } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import { addsDevice, colleagueOf, grantedDevice } from '../../test/team.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { type Raw, raw, refusal, refusing } from '../../test/clients/raw.ts';
+import { softKey } from '../../test/clients/softKey.ts';
 import {
   adminOf,
   beginRegistration,
@@ -11,11 +13,9 @@ import {
   shopper,
   unique,
   webApp,
-} from '../../test/people.ts';
+} from '../../test/people/people.ts';
 import { bareEnv } from '../../test/process.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
-import { type Raw, raw, refusal, refusing } from '../../test/raw.ts';
-import { softKey } from '../../test/softKey.ts';
 
 let product: Here;
 beforeAll(async () => {

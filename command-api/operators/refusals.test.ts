@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Operator, operatorOf, webApp } from '../../test/people.ts';
+import { raw, refusal, refusing } from '../../test/clients/raw.ts';
+import { type Operator, operatorOf, webApp } from '../../test/people/people.ts';
+import { colleagueOf } from '../../test/people/team.ts';
 import { type Here, startProduct, visit } from '../../test/product.ts';
-import { raw, refusal, refusing } from '../../test/raw.ts';
-import { colleagueOf } from '../../test/team.ts';
 
 let product: Here;
 let ada: Operator;

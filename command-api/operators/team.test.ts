@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
-import { adminOf, operatorOf, register, signIn, unique, webApp } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { softKey } from '../../test/clients/softKey.ts';
+import { adminOf, operatorOf, register, signIn, unique, webApp } from '../../test/people/people.ts';
+import { beginJoining, colleagueOf, finishJoining, invited } from '../../test/people/team.ts';
 import { type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import { softKey } from '../../test/softKey.ts';
-import { beginJoining, colleagueOf, finishJoining, invited } from '../../test/team.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;

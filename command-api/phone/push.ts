@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { pushCalls } from '../../api/calls/push.ts';
+import type { pushCalls } from '../../api/calls/approvals/push.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { codeTyped } from '../../approvals/code.ts';
 import { encryptFor } from '../../approvals/push/encrypt.ts';
@@ -16,7 +16,7 @@ import { SubscribePush, UnsubscribePush } from '../../domain/subscription/comman
 import { aboutKind, type Kind } from '../../domain/transaction/kinds.ts';
 import { statusAt, transaction } from '../../domain/transaction/transaction.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { approvalOf } from './approvals.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { transactionCalls } from '../../api/calls/transactions.ts';
+import type { transactionCalls } from '../../api/calls/approvals/transactions.ts';
 import { collect } from '../../approvals/approval.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { changesOf } from '../../approvals/changes.ts';
@@ -28,15 +28,15 @@ import {
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { newId } from '../../event-store/newId.ts';
 import { countsOf } from '../../server-kit/counts.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
-import { asVisitor } from '../../server-kit/http/callerOf.ts';
-import { deviceIn } from '../../server-kit/http/userAgent.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
+import { asVisitor } from '../../server-kit/http/request/callerOf.ts';
+import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { addressKey } from '../../server-kit/rates.ts';
 import { addingTo, deviceOf, type Granted, unused } from '../operators/operatorDevices.ts';
 import { companyIn } from '../operators/operators.ts';
-import { aboutOperator, resendToken, signedIn } from '../operators/signedIn.ts';
+import { aboutOperator, resendToken, signedIn } from '../operators/sessions/signedIn.ts';
 
 type In<K extends keyof typeof transactionCalls> = { id: string } & ((typeof transactionCalls)[K] extends {
   body: infer B extends z.ZodType;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { familyUser } from '../../test/familyUsers.ts';
-import { adminOf, type Operator, operatorOf, unique } from '../../test/people.ts';
+import { ownAddress, radiusApp, radiusGuest, radiusServers, sentClient } from '../../test/clients/radius.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { familyUser } from '../../test/people/familyUsers.ts';
+import { adminOf, type Operator, operatorOf, unique } from '../../test/people/people.ts';
 import { type Here, mailsOf, sharedProduct } from '../../test/product.ts';
-import { ownAddress, radiusApp, radiusGuest, radiusServers, sentClient } from '../../test/radius.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let ada: Operator;

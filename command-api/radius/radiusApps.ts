@@ -1,5 +1,5 @@
-import { clientSettingsIn } from '../../api/calls/radius.ts';
-import { sourceIn } from '../../api/calls/userSource.ts';
+import { clientSettingsIn } from '../../api/calls/applications/radius.ts';
+import { sourceIn } from '../../api/calls/applications/userSource.ts';
 import { application } from '../../domain/application/application.ts';
 import {
   ActivateApplication,
@@ -11,8 +11,8 @@ import { SetUserSource } from '../../domain/application/directory.ts';
 import { ref } from '../../domain/kit.ts';
 import { AddRadiusClient } from '../../domain/radiusClient/commands.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { idOf } from '../../event-store/prepare.ts';
-import type { CommandHandlers } from '../../server-kit/http/caller.ts';
+import { idOf } from '../../event-store/executor/prepare.ts';
+import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 /** Handles RADIUS applications where one call means several commands. */

@@ -3,7 +3,7 @@ import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
-import { mails } from './mails.ts';
+import { mails } from './mails/mails.ts';
 import { verifiedUsernames } from './usernames.ts';
 
 /** All reactions to events. Long ones end early when the signal aborts. */

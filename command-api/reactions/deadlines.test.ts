@@ -13,7 +13,7 @@ import { until } from '../../test/until.ts';
 import { bootstrap } from '../bootstrap.ts';
 import { cascades } from './cascade.ts';
 import { deadlines } from './deadlines.ts';
-import { runReactions } from './run.ts';
+import { runReactions } from './runner/run.ts';
 import { begun } from './testPlaces.ts';
 
 let folder: string;

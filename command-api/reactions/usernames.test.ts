@@ -7,7 +7,7 @@ import { by, openSystem, system } from '../../event-store/testSystem.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { until } from '../../test/until.ts';
-import { runReactions } from './run.ts';
+import { runReactions } from './runner/run.ts';
 import { verifiedUsernames } from './usernames.ts';
 
 test('users who came by an invitation before there was a difference are verified, others are not', async () => {

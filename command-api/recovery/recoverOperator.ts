@@ -1,4 +1,4 @@
-import type { AboutRecovery } from '../../api/calls/recovery.ts';
+import type { AboutRecovery } from '../../api/calls/operators/recovery.ts';
 
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
@@ -15,7 +15,7 @@ import { Refusal, refuse } from '../../domain/refusals.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish.ts';
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';

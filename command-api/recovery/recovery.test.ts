@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { operatorOf, signIn, unique } from '../../test/people.ts';
-import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { operatorOf, signIn, unique } from '../../test/people/people.ts';
 import {
   askedRecovery,
   beginRecovering,
   finishRecovering,
   mailedTo,
   openedRecovery,
-} from '../../test/recovery.ts';
-import { addsDevice, colleagueOf, grantedDevice } from '../../test/team.ts';
+} from '../../test/people/recovery.ts';
+import { addsDevice, colleagueOf, grantedDevice } from '../../test/people/team.ts';
+import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
 
 let product: Here;
 beforeAll(async () => {

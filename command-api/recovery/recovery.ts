@@ -8,7 +8,7 @@ import { mayEnrol, RequestRecovery, underWay } from '../../domain/recovery/comma
 import { recovery } from '../../domain/recovery/recovery.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import { idOf } from '../../event-store/prepare.ts';
+import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 

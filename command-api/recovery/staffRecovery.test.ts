@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf, signIn } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import type { SoftKey } from '../../test/clients/softKey.ts';
+import { operatorOf, signIn } from '../../test/people/people.ts';
+import { beginRecovering, finishRecovering, mailedTo } from '../../test/people/recovery.ts';
+import { adminOf, newStaffMember, staffKeyOf, staffSignIn } from '../../test/people/staff.ts';
 import { type Guest, type Here, mailedToken, mailsOf, startProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import { beginRecovering, finishRecovering, mailedTo } from '../../test/recovery.ts';
-import type { SoftKey } from '../../test/softKey.ts';
-import { adminOf, newStaffMember, staffKeyOf, staffSignIn } from '../../test/staff.ts';
 
 let product: Here;
 let admin: Guest;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../../test/product.ts';
-import { raw, refusal, refusing } from '../../test/raw.ts';
+import { raw, refusal, refusing } from '../../test/clients/raw.ts';
 import {
   addsStaffPasskey,
   adminOf,
@@ -9,7 +8,8 @@ import {
   staffKeyOf,
   staffKeyOn,
   staffSignIn,
-} from '../../test/staff.ts';
+} from '../../test/people/staff.ts';
+import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 beforeAll(async () => {

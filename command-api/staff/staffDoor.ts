@@ -5,7 +5,7 @@ import { Refusal, refusals, refuse } from '../../domain/refusals.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { accountIn } from '../../passkeys/staff.ts';
 import { boundedNotes } from '../../server-kit/boundedNotes.ts';
-import type { Caller } from '../../server-kit/http/caller.ts';
+import type { Caller } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
 import { quotaKey } from '../../server-kit/quota.ts';

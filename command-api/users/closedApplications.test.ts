@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { refusal, refusing } from '../../test/clients/raw.ts';
 import {
   type App,
   type Operator,
@@ -7,10 +8,9 @@ import {
   shopRequest,
   unique,
   webApp,
-} from '../../test/people.ts';
+} from '../../test/people/people.ts';
+import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
 import { type Here, sharedProduct } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/team.ts';
 
 let product: Here;
 let ada: Operator;

@@ -1,5 +1,5 @@
 import type { Realm } from '../../domain/user/events.ts';
-import type { Caller, CommandHandlers } from '../../server-kit/http/caller.ts';
+import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { devicesOf } from '../devices.ts';
 import { updateUserOf } from './users.ts';

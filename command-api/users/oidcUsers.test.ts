@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { familyUser } from '../../test/familyUsers.ts';
-import { operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { familyUser } from '../../test/people/familyUsers.ts';
+import { operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;

@@ -4,9 +4,9 @@ import { ref } from '../../domain/kit.ts';
 import { SlotTaken } from '../../domain/reservation/events.ts';
 import { UserActivated } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
-import { type App, operatorOf, shopper, shopRequest, unique, webApp } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { type App, operatorOf, shopper, shopRequest, unique, webApp } from '../../test/people/people.ts';
 import { type Here, sharedProduct } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let app: App;

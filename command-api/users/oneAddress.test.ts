@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../api/calls.ts';
-import { operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { raw } from '../../test/clients/raw.ts';
+import { operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { sharedProduct } from '../../test/product.ts';
-import { raw } from '../../test/raw.ts';
 
 const { count } = calls.sdkVerifyLogin.rate!;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { adminOf, operatorOf, unique, webApp, withPhone } from '../../test/people.ts';
+import { raw } from '../../test/clients/raw.ts';
+import { adminOf, operatorOf, unique, webApp, withPhone } from '../../test/people/people.ts';
 import { type Here, startProduct, visit } from '../../test/product.ts';
-import { raw } from '../../test/raw.ts';
 
 let product: Here;
 let app: Awaited<ReturnType<typeof webApp>>;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { refusal, refusing } from '../../test/clients/raw.ts';
 import { png } from '../../test/logo.ts';
 import {
   type App,
@@ -10,9 +11,8 @@ import {
   signIn,
   unique,
   webApp,
-} from '../../test/people.ts';
+} from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let operator: Operator;

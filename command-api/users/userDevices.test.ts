@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type App, operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { recoveredUser } from '../../test/people/recovery.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import { recoveredUser } from '../../test/recovery.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import type { SoftKey } from '../../test/clients/softKey.ts';
+import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { type Here, startProduct } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
-import type { SoftKey } from '../../test/softKey.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type App, operatorOf, shopper, unique, webApp } from '../../test/people.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
-import { refusal, refusing } from '../../test/raw.ts';
 
 let product: Here;
 let ada: Awaited<ReturnType<typeof operatorOf>>;

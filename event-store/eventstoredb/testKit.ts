@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { onTestFinished, vi } from 'vitest';
-import { localCertificate } from '../../test/certificate.ts';
+import { localCertificate } from '../../test/clients/certificate.ts';
 import { type Double, type DoubleOptions, openDouble } from '../../test/double/eventstoredb.ts';
 import type { Users } from '../../test/double/users.ts';
 import type { AllFilter, Batch, EventStore } from '../port.ts';

@@ -1,7 +1,7 @@
 import { CannotStartError } from '../cannotStart.ts';
 import type { Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
-import type { Records } from '../records.ts';
+import type { Records } from '../records/records.ts';
 import type { KeyStore } from '../vault/keys.ts';
 import { foundInstallation, type Identity, logFormat, unknownKinds } from './identity.ts';
 import { type KeysFound, keySettings, type LogFound } from './look.ts';

@@ -4,9 +4,9 @@ import { uniqueKinds } from '../../domain/claims.ts';
 import { type Actor, lives, type Ref } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
 import type { Standing } from '../../domain/reservation/tally.ts';
+import { type Known, kindOf, type States } from '../executor/states.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
-import { type Known, kindOf, type States } from '../states.ts';
 
 const patience = 1000;
 /** Reservations' events do not name their caller, because holders may belong to different organisations. */

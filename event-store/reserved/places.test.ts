@@ -3,7 +3,7 @@ import { application } from '../../domain/application/application.ts';
 import { DeleteApplication } from '../../domain/application/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { SlotTaken } from '../../domain/reservation/events.ts';
-import { executor } from '../execute.ts';
+import { executor } from '../executor/execute.ts';
 import { admin, by, outcomes } from '../testSystem.ts';
 import { counting, openShops, processOn, userRef, usersBy } from './testKit.ts';
 

@@ -4,7 +4,7 @@ import { ref } from '../../domain/kit.ts';
 import { ChangePlan } from '../../domain/plan/commands.ts';
 import { DeleteUser, EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
-import { type Executor, executor } from '../execute.ts';
+import { type Executor, executor } from '../executor/execute.ts';
 import type { EventStore } from '../port.ts';
 import { admin, by, openSystem, shared, system } from '../testSystem.ts';
 

@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Stack, TextField } from '@mui/material';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { limits } from '../../web-kit/limits.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { Field } from '../copy/Field.tsx';
 import { useEditing } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';

@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Alert, Box } from '@mui/material';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { openAddDevice } from '../member/member.ts';
 import { useIds, useOperator } from '../session.ts';
 import { stale } from '../team/team.ts';

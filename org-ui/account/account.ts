@@ -1,5 +1,5 @@
 import { call } from '../../web-kit/call.ts';
-import type { Verb } from '../../web-kit/verb.ts';
+import type { Verb } from '../../web-kit/commands/verb.ts';
 import { stale } from '../team/team.ts';
 import { texts } from './texts.ts';
 

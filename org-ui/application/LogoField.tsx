@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
 import { limits } from '../../web-kit/limits.ts';
-import { messageOf } from '../../web-kit/toast.tsx';
+import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { texts } from '../texts.ts';
 import { AppLogo } from './AppLogo.tsx';
 import { FileButton } from './FileButton.tsx';

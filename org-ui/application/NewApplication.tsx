@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { useKept } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../web-kit/call.ts';
-import { rowVerbs } from '../../web-kit/rowVerbs.ts';
+import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { texts } from '../texts.ts';
 import { type Application, staleAfterChange, staleAfterDeletion } from './application.ts';
 

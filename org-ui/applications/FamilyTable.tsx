@@ -1,5 +1,5 @@
-import { RowActions } from '../../web-kit/RowActions.tsx';
-import type { RowVerbs } from '../../web-kit/rowVerbs.ts';
+import { RowActions } from '../../web-kit/commands/RowActions.tsx';
+import type { RowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import type { Column } from '../../web-kit/table/column.ts';
 import type { Load } from '../../web-kit/table/query.ts';
 import { DataTable } from '../../web-kit/table.tsx';

@@ -17,8 +17,8 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../web-kit/call.ts';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { keyOf } from '../../web-kit/read.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { useIds, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
 import { applicationCount, teamSize, usersPerApplication } from '../usage/alert.ts';

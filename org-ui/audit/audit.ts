@@ -1,5 +1,5 @@
 import { type Load, list, type Query, type RowAt } from '../../web-kit/table/query.ts';
-import { messageOf } from '../../web-kit/toast.tsx';
+import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { texts } from '../texts.ts';
 
 export type AuditRecord = RowAt<'GET /audit/operatorAuditReport/:uniqueId'>;

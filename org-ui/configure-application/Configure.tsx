@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../web-kit/call.ts';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { stale } from '../application/application.ts';
 import { type Draft, mobileSettings, problemsOf, webSettings } from '../application/draft.ts';
 import { Fields } from '../application/Fields.tsx';

@@ -1,4 +1,4 @@
-import { toast } from '../../web-kit/toast.tsx';
+import { toast } from '../../web-kit/toast/toast.tsx';
 import { texts } from '../texts.ts';
 
 /** Copies a text to the clipboard, with a toast. */

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';

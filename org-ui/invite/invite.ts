@@ -1,7 +1,7 @@
 import { call } from '../../web-kit/call.ts';
+import type { Confirm, Verb } from '../../web-kit/commands/verb.ts';
 import { keyOf } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
-import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 
 /** A pending invitation to the team or to an application. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../web-kit/call.ts';
 import { Logo } from '../../web-kit/Logo.tsx';
-import { messageOf } from '../../web-kit/toast.tsx';
+import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { signInAt, within } from '../origin.ts';
 import { operatorQuery, organisationQuery, queries, returning, sessionQuery } from '../session.ts';
 import { Loading } from '../shell/Loading.tsx';

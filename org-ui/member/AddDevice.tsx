@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { useIds } from '../session.ts';
 import { type Member, nameOf } from '../team/team.ts';
 import { texts } from '../texts.ts';

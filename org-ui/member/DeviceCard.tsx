@@ -6,7 +6,7 @@ import UsbIcon from '@mui/icons-material/Usb';
 import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
 import { InUse } from '../../web-kit/account/InUse.tsx';
 import { RenameButton } from '../../web-kit/account/RenameButton.tsx';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { texts } from '../texts.ts';

@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { useNavigate } from 'react-router';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { SettingsSection } from '../application/SettingsSection.tsx';
 import { Field } from '../copy/Field.tsx';
 import { Section } from '../shell/Section.tsx';

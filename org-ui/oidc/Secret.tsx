@@ -3,9 +3,9 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
-import { useVerb } from '../../web-kit/verb.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { copy } from '../copy/copy.ts';
 import { oidcTexts as t } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
 import { call } from '../../web-kit/call.ts';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { type Field, trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { useForm } from '../../web-kit/form/useForm.ts';
 import { limits } from '../../web-kit/limits.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 import { blankClient, type ClientKey, clientFields, nameRule, newSecret } from './fields.ts';
 import { created } from './radius.ts';

@@ -1,8 +1,8 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
+import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
-import { rowVerbs } from '../../web-kit/rowVerbs.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';

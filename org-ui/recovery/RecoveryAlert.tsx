@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { useIds } from '../session.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { openOnMainSite } from '../member/member.ts';
 import { useIds } from '../session.ts';
 import { type Member, nameOf } from '../team/team.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../web-kit/call.ts';
+import type { Confirm, Verb } from '../../web-kit/commands/verb.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
-import type { Confirm, Verb } from '../../web-kit/verb.ts';
 import { texts } from '../texts.ts';
 
 export type Recovery = RowAt<'GET /recoveries'>;

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../web-kit/format.ts';
 import { Section } from '../shell/Section.tsx';
 import type { SamlDetail } from './Basic.tsx';

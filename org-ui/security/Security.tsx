@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useVerb } from '../../web-kit/verb.ts';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { useIds } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { messageOf } from '../../web-kit/toast.tsx';
+import { messageOf } from '../../web-kit/toast/toast.tsx';
 import { texts } from '../texts.ts';
 
 /** A failed load, with a button that tries again. */

@@ -1,7 +1,7 @@
 import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toast } from '../../web-kit/toast.tsx';
+import { toast } from '../../web-kit/toast/toast.tsx';
 import { account, organisation } from '../account/index.tsx';
 import { texts as own } from '../account/texts.ts';
 import { signOut, useOperator } from '../session.ts';

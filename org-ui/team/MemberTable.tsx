@@ -1,8 +1,8 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { RowActions } from '../../web-kit/commands/RowActions.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
-import { RowActions } from '../../web-kit/RowActions.tsx';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { roomy } from '../../web-kit/table/look.ts';

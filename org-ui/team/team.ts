@@ -1,6 +1,6 @@
 import { call } from '../../web-kit/call.ts';
+import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { keyOf } from '../../web-kit/read.ts';
-import { rowVerbs } from '../../web-kit/rowVerbs.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 import { usageKey } from '../usage/UsageAlert.tsx';

@@ -1,13 +1,13 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { useForm } from '../../web-kit/form/useForm.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { Field } from '../copy/Field.tsx';
 import { Empty } from '../shell/Empty.tsx';
 import { SaveButtons } from '../shell/SaveButtons.tsx';

@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useVerb } from '../../web-kit/verb.ts';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { SaveButtons } from '../shell/SaveButtons.tsx';

@@ -1,4 +1,4 @@
-import { RowActions } from '../../web-kit/RowActions.tsx';
+import { RowActions } from '../../web-kit/commands/RowActions.tsx';
 import { ViewButton } from '../shell/ViewButton.tsx';
 import { addressOf, familyOf } from './families.ts';
 import { type AppUser, nameOf } from './verbs.ts';

@@ -1,4 +1,4 @@
-import { rowVerbs } from '../../web-kit/rowVerbs.ts';
+import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import type { RowAt } from '../../web-kit/table/query.ts';
 import { stale } from '../application/application.ts';
 import { texts } from '../texts.ts';

@@ -4,7 +4,7 @@ import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Button } from '@mui/material';
 import { useNavigate } from 'react-router';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import type { Application } from '../application/application.ts';
 import { applicationVerbs } from '../application/verbs.ts';
 import { SaveButtons } from '../shell/SaveButtons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../web-kit/call.ts';
-import { useVerb } from '../../web-kit/verb.ts';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { type Application, staleAfterChange } from '../application/application.ts';
 import { changesOf, draftOf, isChanged, problemsOf } from '../application/draft.ts';
 import { useEditing } from '../shell/kept.ts';

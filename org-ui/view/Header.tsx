@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
-import type { AskingVerb } from '../../web-kit/rowVerbs.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import type { AskingVerb } from '../../web-kit/commands/rowVerbs.ts';
 import { AppLogo } from '../application/AppLogo.tsx';
 import type { Application } from '../application/application.ts';
 import { StatusMark } from '../application/Status.tsx';

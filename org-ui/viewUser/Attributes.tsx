@@ -1,9 +1,9 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { problemsOf } from '../../web-kit/form/fields.ts';
-import { useVerb } from '../../web-kit/verb.ts';
 import { stale } from '../application/application.ts';
 import { Field } from '../copy/Field.tsx';
 import { useEditing } from '../shell/kept.ts';

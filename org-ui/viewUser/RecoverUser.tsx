@@ -1,9 +1,9 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
-import { toast } from '../../web-kit/toast.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import { toast } from '../../web-kit/toast/toast.tsx';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { texts } from '../texts.ts';
 

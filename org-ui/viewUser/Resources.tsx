@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { keyOf, read } from '../../web-kit/read.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
 import { call } from '../../web-kit/call.ts';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { keyOf } from '../../web-kit/read.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';

@@ -4,7 +4,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
-import { CommandButton } from '../../web-kit/CommandButton.tsx';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { StatusChip } from '../application/Status.tsx';
 import { UserRecords } from '../audit/UserRecords.tsx';

@@ -3,10 +3,10 @@ import type { Role } from '../../domain/kit.ts';
 import { personal } from '../../domain/marks.ts';
 import { RequestRefused, StaffSignInRefused } from '../../domain/refusal/events.ts';
 import { anyEvent, type Recorded, readModel } from '../kit.ts';
-import { applications } from './applications.ts';
+import { applications } from './applications/applications.ts';
 import { invites } from './invites.ts';
-import { operators } from './operators.ts';
-import { users } from './users.ts';
+import { operators } from './operators/operators.ts';
+import { users } from './users/users.ts';
 
 const refusalTypes: readonly string[] = [RequestRefused.type, StaffSignInRefused.type];
 /** The outcome: refusals carry theirs, everything else succeeded. */

@@ -26,7 +26,7 @@ export function Captcha({ onChange, auto }: Props) {
     setPhase('solving');
     onChange(null);
     try {
-      const { solveCaptcha } = await import('../../web-kit/solveCaptcha.ts');
+      const { solveCaptcha } = await import('../../web-kit/captcha/solveCaptcha.ts');
       const { payload, expiresAt } = await solveCaptcha(controller);
       if (controller.signal.aborted) return;
       setPhase('solved');

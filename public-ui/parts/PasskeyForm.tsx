@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { passkeysAvailable } from '../../web-kit/passkey.ts';
-import { toast } from '../../web-kit/toast.tsx';
+import { passkeysAvailable } from '../../web-kit/passkeys/passkey.ts';
+import { toast } from '../../web-kit/toast/toast.tsx';
 import { texts } from '../texts.ts';
 import { Captcha } from './Captcha.tsx';
 

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
-import { solve } from '../../web-kit/proofOfWork.ts';
+import { solve } from '../../web-kit/captcha/proofOfWork.ts';
 
 test('what is solved here, the server library accepts', async () => {
   const hmacSignatureSecret = 'a secret of this test';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from '../../web-kit/toast.tsx';
+import { messageOf } from '../../web-kit/toast/toast.tsx';
 
 type State<T> = { value?: T; error?: string };
 export type Loaded<T> = State<T> & { retry: () => void };

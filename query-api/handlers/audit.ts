@@ -9,7 +9,7 @@ import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/user/username.ts';
 import type { Ancestors } from '../../event-store/metadata.ts';
 import { audit } from '../../projections/models/audit.ts';
-import type { Answer, QueryHandlers } from '../../server-kit/http/caller.ts';
+import type { Answer, QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { contentRange, list, type Span, type Where } from '../list.ts';
 

@@ -3,14 +3,14 @@ import { cutMarked, restored } from '../../domain/marks.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Metadata } from '../../event-store/metadata.ts';
 import type { RecordedEvent } from '../../event-store/port.ts';
+import { parkedRows } from '../../projections/database/tables.ts';
 import { foldBatch } from '../../projections/fold.ts';
 import type { ReadModel, Row } from '../../projections/kit.ts';
 import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
-import { parkedRows } from '../../projections/tables.ts';
 import { type ReactionsStanding, reactionsRecord } from '../../server-kit/behind.ts';
-import type { QueryHandlers } from '../../server-kit/http/caller.ts';
+import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
 
 /** Replaces secrets by a word, because they are not opened here. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { radiusSettingId } from '../../domain/radiusSetting/radiusSetting.ts';
-import { radiusSettings } from '../../projections/models/radiusSettings.ts';
-import type { QueryHandlers } from '../../server-kit/http/caller.ts';
+import { radiusSettings } from '../../projections/models/radius/radiusSettings.ts';
+import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
 

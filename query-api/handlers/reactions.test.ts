@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminOf } from '../../test/people.ts';
+import { adminOf } from '../../test/people/people.ts';
 import { sharedProduct } from '../../test/product.ts';
 
 test('the staff read which reactions run, since when, and how far each is behind', async () => {

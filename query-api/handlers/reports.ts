@@ -5,10 +5,10 @@ import { type Feature, features } from '../../domain/plan/features.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Realm } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
-import { applications } from '../../projections/models/applications.ts';
-import { userMonth } from '../../projections/models/userMonths.ts';
-import { users } from '../../projections/models/users.ts';
-import type { Caller, QueryHandlers } from '../../server-kit/http/caller.ts';
+import { applications } from '../../projections/models/applications/applications.ts';
+import { userMonth } from '../../projections/models/users/userMonths.ts';
+import { users } from '../../projections/models/users/users.ts';
+import type { Caller, QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { list, longestPage, one } from '../list.ts';
 import {

@@ -1,12 +1,12 @@
-import { shownSaml } from '../../api/calls/saml.ts';
+import { shownSaml } from '../../api/calls/applications/saml.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { applications } from '../../projections/models/applications.ts';
+import { applications } from '../../projections/models/applications/applications.ts';
 import { certificatesOf } from '../../server-kit/access/certificates.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
-import type { QueryHandlers } from '../../server-kit/http/caller.ts';
+import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
 import { one } from '../list.ts';
 

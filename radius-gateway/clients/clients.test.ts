@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Operator, operatorOf } from '../../test/people.ts';
+import { radiusApp, radiusSecret } from '../../test/clients/radius.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct } from '../../test/product.ts';
-import { radiusApp, radiusSecret } from '../../test/radius.ts';
 import { liveClients } from './clients.ts';
 
 let product: Here;

@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { refuse } from '../../domain/refusals.ts';
-import type { Records } from '../../event-store/records.ts';
+import type { Records } from '../../event-store/records/records.ts';
 import type { Vault } from '../../event-store/vault/vault.ts';
 import { fullWork } from './work.ts';
 

@@ -6,8 +6,8 @@ import { SamlCertificateMade } from '../../domain/keyring/events.ts';
 import { type Certificate, keyring } from '../../domain/keyring/keyring.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { boundedCache } from '../../event-store/cache.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
+import { boundedCache } from '../../event-store/records/cache.ts';
 import type { Kit } from '../kit.ts';
 
 const signing = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };

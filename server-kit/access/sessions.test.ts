@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteRecords } from '../../event-store/records.ts';
+import { sqliteRecords } from '../../event-store/records/records.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
-import { audienceIn, readCookie, sessionCookies } from '../http/cookies.ts';
+import { audienceIn, readCookie, sessionCookies } from '../http/request/cookies.ts';
 import { sessionsOf } from './sessions.ts';
 
 const hour = 3_600_000;

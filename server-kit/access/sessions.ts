@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../domain/kit.ts';
-import type { Records } from '../../event-store/records.ts';
+import type { Records } from '../../event-store/records/records.ts';
 import { type Host, hostKey } from '../http/hosts.ts';
 
 export type Sessions = {

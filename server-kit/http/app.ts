@@ -6,11 +6,11 @@ import { type Check, healthRoutes } from '../health.ts';
 import type { Kit } from '../kit.ts';
 import { logRequest, tellReadiness } from '../log.ts';
 import { type Counted, metricsOf, type ReactionsTold } from '../metrics.ts';
-import { correlate } from './correlation.ts';
 import { answerErrors } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
 import { hostOf, isInternalHost, isLoopbackAddress } from './hosts.ts';
-import { watchRequests } from './requests.ts';
+import { correlate } from './request/correlation.ts';
+import { watchRequests } from './request/requests.ts';
 import { securityHeaders } from './security.ts';
 
 export type Parts = {

@@ -5,8 +5,8 @@ import { Refusal } from '../../domain/refusals.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../../event-store/port.ts';
 import { createLog } from '../log.ts';
 import { listen } from '../testServer.ts';
-import { correlate } from './correlation.ts';
 import { answerErrors, answerTo } from './errors.ts';
+import { correlate } from './request/correlation.ts';
 
 const lines: string[] = [];
 async function serving(thrown?: unknown) {

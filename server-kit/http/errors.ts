@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode, refusals } from '../../domain/refusals.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../../event-store/port.ts';
 import { UnreadableEventError } from '../../event-store/vault/unreadable.ts';
 import type { Log } from '../log.ts';
-import { correlationIdOf } from './correlation.ts';
+import { correlationIdOf } from './request/correlation.ts';
 
 /** The answer to an error. `unexpected` marks our own faults, which must be logged. */
 export type Answered = {

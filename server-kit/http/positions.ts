@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/refusals.ts';
 import type { Tokens } from '../access/tokens.ts';
-import type { Sender } from './caller.ts';
+import type { Sender } from './request/caller.ts';
 
 type By = { tokens: Tokens };
 type Who = Pick<Sender, 'actor'>;

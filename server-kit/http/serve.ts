@@ -5,13 +5,13 @@ import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../kit.ts';
 import { limited } from '../limits/callLimit.ts';
 import { refusalLog } from '../refusalLog.ts';
-import type { Answer, Caller, Sender } from './caller.ts';
-import { callerOf, ownOrigin } from './callerOf.ts';
-import { audienceOf } from './cookies.ts';
 import { openToSites } from './cors.ts';
 import { shownPosition } from './positions.ts';
-import { provenanceOf } from './provenance.ts';
-import { deviceIn } from './userAgent.ts';
+import type { Answer, Caller, Sender } from './request/caller.ts';
+import { callerOf, ownOrigin } from './request/callerOf.ts';
+import { audienceOf } from './request/cookies.ts';
+import { provenanceOf } from './request/provenance.ts';
+import { deviceIn } from './request/userAgent.ts';
 
 /** Runs a call whose caller is admitted and whose input has been checked. */
 export type Run = (

@@ -1,9 +1,9 @@
 import type { Call, CallRate } from '../../api/kit.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
-import type { Allowance, Rate } from '../../event-store/buckets.ts';
-import type { Sender } from '../http/caller.ts';
+import type { Allowance, Rate } from '../../event-store/records/buckets.ts';
 import { answerTo } from '../http/errors.ts';
+import type { Sender } from '../http/request/caller.ts';
 import type { Kit } from '../kit.ts';
 import { mustBe } from '../quota.ts';
 import { addressKey } from '../rates.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Allowance, Rate } from '../../event-store/buckets.ts';
-import type { Records } from '../../event-store/records.ts';
+import type { Allowance, Rate } from '../../event-store/records/buckets.ts';
+import type { Records } from '../../event-store/records/records.ts';
 import type { Vault } from '../../event-store/vault/vault.ts';
 import { isUnavailable } from '../http/errors.ts';
 import type { Rates } from '../rates.ts';

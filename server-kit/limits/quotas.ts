@@ -1,4 +1,4 @@
-import type { Rate } from '../../event-store/buckets.ts';
+import type { Rate } from '../../event-store/records/buckets.ts';
 
 const minute = 60;
 const day = 86_400;

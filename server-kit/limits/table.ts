@@ -1,5 +1,5 @@
 import type { Call } from '../../api/kit.ts';
-import type { Rate } from '../../event-store/buckets.ts';
+import type { Rate } from '../../event-store/records/buckets.ts';
 import { wrongLimits } from './callLimit.ts';
 import { type Quota, quotas } from './quotas.ts';
 

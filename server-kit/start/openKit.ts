@@ -1,4 +1,4 @@
-import { executor } from '../../event-store/execute.ts';
+import { executor } from '../../event-store/executor/execute.ts';
 import { establish } from '../../event-store/identity/agree.ts';
 import { announcing, type Identity } from '../../event-store/identity/identity.ts';
 import type { KeysFound } from '../../event-store/identity/look.ts';
@@ -13,7 +13,7 @@ import { secretsOf } from '../access/secrets.ts';
 import { sessionsOf } from '../access/sessions.ts';
 import { tokensOf } from '../access/tokens.ts';
 import { fullWork, type Work } from '../access/work.ts';
-import { sessionCookies } from '../http/cookies.ts';
+import { sessionCookies } from '../http/request/cookies.ts';
 import type { Kit } from '../kit.ts';
 import { limitsOf } from '../limits/limits.ts';
 import type { Log } from '../log.ts';

@@ -12,9 +12,9 @@ import {
   lookAtSqliteLog,
 } from '../../event-store/identity/look.ts';
 import type { EventStore } from '../../event-store/port.ts';
-import { postgresRecords } from '../../event-store/postgresRecords.ts';
 import { makePrivate } from '../../event-store/privateFile.ts';
-import { type Records, sqliteRecords } from '../../event-store/records.ts';
+import { postgresRecords } from '../../event-store/records/postgresRecords.ts';
+import { type Records, sqliteRecords } from '../../event-store/records/records.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { type KeyStore, sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';

@@ -3,7 +3,7 @@ import { authContexts, nameIdFormats } from '../../domain/application/settings/s
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { user } from '../../domain/user/user.ts';
-import { readCookie } from '../../server-kit/http/cookies.ts';
+import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { accountIdOf, proofOf, userIn } from '../openid/accounts.ts';

@@ -6,7 +6,7 @@ import { hasBody } from '../../api/client.ts';
 import type { Call } from '../../api/kit.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
 import { quotaKey } from '../../server-kit/quota.ts';
-import { nextAddress } from '../http.ts';
+import { nextAddress } from '../clients/http.ts';
 import type { Guest } from '../product.ts';
 import { makeWorld, type Name, rightful, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { adminOf, operatorOf, register, shopper, unique, webApp } from '../people.ts';
+import { refusal, refusing } from '../clients/raw.ts';
+import { adminOf, operatorOf, register, shopper, unique, webApp } from '../people/people.ts';
 import { type Guest, type Here, sharedProduct } from '../product.ts';
-import { refusal, refusing } from '../raw.ts';
 
 let product: Here;
 let admin: Guest;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { land, signIn } from '../people.ts';
+import { land, signIn } from '../people/people.ts';
+import { addsDevice } from '../people/team.ts';
 import { type Here, mailedToken, startProduct, visit } from '../product.ts';
-import { addsDevice } from '../team.ts';
 
 let product: Here;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusals } from '../../domain/refusals.ts';
+import { raw, refusal, refusing } from '../clients/raw.ts';
+import { softKey } from '../clients/softKey.ts';
 import { png } from '../logo.ts';
 import {
   type App,
@@ -11,10 +13,8 @@ import {
   shopper,
   unique,
   webApp,
-} from '../people.ts';
+} from '../people/people.ts';
 import { caughtUp, type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
-import { raw, refusal, refusing } from '../raw.ts';
-import { softKey } from '../softKey.ts';
 
 type Operator = Awaited<ReturnType<typeof operatorOf>>;
 let product: Here;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placeOf } from '../../command-api/reactions/testPlaces.ts';
 import { readOnlySqliteLog } from '../../event-store/sqlite/sqlite.ts';
 import { foundBelow, foundIn } from '../bytes.ts';
-import { adminOf, land, onboard, register, shopper, signIn, unique, webApp } from '../people.ts';
+import { refusal } from '../clients/raw.ts';
+import { adminOf, land, onboard, register, shopper, signIn, unique, webApp } from '../people/people.ts';
 import { type Guest, mailsOf, type Spawned, spawnProduct, visit } from '../product.ts';
-import { refusal } from '../raw.ts';
 
 let product: Spawned;
 beforeAll(async () => {

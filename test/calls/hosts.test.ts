@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openMail, operatorOf, register, unique } from '../people.ts';
+import { openMail, operatorOf, register, unique } from '../people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../product.ts';
 
 let product: Here;

@@ -9,8 +9,8 @@ import { type KeyStore, sqliteKeyStore } from '../../event-store/vault/keys.ts';
 import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
 import { MissingMasterKeyError, rekey, standing } from '../../event-store/vault/rekey.ts';
 import { openVault, SubjectErasedError } from '../../event-store/vault/vault.ts';
-import { openTestDatabase } from '../../projections/database.ts';
-import { operatorOf, shopper, unique, webApp } from '../people.ts';
+import { openTestDatabase } from '../../projections/database/database.ts';
+import { operatorOf, shopper, unique, webApp } from '../people/people.ts';
 import { bareEnv } from '../process.ts';
 import { spawnProduct } from '../product.ts';
 

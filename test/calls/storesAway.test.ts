@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runStatement } from '../../bench/postgres.ts';
-import { adminOf, berlin } from '../people.ts';
+import { type Raw, raw } from '../clients/raw.ts';
+import { adminOf, berlin } from '../people/people.ts';
 import { type Guest, visit } from '../product.ts';
-import { type Raw, raw } from '../raw.ts';
 import { type Services, startServices } from '../services.ts';
 
 let services: Services;

@@ -5,10 +5,23 @@ import type { Call } from '../../api/kit.ts';
 import { ref } from '../../domain/kit.ts';
 import { ChangePlan } from '../../domain/plan/commands.ts';
 import { plan } from '../../domain/plan/plan.ts';
-import { familyUser } from '../familyUsers.ts';
-import { ada, type Directory, listsUsers, sentDirectory, startDirectory } from '../ldap.ts';
-import { deadLetter } from '../letters.ts';
-import { byPhone, follow, invitedToOidc, oidcApp, oidcUser, relyingParty, signIn } from '../openid.ts';
+import { ada, type Directory, listsUsers, sentDirectory, startDirectory } from '../clients/ldap.ts';
+import {
+  byPhone,
+  follow,
+  invitedToOidc,
+  oidcApp,
+  oidcUser,
+  relyingParty,
+  signIn,
+} from '../clients/openid.ts';
+import { appKeys } from '../clients/pushService.ts';
+import { radiusApp, radiusGuest, radiusServers, radiusUser, sentClient } from '../clients/radius.ts';
+import { invitedToSaml, samlApp, samlUser } from '../clients/saml.ts';
+import { askedFor } from '../clients/serviceProvider.ts';
+import { softKey } from '../clients/softKey.ts';
+import { familyUser } from '../people/familyUsers.ts';
+import { deadLetter } from '../people/letters.ts';
 import {
   adminOf,
   beginRegistration,
@@ -23,16 +36,24 @@ import {
   unique,
   webApp,
   withPhone,
-} from '../people.ts';
+} from '../people/people.ts';
+import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../people/recovery.ts';
+import {
+  addsStaffPasskey,
+  confirmsStaffPasskey,
+  newStaffMember,
+  staffKeyOf,
+  staffKeyOn,
+} from '../people/staff.ts';
+import {
+  addsDevice,
+  beginAdding,
+  beginJoining,
+  colleagueOf,
+  grantedDevice,
+  invited,
+} from '../people/team.ts';
 import { type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
-import { appKeys } from '../pushService.ts';
-import { radiusApp, radiusGuest, radiusServers, radiusUser, sentClient } from '../radius.ts';
-import { askedRecovery, beginRecovering, openedRecovery, recoveredUser } from '../recovery.ts';
-import { invitedToSaml, samlApp, samlUser } from '../saml.ts';
-import { askedFor } from '../serviceProvider.ts';
-import { softKey } from '../softKey.ts';
-import { addsStaffPasskey, confirmsStaffPasskey, newStaffMember, staffKeyOf, staffKeyOn } from '../staff.ts';
-import { addsDevice, beginAdding, beginJoining, colleagueOf, grantedDevice, invited } from '../team.ts';
 
 /** Occurs in names of another organisation, so that a leak into an answer is noticed. */
 export const canary = 'Canary of another tenant';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { nextAddress } from '../http.ts';
+import { nextAddress } from '../clients/http.ts';
+import { raw } from '../clients/raw.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
-import { raw } from '../raw.ts';
 import { again } from './again.ts';
 import { callFor, recovered, told } from './callers.ts';
 import { full, tell } from './fire.ts';

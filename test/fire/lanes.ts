@@ -1,7 +1,7 @@
-import { adminOf, company, operatorOf, shopper, unique, webApp } from '../people.ts';
+import { raw } from '../clients/raw.ts';
+import { softKey } from '../clients/softKey.ts';
+import { adminOf, company, operatorOf, shopper, unique, webApp } from '../people/people.ts';
 import { type Guest, type Product, visit } from '../product.ts';
-import { raw } from '../raw.ts';
-import { softKey } from '../softKey.ts';
 import { chance } from './fire.ts';
 import { Refused, type Witness } from './witness.ts';
 

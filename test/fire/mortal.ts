@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Db } from '../../projections/database/tables.ts';
 import type { Row } from '../../projections/kit.ts';
-import type { Db } from '../../projections/tables.ts';
 
 /**
  * The database as seen by one process that dies before or after its nth statement: that transaction is rolled back, as

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextAddress } from '../http.ts';
-import { raw } from '../raw.ts';
+import { nextAddress } from '../clients/http.ts';
+import { raw } from '../clients/raw.ts';
 import { type Services, startServices } from '../services.ts';
 import { again } from './again.ts';
 import { callFor, recovered, told } from './callers.ts';

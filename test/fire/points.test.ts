@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableHashes } from '../journeys/log.ts';
-import { unique, webApp } from '../people.ts';
+import { unique, webApp } from '../people/people.ts';
 import { bareEnv } from '../process.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';

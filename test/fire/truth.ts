@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { isDoubtful, type Tally } from '../../domain/reservation/tally.ts';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
+import { raw } from '../clients/raw.ts';
 import { mailsOf, type Product } from '../product.ts';
-import { raw } from '../raw.ts';
 import type { Yard } from './lanes.ts';
 import { type Acknowledged, effects, type Witness } from './witness.ts';
 

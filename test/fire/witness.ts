@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Raw, raw } from '../clients/raw.ts';
 import type { Guest } from '../product.ts';
-import { type Raw, raw } from '../raw.ts';
 
 /** The events of each kind of request, in order and once each. All of them have the request's correlation id. */
 export const effects = {

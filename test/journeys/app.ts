@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import QRCode from 'qrcode';
-import type { PushService } from '../pushService.ts';
+import type { PushService } from '../clients/pushService.ts';
 import { solvesCaptcha } from './visitor.ts';
 
 /** The fake camera's picture, as a film of grey pictures (YUV4MPEG2). */

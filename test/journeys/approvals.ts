@@ -1,7 +1,7 @@
 import { collect } from '../../approvals/approval.ts';
 import { linkTo, openUserRequest } from '../../approvals/requests.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import type { App } from '../people.ts';
+import type { App } from '../people/people.ts';
 import { berlin } from './phone.ts';
 
 export type UserKind = Parameters<typeof openUserRequest>[1]['kind'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { screenshot } from '../browser.ts';
+import { screenshot } from '../clients/browser.ts';
 
 /** Creates a web application in the wizard. Returns its client id and its script tag. */
 export async function createsApplication(page: Page, name: string, origin: string) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Operator, signIn } from '../people.ts';
+import { type Operator, signIn } from '../people/people.ts';
 
 /** The address to which an operator's sign-in leads. A browser that opens it gets the session. */
 export async function landingOf({ base, key, email }: Operator): Promise<string> {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../../projections/database.ts';
+import { openDatabase } from '../../projections/database/database.ts';
+import { hashTables } from '../../projections/database/tables.ts';
 import { models } from '../../projections/models.ts';
-import { hashTables } from '../../projections/tables.ts';
-import { type App, shopper } from '../people.ts';
+import { raw } from '../clients/raw.ts';
+import { type App, shopper } from '../people/people.ts';
 import type { Spawned } from '../product.ts';
-import { raw } from '../raw.ts';
 
 /** One hash per read-model table. No other process may use the folder. */
 export async function tableHashes(dataDir: string): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { type Chrome, screenshot, withPasskeys } from '../browser.ts';
+import { type Chrome, screenshot, withPasskeys } from '../clients/browser.ts';
 
 /** One transparent pixel, because the look of a map's tiles does not matter here. */
 const tile = Buffer.from(

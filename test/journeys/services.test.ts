@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { nothingWrong } from '../browser.ts';
+import { nothingWrong } from '../clients/browser.ts';
+import { raw } from '../clients/raw.ts';
 import { eventsIn, openEvents } from '../events.ts';
-import { openRequest, shopper } from '../people.ts';
+import { openRequest, shopper } from '../people/people.ts';
 import { visit } from '../product.ts';
-import { raw } from '../raw.ts';
 import { startServices } from '../services.ts';
 import { mainJob, serverAway } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { screenshot, withPasskeys } from '../browser.ts';
+import { screenshot, withPasskeys } from '../clients/browser.ts';
+import { staffKeyOf } from '../people/staff.ts';
 import { adminPassword } from '../product.ts';
-import { staffKeyOf } from '../staff.ts';
 
 /** Gives the page's device the first admin's passkey, which is made if there is none. */
 export async function hasAdminPasskey(page: Page, port: number) {

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop } from '../../web-sdk/sample/relyingParty.ts';
-import { type Chrome, nothingWrong, openBrowser, screenshot } from '../browser.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../clients/browser.ts';
+import { refusal, refusing } from '../clients/raw.ts';
 import { freePort, type Product, visit } from '../product.ts';
-import { refusal, refusing } from '../raw.ts';
 import { answerTo, atShop, createsApplication, leavesToLogin, seesUser } from './console.ts';
 import {
   adminSignsIn,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { screenshot, withPasskeys } from '../browser.ts';
+import { screenshot, withPasskeys } from '../clients/browser.ts';
 import { approves, picks, scans, shoot, showsCode } from './phone.ts';
 import { asksToSignIn, type pageOf, solvesCaptcha } from './visitor.ts';
 

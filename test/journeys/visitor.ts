@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { screenshot, withPasskeys } from '../browser.ts';
+import { screenshot, withPasskeys } from '../clients/browser.ts';
 
 /** A person who becomes an operator on the public host. */
 export type Newcomer = { email: string; vanity: string; url: string };

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import type { Verb } from '../commands/verb.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import type { Verb } from '../verb.ts';
 import { texts } from './texts.ts';
 
 const t = texts.renaming;

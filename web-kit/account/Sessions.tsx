@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
-import { CommandButton } from '../CommandButton.tsx';
 import { call } from '../call.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import { mediumDateTime } from '../format.ts';
 import { Entries, Entry } from './Entries.tsx';
 import { type Session, sessionsKey } from './sessions.ts';

@@ -8,8 +8,8 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { useVerb, type Verb } from '../verb.ts';
+import { ConfirmDialog } from '../commands/ConfirmDialog.tsx';
+import { useVerb, type Verb } from '../commands/verb.ts';
 import { FormFields } from './FormFields.tsx';
 import { type Field, type Problems, trimmed, type Values } from './fields.ts';
 import { focusFirstWrong } from './focus.ts';

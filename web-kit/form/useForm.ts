@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../toasts.ts';
+import { messageOf } from '../toast/toasts.ts';
 import { type Field, fieldRefused, isIncomplete, type Problems, problemsOf, type Values } from './fields.ts';
 
 export type Form<K extends string> = ReturnType<typeof useForm<K>>;

@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { toast } from '../toast.tsx';
+import { toast } from '../toast/toast.tsx';
 import { csv, save } from './csv.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { everything, type Load, type Query } from './query.ts';

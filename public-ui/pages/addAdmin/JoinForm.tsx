@@ -1,4 +1,4 @@
-import { toast } from '../../../web-kit/toast.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import { navigate } from '../../router.tsx';
 import { texts } from '../../texts.ts';

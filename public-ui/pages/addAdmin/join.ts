@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, createPasskey } from '../../../web-kit/passkey.ts';
+import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 /** Makes the passkey and has the server verify it, which makes the invited person a member. */
 export async function join(accessToken: string, captcha: string) {

@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 /** Reads whose device the link adds, and which step comes first. */
 export const loadRequest = (accessToken: string) => call('POST /verifyDeviceToken', { accessToken });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Logo } from '../../../web-kit/Logo.tsx';
-import { toast } from '../../../web-kit/toast.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
-import { messageOf, toast } from '../../../web-kit/toast.tsx';
+import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { texts } from '../../texts.ts';

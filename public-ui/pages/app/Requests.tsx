@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from '../../../web-kit/toast.tsx';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { type App, loadRequests, type PendingRequest, requestPath } from './app.ts';
 import { app } from './texts.ts';

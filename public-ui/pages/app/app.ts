@@ -1,5 +1,5 @@
 import { CallError, call } from '../../../web-kit/call.ts';
-import { checking, getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { app as t } from './texts.ts';
 
 /** Reads which kind of app this host serves (operators' or users') and who is signed in to it, if anybody. */

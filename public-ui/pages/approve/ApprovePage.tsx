@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { aboutKind, approvalRoutes } from '../../../web-kit/approvals.ts';
 import { Logo } from '../../../web-kit/Logo.tsx';
-import { toast } from '../../../web-kit/toast.tsx';
+import { aboutKind, approvalRoutes } from '../../../web-kit/passkeys/approvals.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { NotFound } from '../../notFound.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Loading } from '../../parts/Loading.tsx';

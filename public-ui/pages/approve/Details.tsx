@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { aboutKind } from '../../../web-kit/approvals.ts';
+import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { Loading } from '../../parts/Loading.tsx';
 import { approve as t } from '../phone/texts.ts';
 import type { Approval } from './approve.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { passkeysAvailable } from '../../../web-kit/passkey.ts';
+import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { installed } from '../phone/installed.ts';
 import { type KindTexts, approve as t } from '../phone/texts.ts';
 import { useCountdown } from '../phone/useCountdown.ts';

@@ -1,6 +1,6 @@
-import { aboutKind, type Kind, kinds } from '../../../web-kit/approvals.ts';
 import { call, withBearer } from '../../../web-kit/call.ts';
-import { checking, createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
+import { aboutKind, type Kind, kinds } from '../../../web-kit/passkeys/approvals.ts';
+import { checking, createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { approve as t } from '../phone/texts.ts';
 
 /** Reads the request behind the link. Throws when the link is invalid or belongs to another page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PasskeyError } from '../../../web-kit/passkey.ts';
-import { messageOf, toast } from '../../../web-kit/toast.tsx';
+import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
+import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { approve as t } from '../phone/texts.ts';
 import { type Approval, askDevice, choose, end, finish } from './approve.ts';
 

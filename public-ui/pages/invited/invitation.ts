@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, createPasskey } from '../../../web-kit/passkey.ts';
+import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { texts } from './texts.ts';
 
 /** Reads the invitation. Throws when it cannot be used now. */

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
-import { cancelPasskey, passkeysAvailable } from '../../../web-kit/passkey.ts';
-import { toast } from '../../../web-kit/toast.tsx';
+import { cancelPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
-import { messageOf, toast } from '../../../web-kit/toast.tsx';
+import { messageOf, toast } from '../../../web-kit/toast/toast.tsx';
 import { navigate } from '../../router.tsx';
 import { mailSent } from '../../stores.ts';
 import { texts } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../web-kit/call.ts';
-import { PasskeyError } from '../../../web-kit/passkey.ts';
+import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { helpFor } from './help.ts';
 
 const refused = (errorCode: number) =>

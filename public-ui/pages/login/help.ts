@@ -1,5 +1,5 @@
 import { CallError } from '../../../web-kit/call.ts';
-import { PasskeyError } from '../../../web-kit/passkey.ts';
+import { PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { texts } from '../../texts.ts';
 
 const said = texts.operator.help;

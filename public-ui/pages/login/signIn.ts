@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 type Begin = { username?: string; captcha: string };
 const requestType = 'OPERATOR_LOGIN';

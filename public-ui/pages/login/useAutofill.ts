@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { autofillAvailable, cancelPasskey, PasskeyError } from '../../../web-kit/passkey.ts';
+import { autofillAvailable, cancelPasskey, PasskeyError } from '../../../web-kit/passkeys/passkey.ts';
 import { beginSignIn, finishSignIn, type SignedIn } from './signIn.ts';
 
 /** Milliseconds after which new options are fetched, because a transaction lives for two minutes. */
@@ -20,7 +20,7 @@ const visible = () =>
 
 /** Offers passkeys once; resolves to the outcome, or to null when the options became too old. */
 async function offer(stop: AbortSignal) {
-  const { solveCaptcha } = await import('../../../web-kit/solveCaptcha.ts');
+  const { solveCaptcha } = await import('../../../web-kit/captcha/solveCaptcha.ts');
   const { payload } = await solveCaptcha();
   if (stop.aborted) return null;
   const begun = await beginSignIn({ captcha: payload });

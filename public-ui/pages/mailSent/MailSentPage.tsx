@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
 import { useStore } from '../../../web-kit/session.ts';
-import { toast } from '../../../web-kit/toast.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { MailboxLink } from '../../parts/MailboxLink.tsx';
 import { DoorShell } from '../../parts/Shell.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shortDateTime } from '../../../web-kit/format.ts';
-import { toast } from '../../../web-kit/toast.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import type { Mail } from './mails.ts';
 import { mailbox as t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from '../../../web-kit/toast.tsx';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { loadMails, type Page, withNewest } from './mails.ts';
 
 /** Milliseconds between two polls. */

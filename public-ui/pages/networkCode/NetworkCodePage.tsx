@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../web-kit/call.ts';
-import { checking, getPasskey, passkeysAvailable } from '../../../web-kit/passkey.ts';
-import { toast } from '../../../web-kit/toast.tsx';
+import { checking, getPasskey, passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Shell } from '../../parts/Shell.tsx';
 import { texts } from '../../texts.ts';

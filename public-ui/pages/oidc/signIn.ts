@@ -1,5 +1,5 @@
 import { call, withBearer } from '../../../web-kit/call.ts';
-import { checking, getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import type { Door, Platform } from '../phone/request.ts';
 
 /** What an application asks for. Throws when the request has expired. */

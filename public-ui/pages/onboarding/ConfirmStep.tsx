@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../../web-kit/toast.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Link } from '../../router.tsx';
 import { texts } from '../../texts.ts';
 import type { Onboarding } from './load.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
-import { messageOf } from '../../../web-kit/toast.tsx';
+import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import type { SignedIn } from '../login/signIn.ts';
 import {

@@ -69,7 +69,7 @@ export async function openRequest<R>(
 }
 
 async function newCaptcha(): Promise<string> {
-  const { solveCaptcha } = await import('../../../web-kit/solveCaptcha.ts');
+  const { solveCaptcha } = await import('../../../web-kit/captcha/solveCaptcha.ts');
   return (await solveCaptcha(new AbortController())).payload;
 }
 

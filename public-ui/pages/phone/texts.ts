@@ -1,4 +1,4 @@
-import type { Kind } from '../../../web-kit/approvals.ts';
+import type { Kind } from '../../../web-kit/passkeys/approvals.ts';
 
 /**
  * Fixed texts of signing in by phone, on both screens, in a file of their own so that the sign-in page does not load

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../../web-kit/toast.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 
 type Props = { label: string; run: () => Promise<unknown> };
 

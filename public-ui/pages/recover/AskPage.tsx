@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../web-kit/limits.ts';
-import { toast } from '../../../web-kit/toast.tsx';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';

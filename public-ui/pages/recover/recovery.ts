@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { createPasskey, getPasskey } from '../../../web-kit/passkey.ts';
+import { createPasskey, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 
 /** Requests the link. The reply is the same for every address. */
 export const request = (email: string, captcha: string) => call('POST /recovery/request', { email, captcha });

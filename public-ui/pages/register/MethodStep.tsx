@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { CallError } from '../../../web-kit/call.ts';
-import { passkeysAvailable } from '../../../web-kit/passkey.ts';
-import { toast } from '../../../web-kit/toast.tsx';
+import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
+import { toast } from '../../../web-kit/toast/toast.tsx';
 import { Captcha } from '../../parts/Captcha.tsx';
 import { type Method, Methods } from '../../parts/Methods.tsx';
 import { navigate } from '../../router.tsx';

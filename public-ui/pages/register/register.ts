@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, createPasskey } from '../../../web-kit/passkey.ts';
+import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { loadCountries } from '../../parts/lists.ts';
 import type { Draft } from './draft.ts';
 import { fullPhone } from './rules.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../web-kit/call.ts';
-import { checking, getPasskey } from '../../../web-kit/passkey.ts';
+import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import { doorOf, postForm, type SignInFlow } from '../oidc/signIn.ts';
 
 export const saml: SignInFlow = {

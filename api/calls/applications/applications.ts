@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { userSources } from '../../../domain/application/directory.ts';
+import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/families.ts';
+import { apkKeyHash } from '../../../domain/application/settings/android.ts';
+import { mobile } from '../../../domain/application/settings/mobile.ts';
+import { web } from '../../../domain/application/settings/web.ts';
+import { changesOf } from '../../../domain/changes.ts';
+import { text } from '../../../domain/kit.ts';
+import { websiteOrigin } from '../../../domain/limits.ts';
+import type { applications } from '../../../projections/models/applications/applications.ts';
+import { answers, changed, effect, type Mapping, type RowOf } from '../../kit.ts';
+import { familyCalls } from './family.ts';
+import { agrees, disagreement, sentSource, shownSource } from './userSource.ts';
+
+/** Values for fields that only another kind of application has. */
+const ofOneKind = {
+  wordpressPluginEnabled: false,
+  appPlatForm: null as 'iOS' | 'Android' | null,
+  packageName: null as string | null,
+  fingerprint: null as string | null,
+  apkHashKey: null as string | null,
+};
+const types = { web: 'Web', mobile: 'Mobile' } as const satisfies Record<OwnSiteSettings['kind'], string>;
+const mobileFields = ({ platform, packageName, fingerprint }: z.output<typeof mobile>) => ({
+  appPlatForm: platform,
+  packageName,
+  fingerprint,
+  apkHashKey: fingerprint && apkKeyHash(fingerprint),
+});
+/** The settings of a web or mobile application, named as in the requirements. */
+export const shownSettings = (settings: OwnSiteSettings) => ({
+  ...ofOneKind,
+  name: settings.name,
+  logo: settings.logo,
+  origins: settings.origins,
+  tokenValidityTime: settings.tokenValidityTime,
+  samePlatformAuth: settings.samePlatformAuth,
+  remotePlatformAuth: settings.remotePlatformAuth,
+  multipleDeviceAllowed: settings.multipleDeviceAllowed,
+  invitedOnly: settings.invitedOnly,
+  ...(settings.kind === 'web' && { wordpressPluginEnabled: settings.wordpressPluginEnabled }),
+  ...(settings.kind === 'mobile' && mobileFields(settings)),
+  type: types[settings.kind],
+  origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,
+});
+const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
+  ...shownSettings(ownSiteOf(settings)!),
+  appId: row.id,
+  uniqueId: row.organisationId,
+  suspended: row.suspended,
+  ...shownSource(row),
+  isSonicKYCEnabled: false,
+  totalUsersCount: row.userCount,
+  suspendedUsersCount: row.suspendedUserCount,
+  loginCount: row.loginCount,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+/** The requirements send origins as objects with a value; plain addresses are accepted too. */
+const originList = z
+  .array(z.union([text(300), z.object({ value: text(300) }).transform(({ value }) => value)]))
+  .max(100);
+/** Fields that the requirements send but the server ignores, because the session determines both. */
+const ignored = {
+  createdBy: z.unknown().optional(),
+  uniqueId: z.unknown().optional(),
+  type: z.unknown().optional(),
+  apkHashKey: z.unknown().optional(),
+};
+const sentForWeb = web.omit({ kind: true, origins: true });
+const sentForMobile = mobile.omit({ kind: true, origins: true, platform: true });
+const appPlatForm = mobile.shape.platform;
+/** One address as the requirements send it, or a list. */
+const originOrList = z.union([text(300).transform((origin) => [origin]), originList]);
+
+const created = { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' } as const;
+
+/** The reply with a changed application. */
+const updated = {
+  ...web.omit({ kind: true }).partial().shape,
+  appId: z.string(),
+  uniqueId: z.string(),
+  type: z.enum(['Web', 'Mobile']),
+  origin: z.union([z.string(), z.array(z.string())]),
+  appPlatForm: z.string().nullable(),
+  packageName: z.string().nullable(),
+  fingerprint: z.string().nullable(),
+  apkHashKey: z.string().nullable(),
+  suspended: z.boolean(),
+  ldapEnabled: z.boolean(),
+  userSource: z.enum(userSources),
+};
+
+/** Users and devices of several applications, by the application's id. */
+export const applicationsReport = z.record(
+  z.string(),
+  z.object({
+    name: z.string(),
+    user: z.object({ totalUsers: z.number(), ActiveUsers: z.number(), suspendedUsers: z.number() }),
+    /** Devices by platform: ios, android, web and others. */
+    device: z.record(z.string(), z.number()),
+  }),
+);
+
+/** The origin that an app's passkeys belong to: its website, or the organisation's address when it has none. */
+export async function siteOfApp(
+  origin: string | null | undefined,
+  mapping: Pick<Mapping, 'ownOrigin' | 'notOurs'>,
+) {
+  const own = await mapping.ownOrigin();
+  if (!origin || websiteOrigin(origin) === own) return own;
+  mapping.notOurs([origin]);
+  return origin;
+}
+
+const general = familyCalls('general');
+
+/** Users, devices and sign-ins of an application. */
+export const applicationReport = z.object({
+  user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
+  /** Devices per platform. */
+  device: z.record(z.string(), z.number()),
+  /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
+  signIns: z.array(z.object({ day: z.string(), count: z.number() })),
+});
+
+export const applicationCalls = {
+  createWebApp: general.creates(
+    'POST /createWebApp',
+    sentForWeb.extend({ origins: originList, ...ignored }),
+    ({ createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, ...settings }, { notOurs }) => {
+      notOurs(settings.origins);
+      return { settings: { kind: 'web', ...settings } };
+    },
+    created,
+  ),
+  /** Without a website of its own, the app belongs to the organisation's address. */
+  createMobileApp: general.creates(
+    'POST /createMobileApp',
+    sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignored }),
+    async (
+      { createdBy: _, uniqueId: __, type: ___, apkHashKey: ____, origin, appPlatForm, ...settings },
+      mapping,
+    ) => {
+      const origins = [await siteOfApp(origin, mapping)];
+      return { settings: { kind: 'mobile', ...settings, platform: appPlatForm, origins } };
+    },
+    created,
+  ),
+  getAllApplications: general.lists('GET /getAllApplications/:uniqueId', shown),
+  viewApp: general.shows('GET /viewApp/:appId', (row) => ({ ...shown(row), app: shown(row) })),
+  /** Changes the given fields, suspends or activates, and answers what the application is then. */
+  updateApp: effect('PUT /updateApp/:appId', ['operator'], changed.extend(updated), {
+    body: z
+      .object({
+        ...changesOf(sentForWeb).shape,
+        ...changesOf(sentForMobile).shape,
+        appPlatForm: appPlatForm.unwrap().optional(),
+        origin: originOrList.optional(),
+        origins: originList.optional(),
+        suspended: z.boolean().optional(),
+        ...sentSource,
+        ...ignored,
+      })
+      .refine(agrees, disagreement),
+  }),
+  deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
+  getAllUsersReportByAppId: answers('GET /getAllUsersReportByAppId/:appId', ['operator'], applicationReport),
+  /** The reports of web and mobile applications, by id; the first thousand by name. */
+  getApplicationReportByUniqueId: answers(
+    'GET /getApplicationReportByUniqueId/:uniqueId',
+    ['operator'],
+    applicationsReport,
+  ),
+  /** The plan's grant and the current use, per counted feature. */
+  usage: answers(
+    'GET /usage',
+    ['operator'],
+    z.object({
+      features: z.array(
+        z.object({
+          name: z.string(),
+          type: z.string(),
+          total: z.union([z.number(), z.boolean(), z.string()]),
+          used: z.number(),
+        }),
+      ),
+    }),
+  ),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { directorySettings, SetDirectory } from '../../../domain/application/directory.ts';
+import { RequestSync } from '../../../domain/directorySync/commands.ts';
+import { id, text } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
+import { applications } from '../../../projections/models/applications/applications.ts';
+import { directorySyncs } from '../../../projections/models/applications/directorySyncs.ts';
+import { does, effect, lists, means, type RowOf, shows } from '../../kit.ts';
+
+const { shape } = directorySettings;
+/** A number that some consoles send as text. */
+const number = (schema: z.ZodType<number, number>) =>
+  z.union([
+    schema,
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'must be a number')
+      .transform(Number)
+      .pipe(schema),
+  ]);
+const words = z
+  .union([text(2000).transform((line) => line.split(/\s+/).filter(Boolean)), z.array(z.string()).max(100)])
+  .pipe(shape.attributes.unwrap());
+
+/** The settings as the requirements name them. A missing password keeps the present one. */
+const ldapConfigSetting = z
+  .object({
+    ldap_server_address: shape.server,
+    ldap_port: number(shape.port),
+    base_dn: shape.baseDn,
+    bind_dn: shape.bindDn,
+    password: text(limits.directoryPassword).optional(),
+    filter: shape.filter,
+    attributes: words.optional(),
+    passwordAttribute: shape.passwordAttribute,
+    security: shape.security,
+    ca_certificate: shape.certificate,
+    sync_hours: number(shape.syncHours.unwrap()).optional(),
+  })
+  .strict();
+type Sent = z.output<typeof ldapConfigSetting>;
+
+const settingsIn = (sent: Sent): z.input<typeof directorySettings> => ({
+  server: sent.ldap_server_address,
+  port: sent.ldap_port,
+  security: sent.security,
+  certificate: sent.ca_certificate,
+  baseDn: sent.base_dn,
+  bindDn: sent.bind_dn,
+  filter: sent.filter,
+  passwordAttribute: sent.passwordAttribute,
+  ...(sent.attributes && { attributes: sent.attributes }),
+  ...(sent.sync_hours !== undefined && { syncHours: sent.sync_hours }),
+});
+
+/** What stands in the place of a password, which is never shown. */
+const mask = '********';
+const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>) =>
+  it && {
+    ldap_server_address: it.server,
+    ldap_port: it.port,
+    base_dn: it.baseDn,
+    bind_dn: it.bindDn,
+    password: mask,
+    filter: it.filter,
+    attributes: it.attributes.join(' '),
+    passwordAttribute: it.passwordAttribute,
+    security: it.security,
+    ca_certificate: it.certificate,
+    sync_hours: it.syncHours,
+  };
+const ignored = z.unknown().optional();
+const ok = z.object({ errorCode: z.literal(0) });
+
+/** The LDAP directory of an application of any family. The id of an OpenID application is its client id too. */
+export const directoryCalls = {
+  getLdapSetting: shows('GET /ldap/getLdapSetting/:appId', ['operator'], applications, {
+    where: ({ appId }) => ({ id: appId }),
+    show: (row) => ({ ldap: { ldapConfigSetting: shown(row) } }),
+  }),
+  addLdap: does(
+    'POST /ldap/addLdap/:appId',
+    ['operator'],
+    ({ appId, ldapConfigSetting: sent }) => {
+      const { password } = sent;
+      const isKept = password === undefined || password === '' || password === mask;
+      return means(SetDirectory, {
+        id: appId as string,
+        directory: settingsIn(sent),
+        ...(!isKept && { password }),
+      });
+    },
+    { body: z.object({ ldapConfigSetting, appId: ignored, uniqueId: ignored, createdBy: ignored }) },
+  ),
+  /** Connects with the saved settings, binds and looks for a first user. The refusal says what is wrong. */
+  testLdapConnection: effect('POST /ldap/testConnection/:appId', ['operator'], ok, {
+    rate: { count: 60, seconds: 3600 },
+  }),
+  /** Requests the user sync, unless it is running. */
+  syncLdapUsers: does(
+    'POST /ldap/sync/:appId',
+    ['operator'],
+    ({ appId }) => means(RequestSync, { id: appId, by: 'person' }),
+    { rate: { count: 60, seconds: 3600 } },
+  ),
+  /** The latest run of the user sync; none before the first. */
+  getLdapSync: lists('GET /ldap/sync/:appId', ['operator'], directorySyncs, {
+    where: ({ appId }) => ({ id: appId }),
+  }),
+  /** Has the directory confirm an invited person by a bind, which is remembered with the invitation. */
+  validateLdapUser: effect(
+    'POST /ldap/validateLdapUser',
+    ['visitor'],
+    ok.extend({ errorMessage: z.string() }),
+    {
+      body: z.object({
+        userId: text(limits.operatorEmail, 1),
+        password: z.string().min(1).max(limits.directoryPassword),
+        appId: id(),
+        type: ignored,
+        /** The token of the invitation's link. */
+        accessToken: z.string().min(1).max(8192).optional(),
+      }),
+      rate: { count: 60, seconds: 900 },
+    },
+  ),
+};

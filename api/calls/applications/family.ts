@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  ActivateApplication,
+  CreateApplication,
+  DeleteApplication,
+  SuspendApplication,
+} from '../../../domain/application/commands.ts';
+import { SetUserSource } from '../../../domain/application/directory.ts';
+import type { FamilyName } from '../../../domain/application/families.ts';
+import { refuse } from '../../../domain/refusals.ts';
+import { applications } from '../../../projections/models/applications/applications.ts';
+import {
+  type Does,
+  does,
+  lists,
+  type Mapping,
+  means,
+  type ParamsOf,
+  type Path,
+  type RowOf,
+  shows,
+} from '../../kit.ts';
+import { agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
+
+type Row = RowOf<typeof applications>;
+type Creating = Pick<z.input<typeof CreateApplication.input>, 'settings' | 'secrets'>;
+type OneApp = ParamsOf<'GET /:appId'>;
+/** The paths of a family's calls name the organisation and the application in this way. */
+type OfOrganisation = `${string}/:uniqueId`;
+type OfApp = `${string}/:appId`;
+
+/** The requirements send the caller's e-mail address and organisation too, which the session knows. */
+const toggle = z
+  .object({ ...sentSource, createdBy: z.unknown().optional(), uniqueId: z.unknown().optional() })
+  .refine(agrees, disagreement)
+  .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled');
+
+/**
+ * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one
+ * family do not know the applications of another.
+ */
+export const familyCalls = (family: FamilyName) => ({
+  /** Lists the organisation's applications of the family. */
+  lists: <const P extends Path & OfOrganisation, T>(path: P, show: (row: Row) => T) =>
+    lists(path, ['operator'], applications, {
+      where: (input) => ({ organisationId: (input as unknown as { uniqueId: string }).uniqueId, family }),
+      show,
+    }),
+  /** Reads one application of the family. */
+  shows: <const P extends Path & OfApp, T>(path: P, show: (row: Row) => T) =>
+    shows(path, ['operator'], applications, {
+      where: (input) => ({ id: (input as unknown as OneApp).appId, family }),
+      show,
+    }),
+  /** Creates an application from what is sent. */
+  creates: <const P extends Path, B extends z.ZodType>(
+    path: P,
+    body: B,
+    made: (sent: z.output<B>, mapping: Mapping) => Creating | Promise<Creating>,
+    envelope: NonNullable<Does['envelope']>,
+  ) =>
+    does<P, B>(
+      path,
+      ['operator'],
+      async (sent, mapping) =>
+        means(CreateApplication, {
+          id: mapping.newId(),
+          organisationId: mapping.actor.organisationId ?? refuse('session.none'),
+          ...(await made(sent, mapping)),
+        }),
+      { body, envelope },
+    ),
+  /** Suspends or activates an application. */
+  suspends: <const P extends Path & OfApp>(path: P) =>
+    does(
+      path,
+      ['operator'],
+      (input) => {
+        const { appId: id, suspended } = input as unknown as OneApp & { suspended: boolean };
+        return means(suspended ? SuspendApplication : ActivateApplication, { id, family });
+      },
+      { body: z.object({ suspended: z.boolean() }) },
+    ),
+  /** Turns the application's directory on or off. */
+  setsSource: <const P extends Path & OfApp>(path: P) =>
+    does(
+      path,
+      ['operator'],
+      (input) => {
+        const { appId: id, ...sent } = input as unknown as OneApp & z.output<typeof toggle>;
+        return means(SetUserSource, { id, source: sourceIn(sent)!, family });
+      },
+      { body: toggle },
+    ),
+  /** Deletes an application. */
+  deletes: <const P extends Path & OfApp>(path: P, message: string) =>
+    does(
+      path,
+      ['operator'],
+      (input) => means(DeleteApplication, { id: (input as unknown as OneApp).appId, family }),
+      { envelope: { errorCode: 0, message } },
+    ),
+});

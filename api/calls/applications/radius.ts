@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { radius } from '../../../domain/application/settings/radius.ts';
+import { changesOf } from '../../../domain/changes.ts';
+import {
+  ActivateRadiusClient,
+  AddRadiusClient,
+  ChangeRadiusClient,
+  DeleteRadiusClient,
+  SuspendRadiusClient,
+} from '../../../domain/radiusClient/commands.ts';
+import { clientSettings, sharedSecret } from '../../../domain/radiusClient/settings.ts';
+import type { applications } from '../../../projections/models/applications/applications.ts';
+import { radiusClients } from '../../../projections/models/radius/radiusClients.ts';
+import { radiusSessions } from '../../../projections/models/radius/radiusSessions.ts';
+import { users } from '../../../projections/models/users/users.ts';
+import { ceremony, changed, does, effect, lists, means, type RowOf } from '../../kit.ts';
+import { creationOptions } from '../../webauthn.ts';
+import { shownUser } from '../users/users.ts';
+import { familyCalls } from './family.ts';
+import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
+
+const family = familyCalls('radius');
+const shownApp = ({ settings, ...row }: RowOf<typeof applications>) => ({
+  appId: row.id,
+  uniqueId: row.organisationId,
+  appName: settings.name,
+  name: settings.name,
+  suspended: row.suspended,
+  ...shownSource(row),
+  totalUsersCount: row.userCount,
+  suspendedUsersCount: row.suspendedUserCount,
+  loginCount: row.loginCount,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+const shownClient = ({ settings, ...row }: RowOf<typeof radiusClients>) => ({
+  radius_client_id: row.id,
+  radius_client_name: row.name,
+  radius_client_ip: row.address,
+  /** A secret is never shown; it can be replaced. */
+  radius_client_secret: null,
+  authType: settings.authType,
+  messageAuthenticator: settings.messageAuthenticator,
+  answers: settings.answers,
+  isRadiusClientEnable: !row.suspended,
+  suspended: row.suspended,
+  appId: row.applicationId,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+/** Fields that the requirements send but the server ignores, because session and path determine them. */
+const ignored = {
+  createdBy: z.unknown().optional(),
+  uniqueId: z.unknown().optional(),
+  appId: z.unknown().optional(),
+};
+const { name, address, ...others } = clientSettings.shape;
+const sentClient = z.object({
+  radius_client_name: name,
+  radius_client_ip: address,
+  radius_client_secret: sharedSecret,
+  ...others,
+});
+/** The settings of a client in the words of the domain; fields that were not sent stay out. */
+const settingsIn = <T extends object>(sent: T) => {
+  const { radius_client_name, radius_client_ip, ...rest } = sent as T & {
+    radius_client_name?: string;
+    radius_client_ip?: string;
+  };
+  const { authType, messageAuthenticator, answers } = rest as Partial<z.output<typeof sentClient>>;
+  const all = {
+    name: radius_client_name,
+    address: radius_client_ip,
+    authType,
+    messageAuthenticator,
+    answers,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+};
+export const clientSettingsIn = (sent: z.output<typeof sentClient>) =>
+  settingsIn(sent) as z.output<typeof clientSettings>;
+
+const accessToken = z.string().min(1).max(8192);
+const opening = { rate: { count: 60, seconds: 60 } };
+
+export const radiusCalls = {
+  /** Creates an application together with its first client. */
+  createRadiusApp: effect('POST /createRadiusApp', ['operator'], changed.extend({ appId: z.string() }), {
+    body: sentClient.extend({ appName: radius.shape.name, ...ignored }),
+  }),
+  getRadiusClientByUniqueId: family.lists('GET /getRadiusClientByUniqueId/:uniqueId', shownApp),
+  getRadiusAppByAppId: family.shows('GET /getRadiusAppByAppId/:appId', shownApp),
+  /** Renames, suspends or activates an application. */
+  updateRadiusApp: effect('PUT /updateRadiusApp/:appId', ['operator'], changed, {
+    body: z
+      .object({
+        appName: radius.shape.name.optional(),
+        suspended: z.boolean().optional(),
+        ...sentSource,
+        ...ignored,
+      })
+      .refine(agrees, disagreement)
+      .refine(
+        ({ appName, suspended, ...sent }) =>
+          appName !== undefined || suspended !== undefined || sourceIn(sent) !== undefined,
+        'names nothing to change',
+      ),
+  }),
+  deleteRadiusApp: family.deletes(
+    'DELETE /deleteRadiusApp/:appId',
+    'successfully deleted RADIUS application',
+  ),
+
+  getRadiusClientByAppId: lists('GET /getRadiusClientByAppId/:appId', ['operator'], radiusClients, {
+    where: ({ appId }) => ({ applicationId: appId }),
+    show: shownClient,
+  }),
+  addRadiusClient: does(
+    'POST /addRadiusClient/:appId',
+    ['operator'],
+    ({ appId: applicationId, ...sent }, { newId }) =>
+      means(AddRadiusClient, {
+        id: newId(),
+        applicationId: applicationId as string,
+        settings: clientSettingsIn(sent),
+        secret: sent.radius_client_secret,
+      }),
+    { body: sentClient.extend(ignored) },
+  ),
+  /** Suspends or activates a client by `isRadiusClientEnable` alone, or changes the given fields. */
+  updateRadiusClient: does(
+    'PUT /updateRadiusClient/:radiusClientId',
+    ['operator'],
+    ({ radiusClientId: id, isRadiusClientEnable: enable, ...sent }) => {
+      if (enable !== undefined) return means(enable ? ActivateRadiusClient : SuspendRadiusClient, { id });
+      const { radius_client_secret: secret } = sent;
+      return means(ChangeRadiusClient, {
+        id,
+        changes: settingsIn(sent),
+        ...(secret !== undefined && { secret }),
+      });
+    },
+    {
+      body: z
+        .object({ ...changesOf(sentClient).shape, isRadiusClientEnable: z.boolean().optional(), ...ignored })
+        .refine(({ isRadiusClientEnable, ...sent }) => {
+          const others = Object.keys(changesOf(sentClient).shape) as (keyof typeof sent)[];
+          const some = others.some((field) => sent[field] !== undefined);
+          return some !== (isRadiusClientEnable !== undefined);
+        }, 'send either isRadiusClientEnable or fields to change'),
+    },
+  ),
+  deleteRadiusClientById: does(
+    'DELETE /deleteRadiusClientById/:radiusClientId',
+    ['operator'],
+    ({ radiusClientId }) => means(DeleteRadiusClient, { id: radiusClientId }),
+    { envelope: { errorCode: 0, message: 'Client Deleted Successfully' } },
+  ),
+
+  getRadiusUsersByAppId: lists('GET /getRadiusUsersByAppId/:appId', ['operator'], users, {
+    where: ({ appId }) => ({ applicationId: appId, realm: 'radius' }),
+    show: shownUser,
+  }),
+
+  /** The sessions that clients report by accounting. */
+  getRadiusSessionsByAppId: lists('GET /getRadiusSessionsByAppId/:appId', ['operator'], radiusSessions, {
+    where: ({ appId }) => ({ applicationId: appId }),
+  }),
+
+  /** Begins the passkey of an invited person, on the organisation's host. */
+  registerUser: ceremony('POST /registerUser', ['visitor'], creationOptions, {
+    body: z.object({ accessToken, captcha: z.string() }),
+    captcha: true,
+    ...opening,
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { radiusServers, SetRadiusServers } from '../../../domain/radiusSetting/commands.ts';
+import { radiusSettingId } from '../../../domain/radiusSetting/radiusSetting.ts';
+import { radiusSettings } from '../../../projections/models/radius/radiusSettings.ts';
+import { answers, does, means } from '../../kit.ts';
+
+const { primary_server: server } = radiusSettings.row.shape;
+/** A server as operators see it. How it runs, in Docker or not, concerns the staff alone. */
+const shownServer = server.omit({ isInDocker: true, dockerIp: true });
+
+/** The RADIUS servers of the installation, which the staff set and operators see. */
+export const radiusSettingCalls = {
+  /** Null before the servers are set. */
+  getRadiusSetting: answers(
+    'GET /getRadiusSetting',
+    ['admin'],
+    z.object({ primary_server: server.nullable(), secondary_server: server.nullable() }),
+  ),
+  addRadiusService: does(
+    'POST /addRadiusService',
+    ['admin'],
+    (servers) => means(SetRadiusServers, { id: radiusSettingId, ...servers }),
+    { body: radiusServers, envelope: { errorCode: 0, message: 'successfully updated information' } },
+  ),
+  /** The servers as the only element of `data`, which is empty before they are set. */
+  getRadiusServiceSettings: answers(
+    'GET /getRadiusServiceSettings',
+    ['operator'],
+    z.object({
+      errorCode: z.literal(0),
+      data: z.array(z.object({ primary_server: shownServer, secondary_server: shownServer })),
+    }),
+  ),
+};

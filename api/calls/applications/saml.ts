@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { ChangeApplication } from '../../../domain/application/commands.ts';
+import type { Settings } from '../../../domain/application/families.ts';
+import { authContexts, nameIdFormat, saml } from '../../../domain/application/settings/saml.ts';
+import { logo } from '../../../domain/application/settings/shared.ts';
+import { changesOf } from '../../../domain/changes.ts';
+import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/certificates.ts';
+import { text } from '../../../domain/kit.ts';
+import { refuse } from '../../../domain/refusals.ts';
+import type { applications } from '../../../projections/models/applications/applications.ts';
+import { users } from '../../../projections/models/users/users.ts';
+import {
+  answers,
+  ceremony,
+  changed,
+  does,
+  effect,
+  lists,
+  type Mapping,
+  means,
+  type RowOf,
+} from '../../kit.ts';
+import { attestation, creationOptions } from '../../webauthn.ts';
+import { shownUser } from '../users/users.ts';
+import { applicationReport } from './applications.ts';
+import { familyCalls } from './family.ts';
+import { shownSource } from './userSource.ts';
+
+const family = familyCalls('saml');
+type Saml = Extract<Settings, { kind: 'saml' }>;
+const { name, ...fields } = saml.shape;
+const file = text(120);
+const noneOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);
+/** The certificates as the requirements send them: text and file name apart, an empty text for none. */
+const certificates = {
+  encryptCert: noneOr(text(16_000, 1)).optional(),
+  encrypt_file_name: file.optional(),
+  signingCert: noneOr(text(16_000, 1)).optional(),
+  signature_file_name: file.optional(),
+};
+/** One name has two spellings in the requirements. */
+const authContext = z.enum([...(Object.keys(authContexts) as (keyof typeof authContexts)[]), 'int_win_auth']);
+const contextOf = (sent: z.output<typeof authContext> | undefined) =>
+  sent === 'int_win_auth' ? 'intWinAuth' : sent;
+const others = {
+  acsUrl: fields.acsUrl,
+  sloUrl: fields.sloUrl,
+  entityID: fields.entityId,
+  relayState: fields.relayState,
+  /** Whether whole responses are signed, and requests must be. */
+  authnRequestsSigned: fields.signed,
+  /** Whether assertions are encrypted. */
+  wantMessageSigned: fields.encrypted,
+  signature_algorithm: fields.signatureAlgorithm,
+  enable_single_logout: fields.singleLogout,
+  otherAcsUrls: fields.otherAcsUrls,
+};
+const ignored = z.unknown().optional();
+
+type Fields = z.output<z.ZodObject<typeof others>> &
+  Required<z.output<z.ZodObject<typeof certificates>>> & {
+    nameIdFormat: z.output<typeof nameIdFormat>;
+    authContext: ReturnType<typeof contextOf>;
+  };
+type Sent = { [K in keyof Fields]?: Fields[K] | undefined };
+/** The settings that are sent, in the form of the domain. Those that are not sent are undefined. */
+function settingsOf(sent: Sent, { mustBeCertificate }: Pick<Mapping, 'mustBeCertificate'>) {
+  const certificate = (pem: string | undefined, fileName = 'certificate.pem') => {
+    if (!pem) return pem === '' ? null : undefined;
+    mustBeCertificate(pem);
+    return { pem, fileName };
+  };
+  return {
+    acsUrl: sent.acsUrl,
+    otherAcsUrls: sent.otherAcsUrls,
+    sloUrl: sent.sloUrl,
+    entityId: sent.entityID,
+    relayState: sent.relayState,
+    nameIdFormat: sent.nameIdFormat,
+    signed: sent.authnRequestsSigned,
+    encrypted: sent.wantMessageSigned,
+    encryptionCertificate: certificate(sent.encryptCert, sent.encrypt_file_name || undefined),
+    signingCertificate: certificate(sent.signingCert, sent.signature_file_name || undefined),
+    authContext: sent.authContext,
+    signatureAlgorithm: sent.signature_algorithm,
+    singleLogout: sent.enable_single_logout,
+  };
+}
+
+/** A SAML application as the list shows it. */
+export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
+  const it = settings as Saml;
+  return {
+    appId: row.id,
+    uniqueId: row.organisationId,
+    appType: 'saml' as const,
+    type: 'SAML' as const,
+    name: it.name,
+    logo: it.logo,
+    logo_uri: it.logo,
+    acsUrl: it.acsUrl,
+    otherAcsUrls: it.otherAcsUrls,
+    isOtherSSOUrlEnabled: it.otherAcsUrls.length > 0,
+    /** Recipient and destination of a response are always the address that it is sent to. */
+    isRDUrlSame: true,
+    sloUrl: it.sloUrl,
+    enable_single_logout: it.singleLogout,
+    entityID: it.entityId,
+    relayState: it.relayState,
+    nameIdformat: it.nameIdFormat,
+    authnRequestsSigned: it.signed,
+    wantMessageSigned: it.encrypted,
+    assertion_encryption: it.encrypted ? 'Encrypted' : 'Unencrypted',
+    encryptCert: it.encryptionCertificate?.pem ?? '',
+    encrypt_file_name: it.encryptionCertificate?.fileName ?? '',
+    signingCert: it.signingCertificate?.pem ?? '',
+    signature_file_name: it.signingCertificate?.fileName ?? '',
+    authContextClass: it.authContext,
+    signature_algorithm: it.signatureAlgorithm,
+    suspended: row.suspended,
+    ...shownSource(row),
+    isSonicKYCEnabled: false,
+    totalUsersCount: row.userCount,
+    suspendedUsersCount: row.suspendedUserCount,
+    loginCount: row.loginCount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+};
+const shownCertificate = z.object({
+  certificateId: z.string(),
+  /** PEM. */
+  certificate: z.string(),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+});
+const serviceProvider = z.object({
+  ...{ acsUrl: z.string(), sloUrl: z.string(), entityID: z.string(), relayState: z.string() },
+  ...{ authnRequestsSigned: z.boolean(), wantMessageSigned: z.boolean() },
+  ...{ signingCert: z.string(), encryptCert: z.string(), authContextClass: z.string() },
+});
+/** An application with both sides of its connection, as its own page shows it. */
+const detail = z.looseObject({
+  idp: z.object({
+    ...{ signingCert: z.string(), encryptCert: z.string(), ssoUrl: z.string(), sloUrl: z.string() },
+    ...{ entityID: z.string(), nameIdFormat: z.string(), metadataUrl: z.string(), startUrl: z.string() },
+    /** The certificates that are published, the one that signs first. */
+    certificates: z.array(shownCertificate),
+  }),
+  sp: serviceProvider,
+}) as unknown as z.ZodType<
+  ReturnType<typeof shownSaml> & {
+    idp: Record<
+      | 'signingCert'
+      | 'encryptCert'
+      | 'ssoUrl'
+      | 'sloUrl'
+      | 'entityID'
+      | 'nameIdFormat'
+      | 'metadataUrl'
+      | 'startUrl',
+      string
+    > & { certificates: z.output<typeof shownCertificate>[] };
+    sp: z.output<typeof serviceProvider>;
+  }
+>;
+const ownCertificate = { rate: { count: 20, seconds: 3600 } };
+const organisationOf = ({ actor }: Mapping) => actor.organisationId ?? refuse('session.none');
+
+/** SAML applications, and the organisation's certificates for them. */
+export const samlCalls = {
+  createSamlApp: family.creates(
+    'POST /SAML/create',
+    z.object({
+      name,
+      logo_uri: logo.default(''),
+      appData: z.object({
+        ...others,
+        ...certificates,
+        nameIdformat: nameIdFormat.optional(),
+        authContextClass: authContext.optional(),
+      }),
+      uniqueId: ignored,
+    }),
+    ({ name, logo_uri, appData: { nameIdformat, authContextClass, ...sent } }, mapping) => {
+      const { acsUrl, entityID: entityId } = sent;
+      const given = { ...sent, nameIdFormat: nameIdformat, authContext: contextOf(authContextClass) };
+      const settings = { ...settingsOf(given, mapping), acsUrl, entityId };
+      return { settings: { kind: 'saml', name, logo: logo_uri, ...settings } };
+    },
+    { errorCode: 0, message: 'Application Created successfully', idAs: 'appId' },
+  ),
+  getAllSAMLApplications: family.lists('GET /SAML/getAllSAMLApplications/:uniqueId', shownSaml),
+  /** Reads an application with the addresses and certificates that its service provider needs. */
+  getSamlApp: answers('GET /SAML/app/:appId', ['operator'], detail),
+  updateSamlApp: does(
+    'PUT /SAML/update/:appId',
+    ['operator'],
+    ({ appId, name, logo_uri: logo, auth_context_class, ...sent }, mapping) =>
+      means(ChangeApplication, {
+        id: appId,
+        changes: {
+          ...{ kind: 'saml', name, logo },
+          ...settingsOf({ ...sent, authContext: contextOf(auth_context_class) }, mapping),
+        },
+      }),
+    {
+      body: changesOf(
+        z.object({
+          name,
+          logo_uri: logo,
+          ...others,
+          ...certificates,
+          nameIdFormat,
+          auth_context_class: authContext,
+        }),
+      ),
+      envelope: { errorCode: 200 },
+    },
+  ),
+  updateSAMLApp: family.setsSource('PUT /SAML/updateApp/:appId'),
+  updateSAMLAppStatus: family.suspends('PUT /SAML/updateSAMLAppStatus/:appId'),
+  deleteSAMLApp: family.deletes('DELETE /SAML/deleteSAMLApp/:appId', 'Application Deleted Successfully'),
+  /** Makes a second certificate, which is published at once and signs when it is chosen. */
+  addSamlCertificate: effect('POST /SAML/addCertificate', ['operator'], changed, ownCertificate),
+  useSamlCertificate: does(
+    'PUT /SAML/useCertificate/:certificateId',
+    ['operator'],
+    ({ certificateId }, mapping) => means(ChooseCertificate, { id: organisationOf(mapping), certificateId }),
+  ),
+  removeSamlCertificate: does(
+    'DELETE /SAML/deleteCertificate/:certificateId',
+    ['operator'],
+    ({ certificateId }, mapping) => means(RemoveCertificate, { id: organisationOf(mapping), certificateId }),
+  ),
+  getSamlUsers: lists('GET /SAML/users/:appId', ['operator'], users, {
+    where: ({ appId }) => ({ applicationId: appId, realm: 'saml' }),
+    show: shownUser,
+  }),
+  getAllSAMLUsersReportByAppId: answers(
+    'GET /SAML/getAllSAMLUsersReportByAppId/:appId',
+    ['operator'],
+    applicationReport,
+  ),
+  /** Begins the passkey of an invited person, on the organisation's host. */
+  registerSamlUser: ceremony('POST /SAML/register', ['visitor'], creationOptions, {
+    body: z.object({ accessToken: text(8192, 1) }),
+    rate: { count: 60, seconds: 60 },
+  }),
+  verifyRegisterSamlUser: ceremony(
+    'POST /SAML/verify-register-attestation',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), userId: z.string(), username: z.string(), appName: z.string() }),
+    { body: attestation, rate: { count: 60, seconds: 60 } },
+  ),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { id, text } from '../../../domain/kit.ts';
+import { place } from '../../../domain/transaction/events.ts';
+import { typedUsername } from '../../../domain/user/username.ts';
+import { ssoCeremony, ssoEffect } from '../../kit.ts';
+import { accepted, assertion, requestOptions } from '../../webauthn.ts';
+
+const requestId = text(100, 1);
+const open = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
+
+/** What a sign-in page shows about a request. */
+const shownRequest = z.object({
+  errorCode: z.literal(0),
+  application: z.object({ name: z.string(), logo: z.string() }),
+  /** The name of the person whom the application expects. */
+  loginHint: z.string(),
+  /** The methods that the plan allows: 1 this device, 2 and 3 a QR code, 4 a message to the installed app. */
+  methods: z.array(z.literal([1, 2, 3, 4])),
+});
+const asking = {
+  body: z.object({ requestId, username: typedUsername.optional(), domain: text(300).optional() }),
+  ...open,
+};
+const ticket = z.object({ errorCode: z.literal(0), requestId: z.string(), ticket: z.string() });
+const accepting = ticket.extend({ accepted });
+
+const openedApproval = z.object({
+  errorCode: z.literal(0),
+  transactionId: z.string(),
+  /** Only for the waiting browser. */
+  secret: z.string(),
+  number: z.number(),
+  expiresAt: z.string(),
+});
+const openingApproval = {
+  body: z
+    .object({
+      requestId,
+      username: typedUsername.optional(),
+      platform: z.literal([2, 3, 4]).default(2),
+      longitude: place.shape.longitude.optional(),
+      latitude: place.shape.latitude.optional(),
+    })
+    .refine(({ longitude, latitude }) => (longitude === undefined) === (latitude === undefined), {
+      path: ['latitude'],
+      message: 'and longitude belong together',
+    }),
+  rate: { count: 10, seconds: 60 },
+};
+const collecting = {
+  body: z.object({ requestId, transactionId: id() }),
+  cookies: 'none',
+  ...open,
+} as const;
+
+/** The calls of the sign-in pages of OpenID and SAML applications, on the organisation's host. */
+export const ssoCalls = {
+  /** What the sign-in page shows about a request. */
+  readOidcRequest: ssoEffect('GET /openid/request/:requestId', ['visitor'], shownRequest, open),
+  /** Without a user name, any passkey of the application's users on this device may answer. */
+  loginOIDCUsers: ssoCeremony('POST /loginOIDCUsers', ['visitor'], requestOptions, asking),
+  /** The ticket is posted to `/authenticate/:requestId/login`, and works once. */
+  verifyLoginOIDCUsers: ssoCeremony('POST /verify-loginOIDCUsers-assertion', ['visitor'], accepting, {
+    body: assertion,
+    ...open,
+  }),
+  /** Opens a sign-in that a phone approves. The status calls of transactions tell about it. */
+  openOidcApproval: ssoEffect('POST /openid/approval', ['visitor'], openedApproval, openingApproval),
+  /** Gives the waiting browser the ticket of an approved sign-in, once. */
+  collectOidcApproval: ssoEffect('POST /openid/approval/collect', ['visitor'], ticket, collecting),
+  readSamlRequest: ssoEffect('GET /SAML/request/:requestId', ['visitor'], shownRequest, open),
+  loginSamlUser: ssoCeremony('POST /SAML/login', ['visitor'], requestOptions, asking),
+  /** The ticket is posted to `/idp/login/post` with the ids of the request, and works once. */
+  verifyLoginSamlUser: ssoCeremony('POST /SAML/verify-login-assertion', ['visitor'], accepting, {
+    body: assertion,
+    ...open,
+  }),
+  openSamlApproval: ssoEffect('POST /SAML/approval', ['visitor'], openedApproval, openingApproval),
+  collectSamlApproval: ssoEffect('POST /SAML/approval/collect', ['visitor'], ticket, collecting),
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { id } from '../../../domain/kit.ts';
+import { email } from '../../../domain/operator/commands.ts';
+import { place } from '../../../domain/transaction/events.ts';
+import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/transaction/kinds.ts';
+import { effect } from '../../kit.ts';
+import { operatorForm } from '../operators/operators.ts';
+
+/** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
+const bearer = { cookies: 'none', rate: { count: 600, seconds: 60, counts: 'wrong' } } as const;
+export const transactionReply = z.object({
+  errorCode: z.literal(0),
+  transactionId: z.string(),
+  /** PENDING, SUCCESS or FAILED, as in the requirements. */
+  transactionStatus: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+  /** Equal to `transactionStatus`; the requirements use both names. */
+  status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+  /** The exact state: pending, approved, declined, failed, expired or completed. */
+  state: z.string(),
+  message: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type TransactionReply = z.output<typeof transactionReply>;
+
+const kindOf = (requestType: string) =>
+  (Object.keys(kinds) as Kind[]).find((kind) => aboutKind(kind).requestType === requestType)!;
+const opening = z
+  .object({
+    /** OPERATOR_LOGIN, OPERATOR_REGISTER or OPERATOR_ADD_DEVICE. */
+    requestType: z.enum(requestTypes).default('OPERATOR_LOGIN').transform(kindOf),
+    /** 1: registers; 2: logs in. It follows from the request type. */
+    type: z.union([z.literal(1), z.literal(2)]).optional(),
+    /** The person to sign in. Without it, any passkey may. */
+    username: email.optional(),
+    /** An alternative to `username`. */
+    email: email.optional(),
+    /** The form, for a registration. */
+    register: z.union([operatorForm, z.literal(false).transform(() => undefined)]).optional(),
+    /** The token from a confirming passkey, for adding a device. */
+    accessToken: z.string().min(1).max(8192).optional(),
+    /**
+     * 2 or `web`: the phone's browser, by a QR code; 3 or `app`: the installed app, by a QR code; 4: the installed app, by
+     * a message.
+     */
+    platform: z
+      .union([
+        z.literal([2, 3, 4]),
+        z.literal('web').transform(() => 2 as const),
+        z.literal('app').transform(() => 3 as const),
+      ])
+      .default(2),
+    /** The place of the requesting screen. Both fields are given, or neither. */
+    longitude: place.shape.longitude.optional(),
+    latitude: place.shape.latitude.optional(),
+    captcha: z.string().optional(),
+  })
+  .superRefine(({ requestType: kind, type, register, accessToken, longitude, latitude }, context) => {
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (type !== undefined && type !== aboutKind(kind).type) wrong('type', 'is not that of the request');
+    if ((longitude === undefined) !== (latitude === undefined))
+      wrong('latitude', 'and longitude belong together');
+    if ((kind === 'register') !== (register !== undefined)) wrong('register', 'belongs to a registration');
+    if ((kind === 'addDevice') !== (accessToken !== undefined))
+      wrong('accessToken', 'belongs to adding a device');
+  });
+
+export const transactionCalls = {
+  /** Opens a request for approval on another device. The server sets its status, device, time and ids. */
+  createTransaction: effect(
+    'POST /transaction/createTransaction',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      transactionId: z.string(),
+      /** Only for the waiting browser. */
+      secret: z.string(),
+      /** The two digits to show. */
+      number: z.number(),
+      expiresAt: z.string(),
+    }),
+    {
+      body: opening,
+      captcha: ({ accessToken }) => accessToken === undefined,
+      rate: { count: 10, seconds: 60, counts: 'wrong' },
+    },
+  ),
+  /** May be polled once a second. With `Accept: text/event-stream` every change is pushed until there is an outcome. */
+  getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], transactionReply, bearer),
+  /**
+   * Ends the caller's own pending request: FAILED, which with the prescribed message `User Declined` means declined.
+   * Other values are ignored.
+   */
+  updateTransactionStatus: effect(
+    'POST /transaction/updateTransactionStatus/:id',
+    ['visitor'],
+    transactionReply,
+    {
+      body: z.object({
+        transactionStatus: z.literal('FAILED'),
+        message: z.string().max(200).optional(),
+        /** "This was not me". */
+        reported: z.boolean().optional(),
+      }),
+      ...bearer,
+    },
+  ),
+  /** The request's QR code as SVG, the address in it, and for the installed app (3) the code to type instead. */
+  generateQrCode: effect(
+    'POST /generateQrCode',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), svg: z.string(), url: z.string(), code: z.string().nullable() }),
+    { body: z.object({ transactionId: id(), platform: z.literal([2, 3]).default(2) }), ...bearer },
+  ),
+  /** Gives the waiting browser the result of an approved request, which ends like a sign-in on one device. */
+  collectTransaction: effect(
+    'POST /transaction/collectTransaction/:id',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      emailVerified: z.boolean(),
+      email: z.string(),
+      redirectTo: z.string().nullable(),
+      resendToken: z.string().nullable(),
+    }),
+    bearer,
+  ),
+};

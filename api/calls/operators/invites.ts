@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { DeleteInvite, invitation } from '../../../domain/invite/commands.ts';
+import { inviteTypes } from '../../../domain/invite/events.ts';
+import { id, text } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
+import { invites } from '../../../projections/models/invites.ts';
+import { ceremony, changed, does, effect, lists, means } from '../../kit.ts';
+import { attestation, creationOptions } from '../../webauthn.ts';
+
+/** A field that the requirements send but the server ignores, because the session determines it. */
+const ignored = z.unknown().optional();
+const accessToken = z.string().min(1).max(8192);
+const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
+
+export const inviteCalls = {
+  /**
+   * Invites a person by a mail with the link. The `accessToken` in the reply only identifies the invitation; the proof
+   * of the address is in the mail alone.
+   */
+  sendInvite: effect(
+    'POST /invite/sendInvite',
+    ['operator'],
+    changed.extend({ inviteId: z.string(), accessToken: z.string() }),
+    {
+      /** `appId` is required for users of an application. */
+      body: z.object({ ...invitation.shape, appId: id().optional(), uniqueId: ignored, createdBy: ignored }),
+      rate: { count: 300, seconds: 3600 },
+    },
+  ),
+  getInvites: lists('GET /invite/getInvites', ['operator'], invites, {
+    body: z.object({
+      uniqueId: id().optional(),
+      type: z.enum(inviteTypes).optional(),
+      appId: id().optional(),
+    }),
+    where: ({ uniqueId, type, appId }) => ({
+      ...(uniqueId && { organisationId: uniqueId }),
+      ...(type && { type }),
+      ...(appId && { applicationId: appId }),
+    }),
+    show: (row) => ({
+      ...row,
+      inviteId: row.id,
+      uniqueId: row.organisationId,
+      appId: row.applicationId,
+      expire_at: row.expiresAt,
+    }),
+  }),
+  /**
+   * Sends a mail again: that of an invitation, identified by its id or by a link ending in the id, or (`activation`)
+   * that to a team member's own address. The server makes the link in the mail and never takes it from the body.
+   */
+  sendMail: effect('POST /sendMail', ['operator'], changed, {
+    body: z.object({
+      inviteId: id().optional(),
+      type: z.enum(['inviteUser', 'activation']).default('inviteUser'),
+      sendTo: text(limits.operatorEmail).optional(),
+      link: text(8192).optional(),
+      invitedBy: ignored,
+      name: ignored,
+    }),
+    rate: { count: 300, seconds: 3600 },
+  }),
+  deleteInvite: does(
+    'DELETE /invite/deleteInvite/:inviteId',
+    ['operator'],
+    ({ inviteId }) => means(DeleteInvite, { id: inviteId }),
+    { envelope: { errorCode: 0, message: 'Invitation Deleted Successfully' } },
+  ),
+  verifyInvite: effect(
+    'GET /invite/verifyInvite/:accessToken',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      type: z.string(),
+      name: z.string(),
+      email: z.string(),
+      uniqueId: z.string(),
+      organisationName: z.string(),
+      appId: z.string().nullable(),
+      application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }).nullable(),
+      attributeToFilter: z.string(),
+      /** Whether the person must be confirmed by the directory of the application, and whether that has happened. */
+      isLdapEnabled: z.boolean(),
+      isLdapChecked: z.boolean(),
+    }),
+    opening,
+  ),
+  addAdmin: ceremony('POST /addAdmin', ['visitor'], creationOptions, {
+    body: z.object({ accessToken, captcha: z.string() }),
+    captcha: true,
+    ...opening,
+  }),
+  verifyAddAdmin: ceremony(
+    'POST /verify-addAdmin-attestation',
+    ['visitor'],
+    z.object({ errorCode: z.literal(0), email: z.string() }),
+    { body: attestation, ...opening },
+  ),
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { RenameDevice } from '../../../domain/device/commands.ts';
+import { answers, changed, effect } from '../../kit.ts';
+
+const ownDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  platform: z.string(),
+  suspended: z.boolean(),
+  addedOn: z.iso.datetime(),
+  lastLogin: z.iso.datetime().nullable(),
+  /** Whether it opened the caller's session. */
+  current: z.boolean(),
+});
+
+/** The devices of the signed-in person: an operator in the console or the app, a user in the app. */
+export const ownDeviceCalls = {
+  ownDevices: answers(
+    'GET /ownDevices',
+    ['operator', 'user'],
+    z.object({ errorCode: z.literal(0), devices: z.array(ownDevice) }),
+  ),
+  renameOwnDevice: effect('PUT /ownDevices/:deviceId', ['operator', 'user'], changed, {
+    body: RenameDevice.input.pick({ name: true }),
+    rate: { count: 60, seconds: 3600 },
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id } from '../../../domain/kit.ts';
+import { DeleteUser } from '../../../domain/user/commands.ts';
+import type { Realm } from '../../../domain/user/events.ts';
+import { devices } from '../../../projections/models/users/devices.ts';
+import { users } from '../../../projections/models/users/users.ts';
+import { changed, does, effect, lists, means, type Path, type RowOf, shows } from '../../kit.ts';
+import { shownDevice } from '../operators/operatorDevices.ts';
+import { shownAttributes, shownUser, userChanges } from './users.ts';
+
+/** The paths of a family's calls name the organisation and the user in this way. */
+type OfOrganisation = `${string}/:uniqueId`;
+type OfUser = `${string}/:userId`;
+type WithDevices = RowOf<typeof users> & { deviceList: RowOf<typeof devices>[] };
+
+/** The body of the calls that change one device of a user. */
+export const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
+const mostDevices = 100;
+
+/**
+ * Makes the calls that every family of single sign-on has for its users, each under the path that the requirements give
+ * it. Calls of one family do not know the users of another.
+ */
+export const familyUsers = (realm: Realm) => ({
+  /** Lists the organisation's users of the family. */
+  lists: <const P extends Path & OfOrganisation>(path: P) =>
+    lists(path, ['operator'], users, {
+      where: (input) => ({ organisationId: (input as unknown as { uniqueId: string }).uniqueId, realm }),
+      show: shownUser,
+    }),
+  /** Reads one user with attributes and devices. */
+  shows: <const P extends Path & OfUser>(path: P) =>
+    shows(path, ['operator'], users, {
+      where: (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
+      beside: { as: 'deviceList', model: devices, on: 'id', of: 'ownerId', most: mostDevices },
+      show: (row) => {
+        const { deviceList, ...rest } = row as WithDevices;
+        const shown = shownUser(rest);
+        return { ...shown, ...shownAttributes(rest), deviceList: deviceList.map(shownDevice), user: shown };
+      },
+    }),
+  /** Suspends or activates a user, or saves attributes. */
+  updates: <const P extends Path & OfUser>(path: P) =>
+    effect(path, ['operator'], changed, { body: userChanges }),
+  /** Deletes a user. */
+  deletes: <const P extends Path & OfUser>(path: P) =>
+    does(
+      path,
+      ['operator'],
+      (input) => means(DeleteUser, { id: (input as unknown as { userId: string }).userId, realm }),
+      { envelope: { errorCode: 0, message: 'User Deleted Successfully' } },
+    ),
+  /** Suspends or activates a device. The consoles show the reply's `errorMessage` as a success. */
+  suspendsDevice: <const P extends Path>(path: P) =>
+    effect(path, ['operator'], changed.extend({ errorMessage: z.string() }), {
+      body: oneDevice.extend({ suspend: z.boolean() }),
+    }),
+  /** Removes a device. */
+  removesDevice: <const P extends Path>(path: P) => effect(path, ['operator'], changed, { body: oneDevice }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { typedUsername } from '../../../domain/user/username.ts';
+import { ceremony } from '../../kit.ts';
+import { accepted, assertion, requestOptions } from '../../webauthn.ts';
+
+const open = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
+
+/** The sign-in of users of RADIUS applications on their own page, on the organisation's host. */
+export const networkCodeCalls = {
+  /** Without a user name, any passkey of the organisation's RADIUS users on this device may answer. */
+  loginUser: ceremony('POST /loginUser', ['visitor'], requestOptions, {
+    body: z.object({ username: typedUsername.optional() }),
+    ...open,
+  }),
+  /** Answers a code that signs the user in to the network once, in place of the password. */
+  verifyLoginUser: ceremony(
+    'POST /verify-loginUser-assertion',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      code: z.string(),
+      expiresAt: z.iso.datetime(),
+      appName: z.string(),
+      accepted,
+    }),
+    { body: assertion, ...open },
+  ),
+};

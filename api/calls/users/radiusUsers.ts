@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { answers } from '../../kit.ts';
+import { applicationReport, applicationsReport } from '../applications/applications.ts';
+import { familyUsers } from './familyUsers.ts';
+
+const family = familyUsers('radius');
+
+/** The users of RADIUS applications. */
+export const radiusUserCalls = {
+  getAllRadiusUsersByUniqueId: family.lists('GET /getAllRadiusUsersByUniqueId/:uniqueId'),
+  getRadiusUser: family.shows('GET /getRadiusUser/:userId'),
+  updateRadiusUser: family.updates('PUT /updateRadiusUser/:userId'),
+  deleteRadiusUser: family.deletes('DELETE /deleteRadiusUser/:userId'),
+  suspendRadiusUserDevice: family.suspendsDevice('POST /suspendRadiusUserDevice'),
+  removeRadiusUserDevice: family.removesDevice('POST /removeRadiusUserDevice'),
+  /** Sign-ins of a user in the last twelve months, by ios, android, web and others. */
+  getRadiusUserReport: answers(
+    'GET /getRadiusUserReport/:userId',
+    ['operator'],
+    z.object({ platform: z.record(z.string(), z.number()) }),
+  ),
+  getAllRadiusUsersReportByAppId: answers(
+    'GET /getAllRadiusUsersReportByAppId/:appId',
+    ['operator'],
+    applicationReport,
+  ),
+  /** The reports of RADIUS applications, by id; the first thousand by name. */
+  getRadiusAppsReportByUniqueId: answers(
+    'GET /getRadiusAppsReportByUniqueId/:uniqueId',
+    ['operator'],
+    applicationsReport,
+  ),
+};

@@ -1,0 +1,21 @@
+import { answers } from '../../kit.ts';
+import { applicationsReport } from '../applications/applications.ts';
+import { familyUsers } from './familyUsers.ts';
+
+const family = familyUsers('saml');
+
+/** The users of SAML applications. */
+export const samlUserCalls = {
+  getAllSAMLUsersByUniqueId: family.lists('GET /SAML/getAllSAMLUsersByUniqueId/:uniqueId'),
+  getSAMLUser: family.shows('GET /SAML/getSAMLUser/:userId'),
+  updateSamlUser: family.updates('PUT /SAML/updateUser/:userId'),
+  deleteSamlUser: family.deletes('DELETE /SAML/user/:userId'),
+  suspendSAMLUserDevice: family.suspendsDevice('POST /SAML/suspendSAMLUserDevice'),
+  removeSAMLUserDevice: family.removesDevice('POST /SAML/removeSAMLUserDevice'),
+  /** The reports of SAML applications, by id; the first thousand by name. */
+  getSAMLApplicationReportByUniqueId: answers(
+    'GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId',
+    ['operator'],
+    applicationsReport,
+  ),
+};

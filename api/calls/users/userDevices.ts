@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { devices } from '../../../projections/models/users/devices.ts';
+import { users } from '../../../projections/models/users/users.ts';
+import { changed, effect, lists, shows } from '../../kit.ts';
+import { shownDevice } from '../operators/operatorDevices.ts';
+import { oneDevice } from './familyUsers.ts';
+import { shownAttributes, shownUser } from './users.ts';
+
+const accessToken = z.string().min(1).max(8192);
+
+/** A user of an application, the user's devices, and recovery for users who lost theirs. */
+export const userDeviceCalls = {
+  getUser: shows('GET /getUser/:userId', ['operator'], users, {
+    where: ({ userId }) => ({ id: userId }),
+    show: (row) => {
+      const user = { ...shownUser(row), ...shownAttributes(row) };
+      return { ...user, user, application: { appId: user.appId, name: user.appName } };
+    },
+  }),
+  getUserDevices: lists('GET /getUserDevices/:userId', ['operator'], devices, {
+    where: ({ userId }) => ({ ownerId: userId }),
+    show: shownDevice,
+  }),
+  suspendDevice: effect('POST /suspendDevice', ['operator'], changed, {
+    body: oneDevice.extend({ suspended: z.boolean() }),
+  }),
+  removeDevice: effect('POST /removeDevice', ['operator'], changed, { body: oneDevice }),
+  /** Mails the link if the user name is an e-mail address; otherwise it is returned to the operator, once. */
+  sendUserRecovery: effect(
+    'POST /recovery/user/:userId',
+    ['operator'],
+    z.object({ errorCode: z.literal(0), mailed: z.boolean(), link: z.string().nullable() }),
+    { rate: { count: 60, seconds: 3600 } },
+  ),
+  /** The user whom the link is for, and the websites where the passkey can be made. */
+  readUserRecovery: effect(
+    'POST /recovery/readUser',
+    ['visitor'],
+    z.object({
+      errorCode: z.literal(0),
+      name: z.string(),
+      username: z.string(),
+      organisationName: z.string(),
+      application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }),
+    }),
+    { body: z.object({ accessToken }), rate: { count: 30, seconds: 60 } },
+  ),
+};

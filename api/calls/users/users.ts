@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { text } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
+import { DeleteUser } from '../../../domain/user/commands.ts';
+import { addressFields, profile } from '../../../domain/user/profile.ts';
+import { users } from '../../../projections/models/users/users.ts';
+import { answers, changed, does, effect, lists, means, type RowOf } from '../../kit.ts';
+
+type UserRow = RowOf<typeof users>;
+/** A user in the form that the console takes. */
+export const shownUser = ({ profile, ...row }: UserRow) => ({
+  ...row,
+  country: profile?.country ?? '',
+  userId: row.id,
+  appId: row.applicationId,
+  appName: String(row.applicationName ?? ''),
+  email: row.username,
+});
+/** The attributes of a user besides the username and the name; unknown ones are empty. */
+export function shownAttributes({ profile }: UserRow) {
+  const of = (name: string) => profile?.[name] ?? '';
+  return {
+    middle_name: of('middle_name'),
+    family_name: of('family_name'),
+    birthdate: of('birthdate'),
+    picture: of('picture'),
+    phone_number: of('phone_number'),
+    website: of('website'),
+    address: {
+      country: of('country'),
+      street_address: of('street_address'),
+      city: of('city'),
+      postal_code: of('postal_code'),
+      region: of('region'),
+    },
+  };
+}
+
+const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) as {
+  [K in (typeof addressFields)[number]]: true;
+};
+/** The body of the calls that change a user of any family: a suspension or activation, attributes, or both. */
+export const userChanges = profile
+  .omit(inAddress)
+  .partial()
+  .extend({
+    address: profile.pick(inAddress).partial().optional(),
+    suspended: z.boolean().optional(),
+    /** The username. It is taken when it is the present one, because forms send it along. */
+    email: text(limits.operatorEmail).optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'names nothing to change');
+
+export const userCalls = {
+  getAllUsersByAppId: lists('GET /getAllUsersByAppId/:appId', ['operator'], users, {
+    where: ({ appId }) => ({ applicationId: appId }),
+    show: shownUser,
+  }),
+  getAllUsersByUniqueId: lists('GET /getAllUsersByUniqueId/:uniqueId', ['operator'], users, {
+    where: ({ uniqueId }) => ({ organisationId: uniqueId, realm: 'general' }),
+    show: shownUser,
+  }),
+  /** Sign-ins of a user: of the last thirty days by day, of the last twelve months by browser and platform. */
+  getLoginCountByDate: answers(
+    'GET /getLoginCountByDate/:userId',
+    ['operator'],
+    z.object({
+      LoginCount: z.array(z.object({ day: z.string(), count: z.number() })),
+      browsers: z.record(z.string(), z.number()),
+      /** By ios, android, web and others. */
+      platform: z.record(z.string(), z.number()),
+    }),
+  ),
+  updateUser: effect('PUT /updateUser/:userId', ['operator'], changed, { body: userChanges }),
+  deleteUser: does(
+    'DELETE /deleteUser/:userId',
+    ['operator'],
+    ({ userId }) => means(DeleteUser, { id: userId, realm: 'general' }),
+    {
+      envelope: { errorCode: 0, message: 'User Deleted Successfully' },
+    },
+  ),
+};

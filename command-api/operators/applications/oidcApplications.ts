@@ -1,0 +1,62 @@
+import { application } from '../../../domain/application/application.ts';
+import { ChangeApplication } from '../../../domain/application/commands.ts';
+import { RevealSecret, SetSecret } from '../../../domain/application/secrets.ts';
+import { ref } from '../../../domain/kit.ts';
+import { refuse } from '../../../domain/refusals.ts';
+import { newSecret } from '../../../server-kit/access/secrets.ts';
+import type { Caller, CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+
+const name = 'client';
+
+/** Handles changes of OpenID applications, and their client secrets. */
+export function oidcApplicationHandlers(kit: Kit) {
+  const { executor, secrets } = kit;
+
+  /** The settings of an OpenID application of the caller's organisation. */
+  async function settingsOf(id: string, { actor }: Caller) {
+    const { state, ancestors } = await executor.look(ref(application, id));
+    const { settings } = state;
+    if (ancestors.organisationId !== actor.organisationId || settings?.kind !== 'oidc')
+      refuse('application.unknown');
+    return settings;
+  }
+
+  return {
+    async updateOIDCApp({ appId: id, payload }, caller) {
+      await settingsOf(id, caller);
+      const changes = {
+        kind: 'oidc',
+        name: payload.client_name,
+        logo: payload.logo_uri,
+        redirectUris: payload.redirect_uris,
+        postLogoutRedirectUris: payload.post_logout_redirect_uris,
+        pkceRequired: payload.pkce_required,
+      } as const;
+      const { position } = await executor.execute(ChangeApplication, { id, changes }, caller.provenance);
+      return { errorCode: 0, id, client_name: (await settingsOf(id, caller)).name, position };
+    },
+
+    async revealClientSecret({ appId: id }, caller) {
+      await settingsOf(id, caller);
+      const { position } = await executor.execute(RevealSecret, { id, name }, caller.provenance);
+      return {
+        errorCode: 0,
+        secret: (await secrets.read(id, name)) ?? refuse('application.secret'),
+        position,
+      };
+    },
+
+    async rotateClientSecret({ appId: id }, caller) {
+      const { tokenEndpointAuthMethod } = await settingsOf(id, caller);
+      if (tokenEndpointAuthMethod === 'none') refuse('application.secret');
+      const replaced = { id, name, value: newSecret() };
+      const { position } = await executor.execute(SetSecret, replaced, caller.provenance);
+      return {
+        errorCode: 0,
+        secret: (await secrets.read(id, name)) ?? refuse('application.secret'),
+        position,
+      };
+    },
+  } satisfies CommandHandlers;
+}

@@ -1,0 +1,25 @@
+import { lookAt, personalIn, urlTo } from '../../../approvals/requests.ts';
+import { ref } from '../../../domain/kit.ts';
+import { emailPattern } from '../../../domain/limits.ts';
+import { LinkMailRequested } from '../../../domain/pushes/events.ts';
+import { statusAt } from '../../../domain/transaction/transaction.ts';
+import { user } from '../../../domain/user/user.ts';
+import { personalOf } from '../../../server-kit/personal.ts';
+import { causedBy, type SendMail } from '../../mail/mail.ts';
+import { mail } from '../../mail/templates.ts';
+import { on } from '../kit.ts';
+import { brandOf } from './brand.ts';
+
+/** Mails the link with which a person answers a request, unless the request has ended meanwhile. */
+export const approvalMail = (send: SendMail) =>
+  on(LinkMailRequested, 'approval-mail', async ({ data: { transactionId }, metadata, event }, kit) => {
+    const { state } = await lookAt(kit, transactionId, true);
+    if (!metadata.userId || statusAt(state, kit.clock()) !== 'pending') return;
+    const { username, name } = await personalOf(kit, ref(user, metadata.userId));
+    if (!username || !emailPattern.test(username)) return;
+    const { device } = await personalIn(kit, transactionId);
+    const link = await urlTo(kit, transactionId);
+    const brand = await brandOf(kit, metadata.organisationId);
+    const about = { name: name ?? '', link, brand, target: state.opened!.target, client: device ?? '' };
+    await send({ to: username, ...causedBy(event), about: [metadata.userId], ...mail.approval(about) });
+  });

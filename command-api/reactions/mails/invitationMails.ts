@@ -1,0 +1,64 @@
+import { application } from '../../../domain/application/application.ts';
+import { invitePages } from '../../../domain/application/families.ts';
+import { InviteResent, InviteSent } from '../../../domain/invite/events.ts';
+import { invite } from '../../../domain/invite/invite.ts';
+import { lives, ref } from '../../../domain/kit.ts';
+import { DeviceInvitationRequested } from '../../../domain/operator/events.ts';
+import { organisation } from '../../../domain/organisation/organisation.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import { personalOf } from '../../../server-kit/personal.ts';
+import { causedBy, type SendMail } from '../../mail/mail.ts';
+import { mail } from '../../mail/templates.ts';
+import { on } from '../kit.ts';
+import { brandOf } from './brand.ts';
+
+const twoDays = 2 * 24 * 60 * 60;
+/** Mails the link that lets the invited person in. Its token is sealed only now and stored nowhere. */
+export const invitationMail = (send: SendMail) =>
+  on([InviteSent, InviteResent], 'invitation-mail', async ({ target, event }, kit) => {
+    const { state, ancestors } = await kit.executor.look(ref(invite, target.id), { fresh: true });
+    const { type, applicationId } = state;
+    if (!lives(state)) return;
+    const { email, name } = await personalOf(kit, target);
+    if (!email) return;
+    const token = kit.tokens.seal('invite', { inviteId: target.id }, twoDays);
+    const to = { to: email, ...causedBy(event), about: [target.id] };
+    if (!applicationId) {
+      const link = `${kit.origins.public}/${invitePages[type]}/${token}`;
+      const brand = await brandOf(kit, ancestors.organisationId);
+      return send({ ...to, ...mail.invitation({ name: name ?? '', link, brand }) });
+    }
+    const settings = await settingsOf(kit, applicationId);
+    if (!settings) return;
+    const link = `${await originOf(kit, ancestors.organisationId!)}/${invitePages[type]}/${token}`;
+    const brand = await brandOf(kit, ancestors.organisationId, settings.logo);
+    const words = { name: name ?? '', link, brand, application: settings.name };
+    await send({ ...to, ...mail.userInvitation(words) });
+  });
+
+async function settingsOf({ executor }: Kit, applicationId: string) {
+  const { state } = await executor.look(ref(application, applicationId));
+  return lives(state) ? state.settings : null;
+}
+/** The origin of the organisation's host, or the base host while it has none. */
+async function originOf({ executor, origins }: Kit, organisationId: string) {
+  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
+  return subdomain ? origins.org(subdomain) : origins.public;
+}
+
+/** Mails the link that adds a device. Its token contains the event's id, so it adds only one device. */
+export const deviceMail = (send: SendMail) =>
+  on(DeviceInvitationRequested, 'device-mail', async ({ target, metadata, event }, kit) => {
+    if (!lives((await kit.executor.look(target, { fresh: true })).state)) return;
+    const { email, name } = await personalOf(kit, target);
+    if (!email) return;
+    const claims = { operatorId: target.id, once: event.id };
+    const link = `${kit.origins.public}/add-device/${kit.tokens.seal('new device', claims, twoDays)}`;
+    const brand = await brandOf(kit, metadata.organisationId);
+    await send({
+      to: email,
+      ...causedBy(event),
+      about: [target.id],
+      ...mail.device({ name: name ?? '', link, brand }),
+    });
+  });

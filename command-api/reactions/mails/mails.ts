@@ -1,0 +1,18 @@
+import type { SendMail } from '../../mail/mail.ts';
+import type { Reaction } from '../kit.ts';
+import { approvalMail } from './approvalMail.ts';
+import { customMail } from './customMail.ts';
+import { deviceMail, invitationMail } from './invitationMails.ts';
+import { recoveries } from './recoveries.ts';
+import { verificationMail } from './verificationMail.ts';
+
+/** Every reaction that sends a mail. */
+export const mails = (send: SendMail): Reaction[] =>
+  [
+    verificationMail(send),
+    invitationMail(send),
+    deviceMail(send),
+    approvalMail(send),
+    customMail(send),
+    ...recoveries(send),
+  ].map((reaction) => ({ ...reaction, outside: true }));

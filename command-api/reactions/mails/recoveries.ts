@@ -1,0 +1,146 @@
+import { pusherOf } from '../../../approvals/push/pusher.ts';
+import { vapidOf } from '../../../approvals/push/vapid.ts';
+import { application } from '../../../domain/application/application.ts';
+import { lives, type Ref, ref } from '../../../domain/kit.ts';
+import { limits } from '../../../domain/limits.ts';
+import { operator } from '../../../domain/operator/operator.ts';
+import { SendRecovery } from '../../../domain/recovery/commands.ts';
+import {
+  RecoveryCompleted,
+  RecoveryOpened,
+  RecoveryRequested,
+  RecoverySent,
+} from '../../../domain/recovery/events.ts';
+import { user } from '../../../domain/user/user.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import { personalOf } from '../../../server-kit/personal.ts';
+import { causedBy, type SendMail } from '../../mail/mail.ts';
+import { nameInMail } from '../../mail/names.ts';
+import { recoveryMail } from '../../mail/recovery.ts';
+import { recoveryOf, recoveryToken, stopToken, userRecoveryLink } from '../../recovery/recovery.ts';
+import type { Cause } from '../cause.ts';
+import { on } from '../kit.ts';
+import { brandOf } from './brand.ts';
+
+type Round = Cause<{ round: string }>;
+
+/** The operator of a recovery; null if suspended or deleted meanwhile, or if a user's access is recovered. */
+async function operatorOf(kit: Kit, { target: { id } }: Round) {
+  const person = ref(operator, id);
+  const { state } = await kit.executor.look(person, { fresh: true });
+  if (state.status !== 'active') return null;
+  const { email = null, name = null } = await personalOf(kit, person);
+  return { person, email, name };
+}
+
+/** Mails the link to the person. */
+async function mailLink(kit: Kit, send: SendMail, cause: Round, ready: boolean) {
+  const found = await operatorOf(kit, cause);
+  if (!found?.email) return;
+  const { event, metadata, data } = cause;
+  const link = `${kit.origins.public}/recover/${recoveryToken(kit, { personId: found.person.id, round: data.round })}`;
+  const brand = await brandOf(kit, metadata.organisationId);
+  const about = { name: found.name ?? '', link, brand };
+  const { by } = await recoveryOf(kit, found.person.id);
+  const words = ready ? recoveryMail.ready(about) : recoveryMail.requested(about, by !== 'self');
+  await send({ to: found.email, ...causedBy(event), about: [found.person.id], ...words });
+}
+
+const isUser = async ({ executor }: Kit, { target }: Round) =>
+  (await executor.look(ref(user, target.id), { fresh: true })).state.status === 'active';
+/** Mails the link to an application's user, whose username is the address. */
+async function mailUser(kit: Kit, send: SendMail, { target, event, metadata, data }: Round) {
+  const { username, name } = await personalOf(kit, ref(user, target.id));
+  if (!username) return;
+  const link = await userRecoveryLink(kit, { personId: target.id, round: data.round });
+  const { settings } = (await kit.executor.look(ref(application, metadata.applicationId!))).state;
+  const brand = await brandOf(kit, metadata.organisationId, settings?.logo);
+  const words = recoveryMail.user({ name: name ?? '', link, brand }, settings?.name ?? '');
+  await send({ to: username, ...causedBy(event), about: [target.id], ...words });
+}
+
+/** All members who can sign in to the organisation, including the person. */
+async function* concerned({ executor }: Kit, organisationId: string): AsyncIterable<Ref> {
+  for await (const member of executor.reserved.eachHolder({ kind: 'max.team.size', of: organisationId })) {
+    const { state } = await executor.look(ref(operator, member.id));
+    if (lives(state) && state.status === 'active' && !state.enrolling) yield member;
+  }
+}
+
+type Notice = { title: string; body: string; path: string };
+/** Notifies the person and the colleagues, by mail and in their installed apps. */
+async function tellAll(
+  kit: Kit,
+  send: SendMail,
+  cause: Round,
+  about: (who: string, own: boolean) => Notice & { mail: (to: { name: string; link: string }) => object },
+) {
+  const found = await operatorOf(kit, cause);
+  if (!found) return;
+  const { event, metadata, data, provenance } = cause;
+  const { push } = pusherOf(kit, vapidOf(kit));
+  for await (const member of concerned(kit, metadata.organisationId!)) {
+    const { email, name } = await personalOf(kit, member);
+    const own = member.id === found.person.id;
+    const { title, body, path, mail } = about(nameInMail(found.name ?? '') || found.email || '', own);
+    const words = mail({
+      name: name ?? '',
+      link: `${kit.origins.public}${path}`,
+    }) as never as Parameters<SendMail>[0];
+    // A colleague's mail contains the person's name, so erasing either of them deletes it.
+    const people = [...new Set([member.id, found.person.id])];
+    if (email)
+      await send({ ...words, ...causedBy(event), to: email, id: `${event.id}.${member.id}`, about: people });
+    const expiresAt = new Date(kit.clock() + limits.recoveryOpen).toISOString();
+    const tag = data.round.replaceAll('-', '');
+    await push(member.id, { title, body, url: path, tag, expiresAt }, provenance);
+  }
+}
+
+/** The reactions to the recovery of access. */
+export const recoveries = (send: SendMail) => [
+  on(RecoveryRequested, 'recovery-mail', async (cause, kit) =>
+    cause.data.mailed
+      ? (await isUser(kit, cause))
+        ? mailUser(kit, send, cause)
+        : mailLink(kit, send, cause, false)
+      : undefined,
+  ),
+  on(RecoveryOpened, 'recovery-alarm', async (cause, kit) => {
+    const { round, readyAt } = cause.data;
+    const brand = await brandOf(kit, cause.metadata.organisationId);
+    const path = `/stop-recovery/${stopToken(kit, { personId: cause.target.id, round })}`;
+    await tellAll(kit, send, cause, (who, own) => ({
+      title: 'Access is being recovered',
+      body: own
+        ? 'Somebody opened the link that recovers your access. If it was not you, stop it.'
+        : `Somebody opened the link that recovers the access of ${who}. If it looks wrong, stop it.`,
+      path,
+      mail: (to) => recoveryMail.opened({ ...to, brand }, { who, own, readyAt }),
+    }));
+  }),
+  on(
+    RecoveryOpened,
+    'recovery-waited',
+    ({ target: { id }, data: { round }, provenance }, { executor }) =>
+      executor.execute(SendRecovery, { id, round }, provenance),
+    ({ readyAt }) => Date.parse(readyAt),
+    { anyOrder: true },
+  ),
+  on(RecoverySent, 'recovery-ready-mail', async (cause, kit) => {
+    // A colleague's or the staff's link works at once, so there is no wait to announce the end of.
+    const { by } = await recoveryOf(kit, cause.target.id);
+    if (by === 'self') await mailLink(kit, send, cause, true);
+  }),
+  on(RecoveryCompleted, 'recovery-done-mail', async (cause, kit) => {
+    const brand = await brandOf(kit, cause.metadata.organisationId);
+    await tellAll(kit, send, cause, (who, own) => ({
+      title: 'Access was recovered',
+      body: own
+        ? 'A new device can sign in to your account. If it was not you, ask a colleague to suspend you.'
+        : `${who} can sign in with a new device. If it looks wrong, suspend the member.`,
+      path: '/login',
+      mail: (to) => recoveryMail.completed({ ...to, brand }, { who, own }),
+    }));
+  }),
+];

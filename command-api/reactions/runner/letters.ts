@@ -1,0 +1,47 @@
+import { lives, ref } from '../../../domain/kit.ts';
+import { DeliverLetter, GiveUpLetter } from '../../../domain/letter/commands.ts';
+import { letter } from '../../../domain/letter/letter.ts';
+import { mail } from '../../../domain/mail/mail.ts';
+import { idOf } from '../../../event-store/executor/prepare.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import { personalOf } from '../../../server-kit/personal.ts';
+import type { Cause } from '../cause.ts';
+
+const letterOf = (reaction: string, { event }: Cause) =>
+  idOf({ actor: { role: 'system', id: reaction }, correlationId: '', idempotencyKey: event.id }, 'letter');
+/** Without the idempotency key, an event can become a dead letter again; the reaction's own note prevents repeats. */
+const provenanceOf = ({ provenance }: Cause) => ({ ...provenance, idempotencyKey: undefined });
+
+/** Records a dead letter for an event that a reaction gave up, with the address of the mail. */
+export async function giveUp(
+  kit: Kit,
+  reaction: string,
+  cause: Cause,
+  { error, attempts }: { error: string; attempts: number },
+) {
+  const { target, event, metadata, data } = cause;
+  const { email } = target.of.person ? await personalOf(kit, target) : {};
+  // A mail to a person known here belongs to that person and not to the mail itself.
+  const subjectId: string = target.of === mail ? (data.subjectId ?? target.id) : target.id;
+  const about = { reaction, eventId: event.id, stream: event.streamId, revision: event.revision };
+  await kit.executor.execute(
+    GiveUpLetter,
+    {
+      id: letterOf(reaction, cause),
+      ...about,
+      subjectId,
+      email: email ?? null,
+      organisationId: metadata.organisationId ?? null,
+      error,
+      attempts,
+    },
+    provenanceOf(cause),
+  );
+}
+
+/** Takes a delivered mail off the dead letters, if it was one. */
+export async function delivered({ executor }: Kit, reaction: string, cause: Cause) {
+  const id = letterOf(reaction, cause);
+  const { state } = await executor.look(ref(letter, id), { fresh: true });
+  if (lives(state)) await executor.execute(DeliverLetter, { id }, provenanceOf(cause));
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { ReactionsRemembered } from '../../../domain/reaction/events.ts';
+import type { EventStore } from '../../../event-store/port.ts';
+import type { Reaction } from '../kit.ts';
+import { newestIn, notesIn } from './notes.ts';
+import { troublesOf } from './progress.ts';
+import type { Place } from './window.ts';
+
+type Remembered = z.output<(typeof ReactionsRemembered)['schema']>;
+
+export const positionStream = 'reaction-positions';
+export const notesOf = (name: string) => `reaction-${name}`;
+/** What is seen is remembered at the latest after this time in milliseconds, or after this many events. */
+const atLatest = { ms: 5000, events: 1000 };
+
+/** The places of all reactions in the newest note. */
+export function placesIn({ position, there, apart }: Remembered): Map<string, Place> {
+  return new Map<string, Place>([
+    ...there.map((name): [string, Place] => [name, { through: position, done: [] }]),
+    ...Object.entries(apart),
+  ]);
+}
+/** What the note of these places says. Its position is the one that the furthest reaction has reached. */
+export function told(places: ReadonlyMap<string, Place>): Remembered {
+  const position = Math.max(0, ...[...places.values()].map(({ through }) => through));
+  const isThere = ({ through, done, notes }: Place) =>
+    through === position && !done.length && notes === undefined;
+  const all = [...places];
+  return {
+    position,
+    there: all.filter(([, place]) => isThere(place)).map(([name]) => name),
+    apart: Object.fromEntries(all.filter(([, place]) => !isThere(place))),
+  };
+}
+
+/** Where a reaction begins: by its own notes in a log of an older release, otherwise at the head. */
+async function beginningOf(store: EventStore, { name, fromStart }: Reaction, head: number, isNew: boolean) {
+  const { through, failed } = isNew
+    ? { through: -1, failed: new Map<string, { noted: number }>() }
+    : await troublesOf(store, notesOf(name), 0);
+  if (through < 0) return { through: fromStart ? 0 : head, done: [] };
+  const noted = [...failed.values()].map((one) => one.noted);
+  return { through, done: [], notes: noted.length ? Math.min(...noted) : undefined };
+}
+
+/**
+ * Loads the places of reactions. Those that never ran begin at the head of the log, and that is noted at once, so that
+ * they handle every event from now on.
+ */
+export async function loadPlaces(store: EventStore, reactions: readonly Reaction[], signal: AbortSignal) {
+  const head = await store.head();
+  const { event, revision } = await newestIn(store, positionStream);
+  const known = event ? placesIn(event.data as Remembered) : new Map<string, Place>();
+  const places = new Map<string, Place>();
+  for (const reaction of reactions)
+    places.set(
+      reaction.name,
+      known.get(reaction.name) ?? (await beginningOf(store, reaction, head, event !== undefined)),
+    );
+  const notes = notesIn(store, positionStream, signal, revision);
+  let last = '';
+  /** Notes the places, unless the newest note says the same. */
+  async function remember(now: ReadonlyMap<string, Place>) {
+    const position = told(now);
+    if (JSON.stringify(position) === last) return;
+    await notes.append(ReactionsRemembered(position));
+    last = JSON.stringify(position);
+  }
+  if (reactions.every(({ name }) => known.has(name))) last = JSON.stringify(told(places));
+  else await remember(places);
+  return { places, head, remember };
+}
+
+type Remember = Awaited<ReturnType<typeof loadPlaces>>['remember'];
+/** Decides when the places are noted: soon after something happened, and never while nothing does. */
+export function keeperOf(
+  store: EventStore,
+  remember: Remember,
+  now: () => ReadonlyMap<string, Place>,
+  { signal, fail }: { signal: AbortSignal; fail: (error: unknown) => void },
+) {
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let writing: Promise<void> | undefined;
+  let seen = 0;
+
+  function write() {
+    dueAt = Number.POSITIVE_INFINITY;
+    seen = 0;
+    writing = remember(now())
+      .catch((error) => fail(error))
+      .finally(() => {
+        writing = undefined;
+        if (dueAt < Number.POSITIVE_INFINITY) schedule(dueAt);
+      });
+  }
+  function schedule(at: number) {
+    clearTimeout(timer);
+    dueAt = at;
+    if (!writing && !signal.aborted) timer = setTimeout(write, Math.max(0, at - performance.now()));
+  }
+  /** Has the places noted within this time. */
+  function within(ms: number) {
+    const at = performance.now() + ms;
+    if (at < dueAt) schedule(at);
+  }
+  return {
+    within,
+    soon: () => within(atLatest.ms),
+    /** Follows the log until the signal aborts, to count what passes. Notes of reactions alone are not worth noting. */
+    async follow(after: number) {
+      for await (const { events } of store.subscribeToAll({ after, signal })) {
+        seen += events.filter(({ streamId }) => !streamId.startsWith('reaction-')).length;
+        if (seen) within(seen < atLatest.events ? atLatest.ms : 0);
+      }
+    },
+    /** Notes the places for the last time, if something has happened since. */
+    async close() {
+      clearTimeout(timer);
+      await writing;
+      if (dueAt < Number.POSITIVE_INFINITY) await remember(now());
+    },
+  };
+}
+export type Keeper = ReturnType<typeof keeperOf>;

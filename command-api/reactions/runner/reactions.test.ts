@@ -1,0 +1,299 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Happened } from '../../../domain/kit.ts';
+import { WriteCustomMail } from '../../../domain/mail/commands.ts';
+import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
+import { EventStoreUnavailableError } from '../../../event-store/port.ts';
+import { createLog } from '../../../server-kit/log.ts';
+import { readConfig } from '../../../server-kit/settings/config.ts';
+import { openKit } from '../../../server-kit/start/openKit.ts';
+import { until } from '../../../test/until.ts';
+import type { Reaction } from '../kit.ts';
+import { on } from '../kit.ts';
+import { begun, doneThrough, placeOf } from '../testPlaces.ts';
+import { fenced } from './fence.ts';
+import { ReactionFailed, ReactionHandled, ReactionStarted } from './progress.ts';
+import { runReactions } from './run.ts';
+
+let folder: string;
+let now: number;
+let kit: Awaited<ReturnType<typeof openKit>>;
+let lines: string[];
+const open = () => {
+  lines = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  return openKit(readConfig({ DATA_DIR: folder }), log, () => now);
+};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  now = Date.now();
+  kit = await open();
+});
+afterEach(async () => {
+  for (const stop of stopping.splice(0)) await stop();
+  await kit.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = (stream: string, happened: Happened) => {
+  const metadata = {
+    version: 1,
+    at: new Date(now).toISOString(),
+    actor: { role: 'system', id: 'test' },
+    correlationId: 'test',
+  };
+  return kit.store.append(stream, [{ id: crypto.randomUUID(), ...happened, metadata }], 'any');
+};
+const happen = (stream = `operator-${crypto.randomUUID()}`) => write(stream, EmailVerificationRequested({}));
+const by = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' } as const;
+const mail = { email: 'ada@acme.example', subject: 'News', message: 'Hello' };
+type Cause = { id: string; position: number };
+const stopping: (() => Promise<void>)[] = [];
+/** Runs one reaction until the returned function is called. */
+function run(react: (eventId: string, stream: string) => Promise<unknown>, more: Partial<Reaction> = {}) {
+  const ending = new AbortController();
+  const reaction = on(EmailVerificationRequested, 'test', ({ event }) => react(event.id, event.streamId));
+  const done = runReactions(kit, [{ ...reaction, ...more }], ending.signal);
+  const stop = async () => {
+    ending.abort();
+    await done;
+  };
+  stopping.push(stop);
+  return stop;
+}
+/** Runs one reaction during `work`, and then stops it. */
+async function running(react: (eventId: string) => Promise<unknown>, work: () => Promise<unknown>) {
+  const stop = run(react);
+  await begun(kit.store, 'test');
+  await work();
+  await stop();
+}
+const notes = async () =>
+  (await Array.fromAsync(kit.store.readStream('reaction-test'))).map(({ type }) => type);
+
+test('a new reaction starts at the head, and handles what comes after it once', async () => {
+  await happen();
+  const seen: string[] = [];
+  await running(
+    async (id) => seen.push(id),
+    async () => {
+      await Promise.all([happen(), happen(), happen()]);
+      await until(() => expect(seen).toHaveLength(3));
+    },
+  );
+  expect(new Set(seen).size).toBe(3);
+  expect(await notes()).toEqual([]);
+});
+
+test('a stop notes what happened, and while nothing happens nothing is noted', async () => {
+  const seen: string[] = [];
+  const once = async (id: string) => seen.push(id);
+  await running(once, async () => {
+    await happen();
+    await until(() => expect(seen).toHaveLength(1));
+  });
+  const head = await kit.store.head();
+  for (let start = 0; start < 3; start++) await running(once, async () => undefined);
+  expect([seen.length, await kit.store.head()]).toEqual([1, head]);
+});
+
+test('what passed while no reaction ran is remembered, though nothing comes after it', async () => {
+  await running(
+    async () => undefined,
+    async () => undefined,
+  );
+  const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
+  const events = ids.map((id) => ({ id, type: 'Happened', data: {}, metadata: {} }));
+  const { position } = await kit.store.append('thing-1', events, 'no_stream');
+  await running(
+    async () => undefined,
+    () => doneThrough(kit.store, 'test', position),
+  );
+});
+
+test('events are handled side by side, and those of one stream in order', async () => {
+  const begunIn: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const stop = run(async (_, stream) => {
+    begunIn.push(stream);
+    await gate.promise;
+  });
+  await begun(kit.store, 'test');
+  await happen('operator-ada');
+  await happen('operator-ada');
+  await happen('operator-bob');
+  await until(() => expect(begunIn).toEqual(['operator-ada', 'operator-bob']));
+  gate.resolve();
+  await until(() => expect(begunIn).toEqual(['operator-ada', 'operator-bob', 'operator-ada']));
+  await stop();
+});
+
+test('whoever takes over handles what was not finished and nothing else, and the former one notes nothing more', async () => {
+  const gate = Promise.withResolvers<void>();
+  const former: string[] = [];
+  run(
+    async (_, stream) => {
+      former.push(stream);
+      if (stream === 'operator-slow') await gate.promise;
+    },
+    { outside: true },
+  );
+  await begun(kit.store, 'test');
+  await happen('operator-slow');
+  const { position } = await happen('operator-fast');
+  await until(async () => expect((await placeOf(kit.store, 'test'))?.done).toHaveLength(1));
+
+  const latter: string[] = [];
+  run(async (_, stream) => latter.push(stream), { outside: true });
+  await doneThrough(kit.store, 'test', position);
+  expect(latter).toEqual(['operator-slow']);
+  const notesOfLatter = await Array.fromAsync(kit.store.readStream('reaction-positions'));
+  gate.resolve();
+  // Its note is refused, and it begins again from the notes of its successor.
+  await until(() => expect(lines.join('')).toContain('reactions begin again'));
+  expect(await Array.fromAsync(kit.store.readStream('reaction-positions'))).toEqual(notesOfLatter);
+  expect(former).toEqual(['operator-slow', 'operator-fast']);
+});
+
+test('a process that was frozen while another took over writes nothing when it wakes, and the other does its work', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isLeading = true;
+  const after: unknown[] = [];
+  const ending = new AbortController();
+  const reaction = on(EmailVerificationRequested, 'test', async ({ event }, { executor }) => {
+    await gate.promise;
+    const written = executor.execute(WriteCustomMail, { ...mail, id: event.id }, by);
+    after.push(await written.catch((error) => error.message));
+  });
+  const done = runReactions(
+    fenced(kit, () => isLeading),
+    [{ ...reaction, outside: true }],
+    ending.signal,
+  );
+  await begun(kit.store, 'test');
+  await happen();
+  isLeading = false;
+  const before = await kit.store.head();
+  gate.resolve();
+  await until(() => expect(after).toEqual(['another process may run the reactions by now']));
+  ending.abort();
+  await done;
+  expect(await kit.store.head()).toBe(before);
+  const seen: string[] = [];
+  await running(
+    async (id) => seen.push(id),
+    () => until(() => expect(seen).toHaveLength(1)),
+  );
+});
+
+test('a log of a release that noted every event is taken over: nothing is handled twice or left out', async () => {
+  const causes = () => Array.fromAsync(kit.store.readAll({ filter: { streamPrefixes: ['operator-'] } }));
+  for (const name of ['early', 'handled', 'failed', 'later']) await happen(`operator-${name}`);
+  const [early, handled, failed, later] = (await causes()) as Cause[] as [Cause, Cause, Cause, Cause];
+  const about = ({ id, position }: Cause) => ({ eventId: id, position });
+  await write('reaction-test', ReactionStarted({ position: early.position }));
+  await write('reaction-test', ReactionHandled(about(handled)));
+  const trouble = { stream: 'operator-failed', revision: 0, error: 'away', attempt: 1, retryAt: now };
+  await write('reaction-test', ReactionFailed({ ...about(failed), ...trouble }));
+  const seen: string[] = [];
+  await running(
+    async (id) => seen.push(id),
+    () => until(() => expect(seen.toSorted()).toEqual([failed.id, later.id].toSorted())),
+  );
+  await running(
+    async (id) => seen.push(id),
+    async () => {
+      await happen('operator-last');
+      await until(() => expect(seen).toHaveLength(3));
+    },
+  );
+  expect(seen.at(-1)).toBe((await causes()).at(-1)!.id);
+});
+
+test('what waits for another attempt is found by the position of its note, after a restart as well', async () => {
+  let works = false;
+  const seen: string[] = [];
+  const react = async (id: string) => {
+    seen.push(id);
+    if (!works) throw new Error('not now');
+  };
+  await running(react, async () => {
+    await happen();
+    await until(async () => expect(await notes()).toEqual(['ReactionFailed']));
+  });
+  expect(await placeOf(kit.store, 'test')).toMatchObject({ notes: 0 });
+  works = true;
+  now += 60_000;
+  await running(react, () => until(() => expect(seen).toHaveLength(2)));
+  expect(await placeOf(kit.store, 'test')).not.toHaveProperty('notes');
+  await running(react, async () => undefined);
+  expect(seen).toHaveLength(2);
+});
+
+test('what it handled is not handled again after a restart, and what came meanwhile is', async () => {
+  const seen: string[] = [];
+  const once = async (id: string) => seen.push(id);
+  await running(once, async () => {
+    await happen();
+    await until(() => expect(seen).toHaveLength(1));
+  });
+  await happen();
+  await kit.close();
+  kit = await open();
+  await running(once, () => until(() => expect(seen).toHaveLength(2)));
+  expect(new Set(seen).size).toBe(2);
+});
+
+test('what fails is tried again after longer and longer waits, then given up, and holds nothing else up', async () => {
+  let bad = '';
+  const tries: string[] = [];
+  const react = async (id: string) => {
+    tries.push(id);
+    bad ||= id;
+    if (id === bad) throw new Error('refused for somebody@acme.example');
+  };
+  await running(react, async () => {
+    await happen();
+    await happen();
+    await until(() => expect(tries).toHaveLength(2));
+    for (let attempt = 2; attempt <= 7; attempt++) {
+      now += 3_600_000;
+      await until(() => expect(tries.filter((id) => id === bad)).toHaveLength(attempt));
+    }
+    await until(async () => expect((await notes()).at(-1)).toBe('ReactionGivenUp'));
+  });
+  const told = await Array.fromAsync(kit.store.readStream('reaction-test'));
+  expect(told.at(-1)!.type).toBe('ReactionGivenUp');
+  expect(JSON.stringify(told)).not.toContain('somebody@acme.example');
+});
+
+test('what is to be tried again is not put off when the clock is set back by an hour', async () => {
+  let tries = 0;
+  const react = async () => {
+    if (++tries === 1) throw new Error('not now');
+  };
+  await running(react, async () => {
+    await happen();
+    await until(async () => expect((await notes()).at(-1)).toBe('ReactionFailed'));
+    now -= 3_600_000;
+    await until(() => expect(tries).toBe(2));
+  });
+});
+
+test('a store that is away is no attempt: however long it takes, the event is handled in the end', async () => {
+  let calls = 0;
+  const react = async () => {
+    if (++calls <= 10) throw new EventStoreUnavailableError('away');
+  };
+  await running(react, async () => {
+    await happen();
+    for (let seen = 1; seen <= 11; seen++) {
+      await until(() => expect(calls).toBeGreaterThanOrEqual(seen));
+      now += 60_000;
+    }
+    await until(async () => expect(await notes()).toContain('ReactionHandled'));
+  });
+  expect(await notes()).not.toContain('ReactionGivenUp');
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
+import { tempFolder } from '../../../event-store/testFolder.ts';
+import { createLog } from '../../../server-kit/log.ts';
+import { readConfig } from '../../../server-kit/settings/config.ts';
+import { openKit } from '../../../server-kit/start/openKit.ts';
+import { until } from '../../../test/until.ts';
+import { on } from '../kit.ts';
+import { runReactions } from './run.ts';
+import { watchReactions } from './watch.ts';
+
+let now: number;
+let lines: { msg: string; reaction?: string; seconds?: number }[];
+let kit: Awaited<ReturnType<typeof openKit>>;
+beforeEach(async () => {
+  now = Date.now();
+  lines = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  kit = await openKit(readConfig({ DATA_DIR: await tempFolder() }), log, () => now);
+});
+afterEach(() => kit.close());
+
+const happen = () => {
+  const at = new Date(now).toISOString();
+  const metadata = { version: 1, at, actor: { role: 'system', id: 'test' }, correlationId: 'test' };
+  const event = { id: crypto.randomUUID(), ...EmailVerificationRequested({}), metadata };
+  return kit.store.append(`operator-${crypto.randomUUID()}`, [event], 'any');
+};
+
+test('a reaction that hangs is behind by its oldest event, is told once after 30 s, and again when it goes on', async () => {
+  const ending = new AbortController();
+  const hanging = Promise.withResolvers<void>();
+  const handled: string[] = [];
+  const react = async ({ event }: { event: { id: string } }) => {
+    await hanging.promise;
+    handled.push(event.id);
+  };
+  const watch = watchReactions(kit);
+  expect(await watch.standing()).toEqual({ leading: false, since: null, behind: {} });
+  const done = runReactions(kit, [on(EmailVerificationRequested, 'slow', react)], ending.signal, watch);
+  await until(async () => expect((await watch.standing()).behind).toHaveProperty('slow'));
+  await happen();
+  await happen();
+  now += 60_000;
+  await until(async () => expect((await watch.standing()).behind.slow!.seconds).toBeGreaterThanOrEqual(30));
+  const { leading, since, behind } = await watch.standing();
+  expect({ leading, since }).toEqual({ leading: true, since: new Date(now - 60_000).toISOString() });
+  expect(behind.slow!.events).toBeGreaterThanOrEqual(2);
+  for (let looks = 0; looks < 2; looks++) await watch.look();
+  const told = () => lines.filter(({ reaction }) => reaction === 'slow').map(({ msg }) => msg);
+  expect(told()).toEqual(['a reaction is behind']);
+  hanging.resolve();
+  await until(async () => expect((await watch.standing()).behind.slow!.events).toBe(0));
+  await watch.look();
+  expect(told()).toEqual(['a reaction is behind', 'a reaction has caught up']);
+  expect(handled).toHaveLength(2);
+  ending.abort();
+  await done;
+  expect(await watch.standing()).toEqual({ leading: false, since: null, behind: {} });
+});
+
+test('a reaction that waits for the time of its events is not behind, and a failed event is counted apart', async () => {
+  const ending = new AbortController();
+  const later = on(
+    EmailVerificationRequested,
+    'later',
+    async () => undefined,
+    () => now + 3_600_000,
+  );
+  const failing = on(EmailVerificationRequested, 'failing', async () => {
+    throw new Error('no');
+  });
+  const watch = watchReactions(kit);
+  const done = runReactions(kit, [later, failing], ending.signal, watch);
+  await until(async () => expect((await watch.standing()).behind).toHaveProperty('later'));
+  await happen();
+  await until(async () => expect((await watch.standing()).behind.failing!.failed).toBe(1));
+  now += 60_000;
+  await until(async () => expect((await watch.standing()).behind.later!.seconds).toBe(0));
+  await watch.look();
+  expect(lines.filter(({ msg }) => msg === 'a reaction is behind')).toEqual([]);
+  ending.abort();
+  await done;
+});

@@ -1,0 +1,75 @@
+import {
+  behindAt,
+  type ReactionBehind,
+  type ReactionsStanding,
+  reactionsRecord,
+  secondsSince,
+} from '../../../server-kit/behind.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import type { Worker } from './worker.ts';
+
+/** A reaction that is this many seconds behind is told in the log, once until it has caught up. */
+const tooLate = 30;
+/** Milliseconds after which what was told about reactions no longer holds, because nobody leads them. */
+const toldFor = 20_000;
+
+/** Tells how far the reactions of this process are behind. */
+export function watchReactions({
+  store,
+  records,
+  clock,
+  log,
+}: Pick<Kit, 'store' | 'records' | 'clock' | 'log'>) {
+  let workers: ReadonlyMap<string, Worker> = new Map();
+  let since: number | undefined;
+  const late = new Set<string>();
+
+  async function behind(worker: Worker): Promise<ReactionBehind> {
+    const { read, waitsFrom, waitsSince, failed } = worker.standing();
+    if (waitsSince !== undefined && waitsSince <= clock())
+      return {
+        events: Math.max(1, (await store.head()) - waitsFrom),
+        seconds: secondsSince(waitsSince, clock()),
+        failed,
+      };
+    return { ...(await behindAt({ store, clock }, read)), failed };
+  }
+  async function standing(): Promise<ReactionsStanding> {
+    const all = [...workers].map(async ([name, worker]) => [name, await behind(worker)] as const);
+    return {
+      leading: since !== undefined,
+      since: since === undefined ? null : new Date(since).toISOString(),
+      behind: Object.fromEntries(await Promise.all(all)),
+    };
+  }
+  return {
+    standing,
+    /** Is told that this process leads from now on, until the returned function is called. */
+    leads() {
+      since = clock();
+      return () => {
+        since = undefined;
+        workers = new Map();
+      };
+    },
+    /** Is told the workers that run now. */
+    watches(now: ReadonlyMap<string, Worker>) {
+      workers = now;
+    },
+    /**
+     * Writes a line in the log about each reaction that has fallen behind, and when it has caught up, and leaves in the
+     * records how far all are, for the staff.
+     */
+    async look() {
+      const now = await standing();
+      if (now.leading) await records.put(...reactionsRecord, now, { expiresAt: clock() + toldFor });
+      for (const [reaction, { events, seconds }] of Object.entries(now.behind))
+        if (seconds >= tooLate && !late.has(reaction)) {
+          late.add(reaction);
+          log.warn({ reaction, events, seconds }, 'a reaction is behind');
+        } else if (seconds < tooLate && late.delete(reaction))
+          log.info({ reaction }, 'a reaction has caught up');
+    },
+  };
+}
+export type ReactionWatch = ReturnType<typeof watchReactions>;

@@ -1,0 +1,200 @@
+import { LetterResent } from '../../../domain/letter/events.ts';
+import type { RecordedEvent } from '../../../event-store/port.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import type { Cause } from '../cause.ts';
+import type { Reaction } from '../kit.ts';
+import { attempt, awayFor, backoff, causeOf, postpone, resume, type Troubled } from './attempt.ts';
+import { lanesOf, type Surroundings } from './lanes.ts';
+import { eventAt, notesIn } from './notes.ts';
+import { notesOf } from './position.ts';
+import { type Failed, noTroubles, ReactionHandled, type Troubles, troublesOf } from './progress.ts';
+import { type Place, windowFrom } from './window.ts';
+
+/** Events handled side by side, events taken ahead of the first unfinished one, and events that may wait after failures. */
+const most = { atOnce: 16, taken: 100, waitingForTheirTime: 1000, failed: 500 };
+
+/** Runs one reaction from its place in the log. `head` is the newest position at the time when the place was loaded. */
+export async function startWorker(
+  kit: Kit,
+  reaction: Reaction,
+  from: Place,
+  { head, ...surroundings }: Surroundings & { head: number },
+): Promise<Worker> {
+  const troubles =
+    from.notes === undefined ? noTroubles() : await troublesOf(kit.store, notesOf(reaction.name), from.notes);
+  return new Worker(kit, reaction, from, troubles, head, surroundings);
+}
+
+/** Takes the events of one reaction from the log, and handles each when it is due. */
+export class Worker {
+  #kit: Kit;
+  #reaction: Reaction;
+  #signal: AbortSignal;
+  #from: number;
+  #window: ReturnType<typeof windowFrom>;
+  #lanes: ReturnType<typeof lanesOf>;
+  #troubled: Troubled;
+  /** Events taken and not begun. */
+  #waiting: Cause[] = [];
+  #isAway = false;
+  /** Since when each taken event could be handled, until it is finished. */
+  #since = new Map<string, number>();
+  #wake = () => {};
+
+  constructor(
+    kit: Kit,
+    reaction: Reaction,
+    { through, done }: Place,
+    { failed, told }: Troubles,
+    head: number,
+    surroundings: Surroundings,
+  ) {
+    this.#kit = kit;
+    this.#reaction = reaction;
+    this.#signal = surroundings.signal;
+    this.#from = through;
+    const noted = [...told].filter(([, position]) => position > through).map(([id]) => id);
+    this.#window = windowFrom({ through, done: [...done, ...noted] }, head);
+    this.#lanes = lanesOf(reaction.name, kit.log, surroundings);
+    this.#troubled = { failed, notes: notesIn(kit.store, notesOf(reaction.name), surroundings.signal) };
+  }
+
+  /** Follows the log until the signal aborts. */
+  async follow() {
+    const filter = { eventTypes: [...this.#reaction.types, LetterResent.type] };
+    const where = { after: this.#from, filter, signal: this.#signal };
+    for await (const { events, position } of this.#kit.store.subscribeToAll(where)) {
+      for (const event of events) {
+        await this.#room();
+        if (this.#signal.aborted) return;
+        await this.#take(event);
+      }
+      this.#window.passed(position);
+    }
+  }
+  /** Begins what has become due. */
+  tick() {
+    this.#begin();
+    this.#retryDue();
+  }
+  /** Resolves when nothing is being handled any more. */
+  async idle() {
+    this.#wake();
+    await this.#lanes.idle();
+  }
+  /** How far it has read, and where and since when the first unfinished event waits that could be handled. */
+  standing() {
+    const since = [...this.#since.values()];
+    return {
+      read: this.#window.read,
+      waitsFrom: this.#window.place().through,
+      waitsSince: since.length ? Math.min(...since) : undefined,
+      failed: this.#troubled.failed.size,
+    };
+  }
+  place(): Place {
+    const noted = [...this.#troubled.failed.values()].map((one) => one.noted);
+    const place = this.#window.place();
+    return noted.length ? { ...place, notes: Math.min(...noted) } : place;
+  }
+
+  /** Takes an event. It is finished here if nothing is to be done, or if that is noted among the failed. */
+  async #take(event: RecordedEvent) {
+    const finish = () => this.#window.finish(event.id);
+    const isNew = this.#window.take(event.id, event.position);
+    if (!isNew || this.#troubled.failed.has(event.id)) return finish();
+    const cause = causeOf(event, this.#reaction, this.#kit);
+    if (!cause) return finish();
+    if (event.type === LetterResent.type) {
+      await this.#lanes.surely(() => resume(this.#kit, this.#reaction, cause, this.#troubled));
+      return finish();
+    }
+    if (this.#reaction.anyOrder && this.#isLater(cause)) {
+      await this.#lanes.surely(() => postpone(cause, this.#timeOf(cause), this.#troubled));
+      return finish();
+    }
+    this.#since.set(event.id, Math.max(event.recordedAt.getTime(), this.#timeOf(cause)));
+    this.#waiting.push(cause);
+    this.#begin();
+  }
+
+  /** Begins whatever is due and has room. */
+  #begin() {
+    for (let next = 0; next < this.#waiting.length && this.#lanes.size < this.#atOnce; ) {
+      if (this.#signal.aborted) break;
+      const cause = this.#waiting[next]!;
+      const { streamId, id } = cause.event;
+      // Later events are due later.
+      if (!this.#reaction.anyOrder && this.#isLater(cause)) break;
+      if (this.#lanes.isBusy(streamId)) next += 1;
+      else {
+        this.#waiting.splice(next, 1);
+        this.#during(streamId, async () => {
+          await this.#handle(cause);
+          this.#window.finish(id);
+          this.#since.delete(id);
+        });
+      }
+    }
+    this.#wake();
+  }
+  #during(stream: string, work: () => Promise<unknown>) {
+    this.#lanes.begin(stream, work, () => this.#begin());
+  }
+  async #handle(cause: Cause) {
+    const outcome = await attempt(this.#kit, this.#reaction, cause, this.#troubled);
+    this.#isAway = outcome === 'away';
+  }
+
+  /** Tries again what is due. A service that is unavailable for one event is unavailable for all, so one is enough. */
+  #retryDue() {
+    for (const [id, one] of this.#troubled.failed) {
+      if (this.#signal.aborted || this.#lanes.size >= (this.#isAway ? 1 : this.#atOnce)) return;
+      if (!this.#isDue(one) || this.#lanes.isBusy(one.stream)) continue;
+      this.#during(one.stream, () => this.#retry(id, one));
+    }
+  }
+  #isDue({ retryAt, attempt, postponed }: Failed) {
+    const left = retryAt - this.#kit.clock();
+    if (postponed) return left <= 0;
+    // More time than the wait itself is left only if the clock was set back.
+    return left <= 0 || left > Math.max(awayFor, backoff[attempt - 1] ?? 0);
+  }
+  async #retry(id: string, { stream, revision }: Failed) {
+    const event = await eventAt(this.#kit.store, stream, revision);
+    const cause = event && causeOf(event, this.#reaction, this.#kit);
+    if (cause) return this.#handle(cause);
+    const { failed, notes } = this.#troubled;
+    await notes.append(ReactionHandled({ position: event?.position ?? 0, eventId: id }));
+    failed.delete(id);
+  }
+
+  /** Resolves when there is room for another event. */
+  async #room() {
+    while (this.#isFull && !this.#signal.aborted) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      await promise;
+    }
+  }
+  get #isFull() {
+    const { due, anyOrder } = this.#reaction;
+    const mostTaken = due && !anyOrder ? most.waitingForTheirTime : most.taken;
+    if (this.#window.size >= mostTaken) return true;
+    const { failed } = this.#troubled;
+    if (failed.size < most.failed) return false;
+    return [...failed.values()].filter(({ postponed }) => !postponed).length >= most.failed;
+  }
+  get #atOnce() {
+    return this.#reaction.oneByOne ? 1 : most.atOnce;
+  }
+  #isLater = (cause: Cause) => this.#timeOf(cause) > this.#kit.clock();
+  /** When an event is due; at once if that cannot be told, so that the attempt fails and is noted. */
+  #timeOf(cause: Cause): number {
+    try {
+      return this.#reaction.due?.(cause.data, cause) ?? 0;
+    } catch {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
+import { usersNamed } from '../../../approvals/requests.ts';
+import {
+  type Application,
+  application,
+  nativeOriginOf,
+  originsOf,
+} from '../../../domain/application/application.ts';
+import { ownSiteOf } from '../../../domain/application/families.ts';
+import { lives, ref } from '../../../domain/kit.ts';
+import { refuse } from '../../../domain/refusals.ts';
+import { user } from '../../../domain/user/user.ts';
+import type { Begun } from '../../../passkeys/begin.ts';
+import { must } from '../../../passkeys/client.ts';
+import { begunBy, finishSignIn } from '../../../passkeys/finish.ts';
+import type { Caller } from '../../../server-kit/http/request/caller.ts';
+import type { Kit } from '../../../server-kit/kit.ts';
+import { mustStand } from '../../../server-kit/standing.ts';
+
+/** The application; refuses unless it is active and the caller is one of its websites or its native app. */
+export async function siteFor(kit: Kit, appId: string, { origin }: Caller) {
+  const { state, ancestors } = await kit.executor.look(ref(application, appId));
+  const app = state;
+  if (!lives(app)) refuse('application.unknown');
+  const native = nativeOriginOf(app);
+  if (origin ? !originsOf(app).includes(origin) : !native) refuse('request.origin');
+  const organisationId = ancestors.organisationId!;
+  await mustStand(kit, { organisationId, applicationId: appId });
+  const site = new URL(origin ?? originsOf(app)[0]!);
+  return { appId, app, organisationId, origin: origin ?? native!, rpId: site.hostname };
+}
+
+/** True when the username is an address that the user has proved. */
+export async function usernameVerified({ executor }: Kit, userId: string) {
+  return (await executor.look(ref(user, userId))).state.usernameVerified;
+}
+
+/** Makes the token that tells the customer's back end who signed in. The application's settings limit its life. */
+export async function tokenFor(
+  kit: Kit,
+  { app, appId, organisationId }: { app: Application; appId: string; organisationId: string },
+  { userId, deviceId, transactionId }: { userId: string; deviceId: string; transactionId?: string },
+) {
+  const expiresIn = Math.round(ownSiteOf(app.settings)!.tokenValidityTime / 1000);
+  const about = { iss: kit.origins.public, aud: appId, sub: userId, org: organisationId };
+  const proved = {
+    amr: ['hwk', 'user'],
+    usernameVerified: await usernameVerified(kit, userId),
+    // Suspending or removing the passkey's device makes the token invalid.
+    device: deviceId,
+    // Reporting the transaction makes the token invalid; the claim is that of RFC 8417 section 2.2.
+    ...(transactionId && { txn: transactionId }),
+  };
+  return { accessToken: kit.jwts.signJwt({ ...about, ...proved }, expiresIn), expiresIn, userId };
+}
+
+/** Like `siteFor`, for ceremonies with a passkey on the same device, which the application must allow. */
+export async function ownDeviceSite(kit: Kit, appId: string, caller: Caller) {
+  const site = await siteFor(kit, appId, caller);
+  if (!ownSiteOf(site.app.settings)?.samePlatformAuth)
+    refuse('plan.feature', 'authenticate.same.device is disabled');
+  return site;
+}
+
+type Answered = z.output<typeof sdkCalls.sdkVerifyLogin.body>;
+/** Finishes a user's sign-in to this application, and returns the passkey's owner. */
+export async function signsIn(
+  kit: Kit,
+  site: { appId: string; origin: string },
+  { credential, transactionId }: Answered,
+  caller: Caller,
+) {
+  const { appId } = site;
+  const begun = begunBy<Begun & { appId: string; username: string | null }>(
+    kit,
+    'sign user in',
+    transactionId,
+  );
+  must(begun.appId === appId && begun.origin === site.origin, 'another application');
+  const fits = async ({ applicationId, id }: { applicationId: string | null; id: string }) => {
+    if (applicationId !== appId || !begun.username) return applicationId === appId;
+    return (await usersNamed(kit, appId, begun.username)).includes(id);
+  };
+  return { begun, ...(await finishSignIn(kit, begun, credential as never, caller.provenance, fits)) };
+}

@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refOf } from '../../domain/aggregates.ts';
+import {
+  type Claim,
+  type Command,
+  type Happened,
+  lives,
+  type Ref,
+  ref,
+  type State,
+  type StateOf,
+  streamOf,
+} from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { mostNamed } from '../../domain/reservation/tally.ts';
+import type { Metadata, Provenance } from '../metadata.ts';
+import {
+  type Appended,
+  type EventStore,
+  EventStoreUnavailableError,
+  type NewEvent,
+  WrongExpectedRevisionError,
+} from '../port.ts';
+import type { Vault } from '../vault/vault.ts';
+import { type Asked, idOf, type Prepared, preparer } from './prepare.ts';
+import { reservations } from './reservations.ts';
+import { advance, type Known, statesOf } from './states.ts';
+
+/** The result of a command. A repeat returns the stream's last position and no events. */
+export type Done = Appended & { id: string; events: Happened[] };
+type Waiting = Asked & { resolve: (done: Done) => void; reject: (error: unknown) => void };
+/** For the second of two simultaneous calls with one key, which appends nothing. */
+const nothing: Prepared = { events: [], appending: [] };
+const tries = { append: 4, conflict: 20 };
+/** Size in bytes after which no further command joins an append. Servers take a megabyte by default. */
+const fullAppend = 400_000;
+
+/**
+ * Runs commands. Those waiting for one stream are decided in turn and appended together. `clock` gives milliseconds;
+ * `most` states are cached, and up to `named` holders of a limit are kept by name.
+ */
+export function executor(
+  store: EventStore,
+  vault: Vault,
+  { clock = Date.now, most = 50_000, named = mostNamed } = {},
+) {
+  const states = statesOf(store, { most });
+  const reserved = reservations(store, states, vault.hash, { clock, named });
+  const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
+  const queues = new Map<string, Waiting[]>();
+
+  /** With an idempotency key: the result of the first attempt, if it appended. */
+  async function before({ provenance }: Asked, target: Ref, first: string): Promise<Done | undefined> {
+    if (!provenance.idempotencyKey) return undefined;
+    for await (const { id, revision, position } of store.readStream(streamOf(target)))
+      if (id === first) return { id: target.id, revision, position, events: [] };
+    return undefined;
+  }
+
+  /** Retries with the same event ids while the outcome is unknown; the log then answers as the first time. */
+  async function appendSurely(stream: string, events: NewEvent[], revision: number): Promise<Appended> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await store.append(stream, events, revision < 0 ? 'no_stream' : revision);
+      } catch (error) {
+        if (!(error instanceof EventStoreUnavailableError) || attempt === tries.append) throw error;
+        await pause(50 * 4 ** (attempt - 1)); // A log that elects a new leader is back within a second.
+      }
+  }
+
+  /**
+   * Decides all waiting commands and appends once. A refusal, or a decision on an empty state, is repeated on a fresh
+   * state if the first was cached.
+   */
+  async function turn(target: Ref, all: Waiting[], attempt = 0): Promise<void> {
+    const opens = attempt === 0 && all.every(({ command }) => command.opens);
+    const fresh = attempt > 0 || (store.soleWriter && !opens);
+    const known = opens ? states.assumed(target) : await states.read(target, { fresh: attempt > 0 });
+    let latest: Known = known;
+    const decided: { asked: Waiting; events: Happened[] }[] = [];
+    const appending: NewEvent[] = [];
+    const again: Waiting[] = [];
+    let size = 0;
+    for (const [n, asked] of all.entries()) {
+      if (size > fullAppend) {
+        queues.get(streamOf(target))!.unshift(...all.slice(n));
+        break;
+      }
+      try {
+        const first = idOf(asked.provenance, `${streamOf(target)} 0`);
+        const done = await before(asked, target, first);
+        if (done) {
+          asked.resolve(done);
+          continue;
+        }
+        const twice = appending.some(({ id }) => id === first);
+        const prepared = twice ? nothing : await prepare(asked, latest, target, attempt > 0);
+        if (!prepared.events.length && !fresh && !twice) again.push(asked);
+        else decided.push({ asked, events: prepared.events });
+        for (const event of prepared.appending)
+          latest = advance(target, latest, {
+            ...(event as Required<NewEvent>),
+            streamId: '',
+            revision: latest.revision + 1,
+            position: 0,
+            recordedAt: new Date(0),
+          });
+        appending.push(...prepared.appending);
+        if (all.length > 1) size += Buffer.byteLength(JSON.stringify(prepared.appending));
+      } catch (error) {
+        if (fresh || !(error instanceof Refusal)) asked.reject(error);
+        else again.push(asked);
+      }
+    }
+    await settle(target, decided, appending, known, latest, attempt);
+    if (again.length) await turn(target, again, attempt + 1);
+  }
+
+  /** Frees the places of an aggregate that ended. If this fails, the reaction to the end does it later. */
+  async function giveBack(target: Ref, provenance: Provenance) {
+    await reserved.giveBack(target, metadataBy(provenance)).catch(() => undefined);
+  }
+  const metadataBy = ({ actor, correlationId }: Provenance): Metadata => ({
+    version: 1,
+    at: new Date(clock()).toISOString(),
+    actor,
+    correlationId,
+  });
+
+  async function settle(
+    target: Ref,
+    decided: { asked: Waiting; events: Happened[] }[],
+    appending: NewEvent[],
+    known: Known,
+    latest: Known,
+    attempt: number,
+  ) {
+    try {
+      const at = appending.length ? await appendSurely(streamOf(target), appending, known.revision) : known;
+      const { revision, position } = at;
+      if (appending.length) {
+        const isOver = lives(known.state) && !lives(latest.state);
+        states.remember(target, { ...latest, revision, position, ended: isOver ? position : latest.ended });
+        if (isOver) await giveBack(target, decided[0]!.asked.provenance);
+      }
+      for (const { asked, events } of decided) asked.resolve({ id: target.id, revision, position, events });
+    } catch (error) {
+      states.forget(target);
+      const conflict = error instanceof WrongExpectedRevisionError;
+      if (conflict && attempt < tries.conflict)
+        return turn(
+          target,
+          decided.map(({ asked }) => asked),
+          attempt + 1,
+        );
+      for (const { asked } of decided) asked.reject(conflict ? new Refusal('request.conflict') : error);
+    }
+  }
+
+  async function drain(target: Ref) {
+    const stream = streamOf(target);
+    for (let all = queues.get(stream)!; all.length; all = queues.get(stream)!) {
+      queues.set(stream, []);
+      await turn(target, all).catch((error) => {
+        for (const { reject } of all) reject(error);
+      });
+    }
+    queues.delete(stream);
+  }
+
+  /** Decides and appends. Throws a Refusal, a ZodError that names the field, or EventStoreUnavailableError. */
+  async function execute<C extends Command>(
+    command: C,
+    raw: InputOf<C>,
+    provenance: Provenance,
+  ): Promise<Done> {
+    const input = command.input.parse(raw) as { id: string };
+    const target = ref(command.of, input.id);
+    const stream = streamOf(target);
+    return reserved.during(
+      stream,
+      () =>
+        new Promise<Done>((resolve, reject) => {
+          const asked = { command, input, provenance, resolve, reject };
+          const queue = queues.get(stream);
+          if (queue) return void queue.push(asked);
+          queues.set(stream, [asked]);
+          void drain(target);
+        }),
+    );
+  }
+
+  return {
+    execute,
+    reserved,
+    /** Takes a unique value for an aggregate that is about to be created, before work on several streams begins. */
+    reserve: (claim: Claim, holder: Ref, provenance: Provenance) =>
+      reserved.take(claim, streamOf(holder), 1, metadataBy(provenance)),
+    /** Gives back the places of an aggregate that ended, unless that was done already. */
+    giveBack: (target: Ref, provenance: Provenance) => reserved.giveBack(target, metadataBy(provenance)),
+    grantedTo,
+    /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`. */
+    look: <R extends Ref>(target: R, { fresh = false } = {}) =>
+      states.read(target, { fresh }) as Promise<KnownOf<R>>,
+    /** Keeps cached states fresh while other processes write, until the signal aborts. */
+    follow: (signal: AbortSignal) => states.follow(refOf, signal),
+  };
+}
+/** The cached facts about an aggregate, with the state typed by its kind if that is known. */
+export type KnownOf<R extends Ref> = Omit<Known, 'state'> & {
+  state: unknown extends StateOf<R> ? State : StateOf<R>;
+};
+export type Executor = ReturnType<typeof executor>;
+/** The input of a command before its schema has parsed it. */
+export type InputOf<C extends Command> =
+  C extends Command<infer I> ? (I extends { _zod: { input: infer In } } ? In : never) : never;

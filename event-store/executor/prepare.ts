@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { eventTypes, refOf } from '../../domain/aggregates.ts';
+import type { OwnLimit } from '../../domain/claims.ts';
+import {
+  type Claim,
+  type Command,
+  type Context,
+  decide,
+  type Happened,
+  lives,
+  type Ref,
+  ref,
+  type State,
+  streamOf,
+} from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import type { Feature } from '../../domain/plan/features.ts';
+import { granted, type Plan, plan } from '../../domain/plan/plan.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Ancestors, Metadata, Provenance } from '../metadata.ts';
+import { newId } from '../newId.ts';
+import type { NewEvent } from '../port.ts';
+import { sealed } from '../vault/seal.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Reservations } from './reservations.ts';
+import type { Known, States } from './states.ts';
+
+export type Asked = { command: Command; input: { id: string }; provenance: Provenance };
+type Read = (ref: Ref) => Promise<Known>;
+/** The parent of an aggregate that is to be created. */
+type Parent = Ref | null | undefined;
+export type Prepared = { events: Happened[]; appending: NewEvent[] };
+
+/** Derives an id from caller, call, idempotency key and name, so that a repeat gets it too. Without a key it is new. */
+export function idOf({ actor, call, idempotencyKey }: Provenance, name: string): string {
+  if (!idempotencyKey) return newId();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([actor.id, call, idempotencyKey, name]))
+    .digest();
+  hash[6] = (hash[6]! & 0x0f) | 0x80;
+  hash[8] = (hash[8]! & 0x3f) | 0x80;
+  return hash.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+/** Everything between a command and its append: tenancy, existence, entitlement, the rule, claims, sealing. */
+export function preparer(states: States, reserved: Reservations, vault: Vault, clock: () => number) {
+  const cached: Read = (ref) => states.read(ref);
+  async function planOf(organisationId: string, read: Read): Promise<Plan> {
+    const { state } = await read(ref(organisation, organisationId));
+    return (await read(ref(plan, (state as typeof organisation.initial).planId))).state as Plan;
+  }
+
+  /** Whether it exists and its ancestors are known; those of a request for approval are known only after its outcome. */
+  const settled = ({ state, ancestors }: Known) => lives(state) && Object.keys(ancestors).length > 0;
+  /** The ancestors of a stream: those of its first event that has any, or those of the parent it is created under. */
+  async function ancestorsOf(known: Known, { of, id }: Ref, parent: Parent, read: Read): Promise<Ancestors> {
+    if (settled(known)) return known.ancestors;
+    if (!parent) return of === organisation ? { organisationId: id } : {};
+    const above = await read(parent);
+    if (!lives(above.state)) refuse(parent.of.unknown);
+    return { ...above.ancestors, [`${parent.of.name}Id`]: parent.id };
+  }
+
+  /** Treats an aggregate of another tenant, or under something deleted, as absent. */
+  async function guard(
+    ancestors: Ancestors,
+    { actor }: Provenance,
+    { of, id }: Ref,
+    parent: Parent,
+    read: Read,
+  ) {
+    if (actor.organisationId && actor.organisationId !== ancestors.organisationId)
+      refuse((parent?.of ?? of).unknown);
+    if (actor.role === 'system') return;
+    for (const [name, ancestorId] of Object.entries(ancestors)) {
+      const above = ancestorId && ancestorId !== id ? refOf(`${name.slice(0, -2)}-${ancestorId}`) : null;
+      if (above && !lives((await read(above)).state)) refuse(above.of.unknown);
+    }
+  }
+
+  async function contextOf(
+    { command, input, provenance }: Asked,
+    { organisationId }: Ancestors,
+    read: Read,
+  ): Promise<Context> {
+    const needs: Record<string, State> = {};
+    for (const [name, one] of Object.entries(command.needs?.(input) ?? {}) as [string, Ref][])
+      needs[name] = (await read(one)).state;
+    let made = 0;
+    const newId = () => idOf(provenance, `${command.of.name} ${made++}`);
+    const terms = organisationId ? await planOf(organisationId, read) : plan.initial;
+    return {
+      now: new Date(clock()),
+      actor: provenance.actor,
+      needs,
+      newId,
+      granted: (feature) => granted(terms, feature),
+    };
+  }
+
+  function metadataOf({ provenance }: Asked, ancestors: Ancestors, now: Date): Metadata {
+    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...about } = provenance;
+    const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
+    return { version: 1, at: now.toISOString(), ...about, ...decidedIn, ...ancestors };
+  }
+
+  async function claimed({ command, input }: Asked, target: Ref, context: Context, metadata: Metadata) {
+    const claims = command.claims?.(input, { organisationId: metadata.organisationId ?? '' }) ?? [];
+    const limitOf = (claim: Claim) =>
+      'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
+    const holder = streamOf(target);
+    // Check limits first, so that a refusal for lack of room leaves no other claim behind.
+    const limits = claims.filter((claim) => !('value' in claim));
+    for (const claim of limits) await reserved.room(claim, holder, limitOf(claim), metadata);
+    const take = (claim: Claim) => reserved.take(claim, holder, limitOf(claim), metadata);
+    const names: string[] = [];
+    for (const claim of claims) if ('value' in claim) names.push(await take(claim));
+    return [...names, ...(await Promise.all(limits.map(take)))];
+  }
+
+  /** Decides one command on known states; `fresh` reads all states that the rule needs again. Throws a Refusal. */
+  async function prepare(asked: Asked, known: Known, target: Ref, fresh = false): Promise<Prepared> {
+    const { command, input, provenance } = asked;
+    const read: Read = (ref) => states.read(ref, { fresh });
+    const parent = settled(known) ? null : command.parent?.(input);
+    const ancestors = await ancestorsOf(known, target, parent, read);
+    await guard(ancestors, provenance, target, parent, read);
+    const context = await contextOf(asked, ancestors, read);
+    const feature = typeof command.requires === 'function' ? command.requires(input) : command.requires;
+    if (feature && !context.granted(feature)) refuse('plan.feature', `${feature} is disabled`);
+    const events = decide(command, known.state, input, context);
+    const metadata = metadataOf(asked, ancestors, context.now);
+    const claims = events.length ? await claimed(asked, target, context, metadata) : [];
+    const appending: NewEvent[] = [];
+    for (const [i, event] of events.entries()) {
+      const { version } = eventTypes.get(event.type)!;
+      const own = { ...metadata, version, ...(i === 0 && claims.length ? { claims } : {}) };
+      appending.push(
+        await sealed(vault, target, idOf(provenance, `${streamOf(target)} ${i}`), event, own, provenance),
+      );
+    }
+    return { events, appending };
+  }
+  return {
+    prepare,
+    /** The organisation's plan's grant for a feature. */
+    grantedTo: async (organisationId: string, feature: Feature | OwnLimit) =>
+      granted(await planOf(organisationId, cached), feature),
+  };
+}
+
+/** The number of places that a grant allows. A plan that does not mention a limit sets none. */
+function slotsOf(grant: ReturnType<Context['granted']>): number {
+  if (typeof grant === 'number') return grant;
+  return grant === false ? 0 : Number.POSITIVE_INFINITY;
+}

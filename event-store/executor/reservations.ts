@@ -1,0 +1,64 @@
+import type { UniqueKind } from '../../domain/claims.ts';
+import type { Claim, Ref } from '../../domain/kit.ts';
+import type { Metadata } from '../metadata.ts';
+import type { EventStore } from '../port.ts';
+import { holdersIn } from '../reserved/holders.ts';
+import { places } from '../reserved/places.ts';
+import { uniques } from '../reserved/uniques.ts';
+import type { States } from './states.ts';
+
+/**
+ * Reserves unique values (one slot) and places under limits (n places). A crash leaves nothing stuck: a unique value
+ * counts only while its holder's own state has the claim, and a takeover from a doubtful holder fences the late writer
+ * first. An interrupted registration (docs/decisions/004) and a unique value whose time is over count as doubtful too.
+ */
+export function reservations(
+  store: EventStore,
+  states: States,
+  hash: (kind: string, value: string) => string,
+  { clock, named }: { clock: () => number; named: number },
+) {
+  const holders = holdersIn(store, states, clock);
+  const unique = uniques(store, holders);
+  const limited = places(store, states, holders, { clock, named });
+
+  /** The claim's name on the holder's events; its stream is `reserved-<name>`. */
+  const nameOf = (claim: Claim) =>
+    `${claim.kind}-${'value' in claim ? hash(claim.kind, claim.value) : claim.of}`;
+
+  return {
+    /** Takes a value or place for a holder, or refuses. A repeat changes nothing unless it was taken over meanwhile. */
+    async take(claim: Claim, holder: string, limit: number, by: Metadata): Promise<string> {
+      const name = nameOf(claim);
+      if ('value' in claim) return unique.take(claim, name, holder, by);
+      await limited.take(name, holder, limit, by);
+      return name;
+    },
+    /** Refuses when a limit leaves no room for the holder. Takes no place. */
+    room: (claim: Claim, holder: string, limit: number, by: Metadata) =>
+      limited.room(nameOf(claim), holder, limit, by),
+    /** Gives back a holder's places under limits if the holder has ended. */
+    giveBack: limited.giveBack,
+    during: holders.during,
+    /**
+     * The holder of a unique value, or null. An unfinished registration does not count: a value handed on to one still
+     * belongs to the previous holder. With `fresh`, the cache is not used.
+     */
+    holderOf: (kind: UniqueKind, value: string, fresh = false): Promise<Ref | null> =>
+      unique.holderOf(nameOf({ kind, value }), fresh),
+    /** The number of holders of a place under a limit. The cost does not depend on the number. */
+    count: (claim: Claim) => limited.count(nameOf(claim)),
+    /** The holders of a place under a limit, one at a time, for callers that may need only some. */
+    async *eachHolder(claim: Claim): AsyncIterable<Ref> {
+      for await (const some of limited.eachPage(nameOf(claim))) yield* some;
+    },
+    /** All holders of a place, for small limits such as a person's devices. */
+    async holdersOf(claim: Claim): Promise<Ref[]> {
+      const found = new Map<string, Ref>();
+      for await (const some of limited.eachPage(nameOf(claim)))
+        for (const each of some) found.set(`${each.of.name}-${each.id}`, each);
+      return [...found.values()];
+    },
+  };
+}
+export type Reservations = ReturnType<typeof reservations>;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import type { Metadata } from '../metadata.ts';
+import type { RecordedEvent } from '../port.ts';
+import { advance, type Known } from './states.ts';
+
+const acme = ref(organisation, 'acme');
+const start: Known = {
+  ...{ state: organisation.initial, revision: -1, position: 0 },
+  ...{ ancestors: {}, claims: [], abandoned: [], ended: null },
+};
+const happened = (
+  revision: number,
+  type: string,
+  data: object,
+  metadata: Partial<Metadata> = {},
+): RecordedEvent => ({
+  ...{ id: `event-${revision}`, streamId: 'organisation-acme', type, data, metadata },
+  ...{ revision, position: revision + 10, recordedAt: new Date(0) },
+});
+const folded = (...events: RecordedEvent[]) =>
+  events.reduce((known, each) => advance(acme, known, each), start);
+const registered = happened(0, 'OrganisationRegistered', { planId: 'team' }, { organisationId: 'acme' });
+const activated = (revision: number, claims: string[]) =>
+  happened(revision, 'OrganisationActivated', {}, { claims });
+
+test('a claim replaces the one of its kind, whatever hyphens the hashes hold', () => {
+  const known = folded(
+    registered,
+    activated(1, ['email-a-b-c', 'subdomain-x-y']),
+    activated(2, ['email-d-e']),
+  );
+  expect(known.claims).toEqual(['subdomain-x-y', 'email-d-e']);
+});
+test('an event that claims nothing leaves the claims', () =>
+  expect(folded(registered, activated(1, ['email-a']), activated(2, [])).claims).toEqual(['email-a']));
+test('an abandoned claim is gone until it is claimed anew', () => {
+  const abandoned = happened(2, 'ReservationAbandoned', { claim: 'email-a' });
+  const without = folded(registered, activated(1, ['email-a']), abandoned);
+  expect(without).toMatchObject({ claims: [], abandoned: ['email-a'], revision: 2, position: 12 });
+  const again = advance(acme, without, activated(3, ['email-a']));
+  expect(again).toMatchObject({ claims: ['email-a'], abandoned: [] });
+});
+test('what it is under is what its own first event says, not what a stranger appended before', () => {
+  const stranger = happened(0, 'ReservationAbandoned', { claim: 'email-a' }, { organisationId: 'rival' });
+  const known = folded(stranger, { ...registered, revision: 1 });
+  expect(known.ancestors).toEqual({ organisationId: 'acme' });
+  expect(known.state).toMatchObject({ status: 'active', planId: 'team' });
+});

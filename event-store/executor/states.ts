@@ -1,0 +1,133 @@
+import { lives, type Ref, type State, streamOf } from '../../domain/kit.ts';
+import { ReservationAbandoned } from '../../domain/reservation/events.ts';
+import type { Ancestors, Metadata } from '../metadata.ts';
+import type { EventStore, RecordedEvent } from '../port.ts';
+import { currentData } from '../vault/unreadable.ts';
+
+/** The known facts about an aggregate at a revision (-1: its stream is empty). */
+export type Known = {
+  state: State;
+  revision: number;
+  position: number;
+  ancestors: Ancestors;
+  /** The claims it holds: `<kind>-<hash>`, at most one of a kind. */
+  claims: readonly string[];
+  /** Reservations that were taken over before it used them, so that it has to reserve again. */
+  abandoned: readonly string[];
+  /** Position of the event that ended it; null before. */
+  ended: number | null;
+};
+/** The kind of a claim. Kinds contain no hyphen; hashes and ids may. */
+export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
+
+/** Folds one event of the aggregate's stream. Sealed fields stay null, because rules do not use them. */
+export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known {
+  const { claims: written = [], ...meta } = event.metadata as Metadata;
+  const claims = withImplied(written, meta);
+  const { revision, position, type } = event;
+  if (type === ReservationAbandoned.type) {
+    const { claim } = event.data as { claim: string };
+    const claims = known.claims.filter((held) => held !== claim);
+    return { ...known, revision, position, claims, abandoned: [...known.abandoned, claim] };
+  }
+  const data = currentData(event);
+  const kept = claims.length
+    ? known.claims.filter((held) => !claims.some((claim) => kindOf(claim) === kindOf(held)))
+    : known.claims;
+  const { organisationId, applicationId, operatorId, userId } = meta;
+  const state: State = of.evolve[type]!(known.state, data as never);
+  const ends = lives(known.state) && !lives(state);
+  return {
+    state,
+    revision,
+    position,
+    ancestors:
+      known.revision < 0 || !Object.keys(known.ancestors).length
+        ? JSON.parse(JSON.stringify({ organisationId, applicationId, operatorId, userId }))
+        : known.ancestors,
+    claims: claims.length ? [...kept, ...claims] : kept,
+    abandoned: known.abandoned.filter((claim) => !claims.includes(claim)),
+    ended: ends ? position : known.ended,
+  };
+}
+
+/** Adds the claim on the organisation's total for users who were registered before that limit existed. */
+function withImplied(claims: readonly string[], { organisationId }: Ancestors): readonly string[] {
+  const isUser = claims.some((claim) => kindOf(claim) === 'max.user.per.app.count');
+  const has = claims.some((claim) => kindOf(claim) === 'user.total.count');
+  return isUser && !has && organisationId ? [...claims, `user.total.count-${organisationId}`] : claims;
+}
+
+/** States of aggregates, folded once and kept fresh by following the log. At most `most` are kept. */
+export function statesOf(store: EventStore, { most = 50_000 } = {}) {
+  const cache = new Map<string, Known>();
+  let heardAt = Number.NEGATIVE_INFINITY;
+
+  const start = ({ of }: Ref): Known => ({
+    state: of.initial,
+    revision: -1,
+    position: 0,
+    ancestors: {},
+    claims: [],
+    abandoned: [],
+    ended: null,
+  });
+  /** Keeps the newest state, so that a slow reader does not restore an older one. */
+  function remember(ref: Ref, known: Known) {
+    const stream = streamOf(ref);
+    if ((cache.get(stream)?.revision ?? -1) > known.revision) return known;
+    cache.delete(stream);
+    cache.set(stream, known);
+    if (cache.size > most) cache.delete(cache.keys().next().value!);
+    return known;
+  }
+  async function readOn(ref: Ref, known: Known) {
+    for await (const event of store.readStream(streamOf(ref), { from: known.revision + 1 }))
+      known = advance(ref, known, event);
+    return remember(ref, known);
+  }
+
+  /** Returns false when the event cannot be read. A later reader of the state reads the stream and gets the error. */
+  function moved(ref: Ref, known: Known, event: RecordedEvent): boolean {
+    try {
+      remember(ref, advance(ref, known, event));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    remember,
+    /** The cached state, otherwise the initial one. */
+    assumed: (ref: Ref): Known => cache.get(streamOf(ref)) ?? start(ref),
+    forget: (ref: Ref) => cache.delete(streamOf(ref)),
+    /**
+     * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and this
+     * one's own append reaches the log, where reactions see it, a moment before the cache.
+     */
+    async read(ref: Ref, { fresh = false } = {}): Promise<Known> {
+      const known = cache.get(streamOf(ref));
+      const behind = fresh || (!store.soleWriter && performance.now() - heardAt > 1000);
+      return known && !behind ? known : readOn(ref, known ?? start(ref));
+    },
+    /** Follows the log until aborted, so that cached states include what other processes append. */
+    async follow(refOf: (stream: string) => Ref | null, signal: AbortSignal) {
+      let following = false;
+      for await (const { events } of store.subscribeToAll({ after: 'end', signal })) {
+        // States cached before may lack an event that this subscription will not bring.
+        if (!following) cache.clear();
+        following = true;
+        heardAt = performance.now();
+        for (const event of events) {
+          const known = cache.get(event.streamId);
+          const ref = known && event.revision > known.revision ? refOf(event.streamId) : null;
+          if (!known || !ref) continue;
+          if (event.revision !== known.revision + 1 || !moved(ref, known, event))
+            cache.delete(event.streamId);
+        }
+      }
+    },
+  };
+}
+export type States = ReturnType<typeof statesOf>;

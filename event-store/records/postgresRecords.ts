@@ -1,0 +1,110 @@
+import type { Pool } from 'pg';
+import { createSchema } from '../vault/postgresKeys.ts';
+import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
+import { boundedCache } from './cache.ts';
+import type { Records } from './records.ts';
+
+type Row = { value: string; expiresAt: number };
+
+/**
+ * The records in a Postgres schema of their own, for several processes. Records that were read stay cached here, so
+ * that signed-in people can continue while Postgres is unreachable. The caller owns the pool.
+ */
+export async function postgresRecords(
+  pool: Pool,
+  { clock = Date.now, cached = 20_000 } = {},
+): Promise<Records> {
+  await createSchema(
+    pool,
+    'latchkey_records',
+    `create table if not exists latchkey_records.records (
+       kind text not null, id text not null, value text not null, "expiresAt" int8 not null, family text, primary key (kind, id));
+     create index if not exists by_family on latchkey_records.records (kind, family) where family is not null;
+     create index if not exists by_expiry on latchkey_records.records ("expiresAt");
+     create table if not exists latchkey_records.buckets (key text primary key, "fullAt" float8 not null);
+     create index if not exists by_full on latchkey_records.buckets ("fullAt")`,
+  );
+  const known = boundedCache<Row>(cached);
+  const key = (kind: string, id: string) => `${kind}\0${id}`;
+  const living = (row: Row | undefined) =>
+    row && row.expiresAt > clock() ? JSON.parse(row.value) : undefined;
+  const rowOf = 'value, "expiresAt"::float8 as "expiresAt"';
+
+  async function select(kind: string, id: string): Promise<Row | undefined> {
+    const text = `select ${rowOf} from latchkey_records.records where kind = $1 and id = $2`;
+    try {
+      const { rows } = await pool.query<Row>({ name: 'get record', text, values: [kind, id] });
+      if (rows[0]) known.set(key(kind, id), rows[0]);
+      else known.delete(key(kind, id));
+      return rows[0];
+    } catch (error) {
+      const row = known.get(key(kind, id));
+      if (row) return row;
+      throw error;
+    }
+  }
+  async function remove(kind: string, id: string): Promise<Row | undefined> {
+    known.delete(key(kind, id));
+    const text = `delete from latchkey_records.records where kind = $1 and id = $2 returning ${rowOf}`;
+    return (await pool.query<Row>(text, [kind, id])).rows[0];
+  }
+  const fullAtOf = async (key: string) => {
+    const text = 'select "fullAt" from latchkey_records.buckets where key = $1';
+    const { rows } = await pool.query<{ fullAt: number }>({ name: 'bucket', text, values: [key] });
+    return rows[0]?.fullAt;
+  };
+  async function roomIn(key: string, rate: Rate): Promise<Allowance> {
+    const { ok, retryAfterSeconds } = taken(await fullAtOf(key), rate, clock());
+    return { ok, retryAfterSeconds };
+  }
+
+  return {
+    async put(kind, id, value, { expiresAt, group }) {
+      const text = `insert into latchkey_records.records values ($1, $2, $3, $4, $5) on conflict (kind, id)
+        do update set value = excluded.value, "expiresAt" = excluded."expiresAt", family = excluded.family`;
+      const row = { value: JSON.stringify(value), expiresAt };
+      await pool.query({ name: 'put record', text, values: [kind, id, row.value, expiresAt, group ?? null] });
+      known.set(key(kind, id), row);
+    },
+    get: async (kind, id) => living(await select(kind, id)),
+    take: async (kind, id) => living(await remove(kind, id)),
+    async drop(kind, id) {
+      await remove(kind, id);
+    },
+    async dropGroup(kind, group) {
+      const text = 'delete from latchkey_records.records where kind = $1 and family = $2 returning id';
+      const { rows } = await pool.query<{ id: string }>(text, [kind, group]);
+      for (const { id } of rows) known.delete(key(kind, id));
+    },
+    async idsOf(kind, group, most) {
+      const text = `select id from latchkey_records.records
+        where kind = $1 and family = $2 and "expiresAt" > $3 order by "expiresAt" desc limit $4`;
+      const { rows } = await pool.query<{ id: string }>(text, [kind, group, clock(), most]);
+      return rows.map(({ id }) => id);
+    },
+    async allow(key, rate) {
+      const times = timesOf(rate);
+      const text = `insert into latchkey_records.buckets as b values ($1, $2::float8 + $3::float8)
+        on conflict (key) do update
+        set "fullAt" = greatest($2::float8, least(b."fullAt", $2::float8 + $4::float8)) + $3::float8
+        where greatest(0, least(b."fullAt" - $2::float8, $4::float8)) + $3::float8 <= $5::float8
+        returning "fullAt"`;
+      const values = [key, clock(), times.share, times.window, tolerated(times)];
+      const { rowCount } = await pool.query({ name: 'take from bucket', text, values });
+      return rowCount ? { ok: true, retryAfterSeconds: 0 } : roomIn(key, rate);
+    },
+    hasRoom: roomIn,
+    async putBack(key, rate) {
+      const text = 'update latchkey_records.buckets set "fullAt" = "fullAt" - $2::float8 where key = $1';
+      await pool.query({ name: 'put back', text, values: [key, timesOf(rate).share] });
+    },
+    async sweep(now) {
+      await pool.query('delete from latchkey_records.buckets where "fullAt" <= $1', [now]);
+      const { rowCount } = await pool.query('delete from latchkey_records.records where "expiresAt" <= $1', [
+        now,
+      ]);
+      return rowCount ?? 0;
+    },
+    close: async () => undefined,
+  };
+}

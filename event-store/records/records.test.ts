@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../testFolder.ts';
+import { sqliteRecords } from './records.ts';
+
+async function open(cached?: number) {
+  const file = join(await tempFolder(), 'records.db');
+  const time = { now: 1000 };
+  const another = () => {
+    const records = sqliteRecords(file, {
+      clock: () => time.now,
+      ...(cached === undefined ? {} : { cached }),
+    });
+    onTestFinished(() => records.close());
+    return records;
+  };
+  return { time, records: another(), another };
+}
+const later = { expiresAt: 2000 };
+
+// The second cache holds one record only, so that nearly every answer comes from the file.
+test.for([20_000, 1])('records are kept, replaced and dropped, with %i cached', async (cached) => {
+  const { records } = await open(cached);
+  for (const id of ['a', 'b', 'c']) await records.put('session', id, { id, list: [1, null] }, later);
+  await records.put('session', 'b', 'another', later);
+  await records.put('counter', 'a', 7, later);
+  expect(await records.get('session', 'a')).toEqual({ id: 'a', list: [1, null] });
+  expect(await records.get('session', 'b')).toBe('another');
+  expect(await records.get('counter', 'a')).toBe(7);
+  expect(await records.get('session', 'none')).toBeUndefined();
+  await records.drop('session', 'a');
+  expect(await records.get('session', 'a')).toBeUndefined();
+  expect(await records.get('counter', 'a')).toBe(7);
+});
+
+test('what is read is a copy of its own', async () => {
+  const { records } = await open();
+  const value = { roles: ['user'] };
+  await records.put('session', 'a', value, later);
+  value.roles.push('admin');
+  (await records.get<typeof value>('session', 'a'))!.roles.push('operator');
+  expect(await records.get('session', 'a')).toEqual({ roles: ['user'] });
+});
+
+test.for([20_000, 1])('an expired record is never returned, with %i cached', async (cached) => {
+  const { records, time } = await open(cached);
+  await records.put('session', 'a', 1, later);
+  await records.put('session', 'b', 2, later);
+  time.now = 1999;
+  expect(await records.get('session', 'a')).toBe(1);
+  time.now = 2000;
+  expect(await records.get('session', 'a')).toBeUndefined();
+  expect(await records.take('session', 'b')).toBeUndefined();
+});
+
+test('of many takers one gets the record, also after a restart', async () => {
+  const { records, another } = await open();
+  await records.put('code', 'a', 'once', later);
+  await records.put('code', 'b', 'once', later);
+  const taken = await Promise.all(Array.from({ length: 10 }, () => records.take('code', 'a')));
+  expect(taken.filter(Boolean)).toEqual(['once']);
+  expect(await records.get('code', 'a')).toBeUndefined();
+  const restarted = another();
+  expect(await restarted.take('code', 'a')).toBeUndefined();
+  expect(await restarted.take('code', 'b')).toBe('once');
+});
+
+test('a group is dropped together, and only it', async () => {
+  const { records } = await open();
+  await records.put('session', 'a', 1, { ...later, group: 'operator-1' });
+  await records.put('session', 'b', 2, { ...later, group: 'operator-1' });
+  await records.put('session', 'c', 3, { ...later, group: 'operator-2' });
+  await records.put('code', 'd', 4, { ...later, group: 'operator-1' });
+  await records.put('session', 'b', 5, { ...later, group: 'operator-2' });
+  await records.dropGroup('session', 'operator-1');
+  const left = await Promise.all(['a', 'b', 'c'].map((id) => records.get('session', id)));
+  expect(left).toEqual([undefined, 5, 3]);
+  expect(await records.get('code', 'd')).toBe(4);
+});
+
+test('a group tells its living records, those that expire last first', async () => {
+  const { records, time } = await open();
+  await records.put('session', 'a', 1, { expiresAt: 2000, group: 'operator-1' });
+  await records.put('session', 'b', 2, { expiresAt: 3000, group: 'operator-1' });
+  await records.put('session', 'c', 3, { expiresAt: 4000, group: 'operator-2' });
+  await records.put('code', 'd', 4, { expiresAt: 4000, group: 'operator-1' });
+  expect(await records.idsOf('session', 'operator-1', 10)).toEqual(['b', 'a']);
+  expect(await records.idsOf('session', 'operator-1', 1)).toEqual(['b']);
+  time.now = 2000;
+  expect(await records.idsOf('session', 'operator-1', 10)).toEqual(['b']);
+});
+
+test('a sweep deletes what has expired, however much it is', async () => {
+  const { records, time } = await open();
+  for (let i = 0; i < 2500; i++)
+    await records.put('artefact', `${i}`, i, { expiresAt: i < 2300 ? 1500 : 2000 });
+  expect(await records.sweep(1500)).toBe(2300);
+  expect(await records.sweep(1500)).toBe(0);
+  time.now = 1600;
+  expect(await records.get('artefact', '0')).toBeUndefined();
+  expect(await records.get('artefact', '2400')).toBe(2400);
+});
+
+const rate = { count: 3, seconds: 60 };
+test('a bucket of three gives three, tells when the next comes, and is as empty after a restart', async () => {
+  const { records, another, time } = await open();
+  const all = await Promise.all(Array.from({ length: 9 }, () => records.allow('a', rate)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(all.at(-1)).toEqual({ ok: false, retryAfterSeconds: 20 });
+  const restarted = another();
+  expect(await restarted.hasRoom('a', rate)).toEqual({ ok: false, retryAfterSeconds: 20 });
+  expect(await restarted.hasRoom('b', rate)).toEqual({ ok: true, retryAfterSeconds: 0 });
+  await restarted.putBack('a', rate);
+  expect((await restarted.allow('a', rate)).ok).toBe(true);
+  expect((await restarted.allow('a', rate)).ok).toBe(false);
+  time.now += 20_000;
+  expect((await restarted.allow('a', rate)).ok).toBe(true);
+});
+test('a full bucket is swept, and a clock that is set back makes nobody wait longer than the bucket takes', async () => {
+  const { records, time } = await open();
+  time.now = 3_600_000;
+  for (let tries = 0; tries < 3; tries++) await records.allow('a', rate);
+  time.now = 0;
+  expect(await records.allow('a', rate)).toEqual({ ok: false, retryAfterSeconds: 20 });
+  time.now = 3_600_000 + 60_000;
+  await records.sweep(time.now);
+  for (let tries = 0; tries < 3; tries++) expect((await records.allow('a', rate)).ok).toBe(true);
+});

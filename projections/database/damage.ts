@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { ReadModel } from '../kit.ts';
+import type { Db } from './tables.ts';
+
+/**
+ * Returns the SQLSTATE if it says that a table or its file is missing or damaged (Postgres manual, appendix A): XX001
+ * data corrupted, XX002 index corrupted, 58P01 undefined file, 58030 I/O error, 42P01 undefined table.
+ */
+export function damageCode(error: unknown): string | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^(?:XX00[12]|58P01|58030|42P01)$/.test(code) ? code : undefined;
+}
+
+/**
+ * The models whose tables cannot be read. `whole` reads every row, which takes longer the larger the tables are;
+ * without it only a missing file or a damaged first page is noticed, within milliseconds.
+ */
+export async function unreadable(
+  db: Db,
+  models: readonly ReadModel[],
+  { whole }: { whole: boolean },
+): Promise<ReadModel[]> {
+  const found: ReadModel[] = [];
+  for (const model of models)
+    try {
+      await sql`select * from ${sql.id(model.name)} ${whole ? sql`offset 1000000000` : sql`limit 1`}`.execute(
+        db,
+      );
+    } catch (error) {
+      if (!damageCode(error)) throw error;
+      found.push(model);
+    }
+  return found;
+}
+
+/** Marks these models so that the next build rebuilds them. */
+export async function distrustModels(db: Db, models: readonly ReadModel[]) {
+  const names = models.map(({ name }) => name);
+  await sql`update models set hash = 'damaged' where name = any(${names}::text[])`.execute(db);
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { openingPostgres } from '../../event-store/cannotStart.ts';
+import { messageOf } from '../fold.ts';
+import type { Row } from '../kit.ts';
+import { distrust, markClosed, markOpen } from './folder.ts';
+import { type Lite, liteInWorker } from './lite.ts';
+import { type Db, trigrams } from './tables.ts';
+
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** Whether this process alone uses the database, so that it leads at once. */
+  embedded: boolean;
+  close(): Promise<void>;
+};
+export type DatabaseOptions = {
+  /** Address of Postgres; without it PGlite in `dataDir` is used. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Statement timeout in milliseconds, for processes that build nothing in this database. */
+  patience?: number | undefined;
+  log?: ((message: string) => void) | undefined;
+  /** For processes that only read: no schema is created in Postgres. */
+  lookOnly?: boolean;
+};
+export const readSchema = 'latchkey_read';
+const int8 = 20;
+
+/** Parses int8 as a number. As text it would change the input of a fold after a reload. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Opens the read models' database: Postgres if there is an address, otherwise PGlite in the data folder. */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.databaseUrl ? openPostgres(options.databaseUrl, options) : openLite(options);
+
+const kyselyOn = (pool: pg.Pool): Db =>
+  new Kysely<Record<string, Row>>({ dialect: new PostgresDialect({ pool }) });
+
+async function openPostgres(
+  connectionString: string,
+  { log, patience, lookOnly }: DatabaseOptions,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    // The server's own time limit comes first, because its refusal says what happened.
+    ...(patience && { query_timeout: patience + 500 }),
+    application_name: 'latchkey',
+    // Rows and checkpoint commit together, so whatever a crash of Postgres loses is projected from the log again.
+    options: `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off`,
+  });
+  const warn = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
+  pool.on('error', warn);
+  // The pool handles errors of idle connections only. An error within a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', warn));
+  try {
+    // Several processes may start at once, and "if not exists" alone is not safe against that.
+    await openingPostgres(connectionString, () =>
+      pool.query(
+        lookOnly
+          ? 'select 1'
+          : `select pg_advisory_xact_lock(hashtext('${readSchema}'));
+        create schema if not exists ${readSchema}; ${trigrams}`,
+      ),
+    );
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: kyselyOn(pool), pool, embedded: false, close: () => pool.end() };
+}
+
+async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
+  const folder = join(dataDir, 'read-models');
+  const lite = await openFolder(folder, log);
+  const pool = new pg.Pool({ ...lite.config, types });
+  pool.on('error', (error) => log?.(`read models: ${messageOf(error)}`));
+  await pool.query(trigrams);
+  return {
+    db: kyselyOn(pool),
+    pool,
+    embedded: true,
+    async close() {
+      await pool.end();
+      await lite.stop();
+      markClosed(folder);
+    },
+  };
+}
+
+/** Opens the folder. A damaged one is emptied, and its read models are rebuilt from the log. */
+async function openFolder(folder: string, log?: (message: string) => void): Promise<Lite> {
+  const lost = (why: string) => log?.(`read models are gone until the next start: ${why}`);
+  const emptied = (why: string) => {
+    log?.(`the read models' folder cannot be trusted (${why}): it is emptied and rebuilt from the log`);
+    markOpen(folder);
+    return liteInWorker(folder, { fresh: true, lost });
+  };
+  const why = distrust(folder);
+  if (why) return emptied(why);
+  try {
+    const lite = await liteInWorker(folder, { lost });
+    markOpen(folder);
+    return lite;
+  } catch (error) {
+    return emptied(messageOf(error));
+  }
+}
+
+/** An empty database for tests, in a folder of its own. `empty` empties it again within milliseconds. */
+export async function openTestDatabase(): Promise<Database & { empty(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-database-'));
+  const database = await openDatabase({ dataDir });
+  const empty = async () => {
+    await sql`drop schema public cascade`.execute(database.db);
+    await sql`create schema public`.execute(database.db);
+  };
+  const close = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...database, empty, close };
+}

@@ -1,0 +1,142 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Parked, Swept } from '../fold.ts';
+import type { ReadModel, Row } from '../kit.ts';
+import { columnsOf, indexesOf, sqlTypes } from './columns.ts';
+
+/** The read models' database, or a transaction in it. */
+export type Db = Kysely<Record<string, Row>>;
+
+const names = (columns: string[]) => sql.join(columns.map((name) => sql.id(name)));
+
+/** Creates a model's table, without its indexes. */
+export async function createTable(db: Db, model: ReadModel, table = model.name) {
+  const columns = columnsOf(model).map(({ name, kind }) => {
+    const collation = kind === 'text' ? ' collate "C"' : '';
+    return sql`${sql.id(name)} ${sql.raw(sqlTypes[kind] + collation + (name === 'id' ? ' primary key' : ''))}`;
+  });
+  await sql`create table ${sql.id(table)} (${sql.join(columns)})`.execute(db);
+}
+
+/**
+ * Creates the extension whose indexes find a part of a text. Where it is not installed, or the user may not create it,
+ * searches work as well and read all rows.
+ */
+export const trigrams = `do $$ begin
+  create extension if not exists pg_trgm;
+exception when insufficient_privilege or undefined_file or feature_not_supported or unique_violation then
+  raise warning 'searches are slow, because pg_trgm cannot be created: %', sqlerrm;
+end $$`;
+
+/** The schema that has the operators of trigram indexes; undefined where the extension is not there. */
+async function trigramSchema(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ nspname: string }>`select nspname from pg_catalog.pg_extension
+    join pg_catalog.pg_namespace on extnamespace = pg_namespace.oid where extname = 'pg_trgm'`.execute(db);
+  return rows[0]?.nspname;
+}
+
+/**
+ * Texts of searched columns are compared by the default collation, which knows the case of all letters, as "C" does not.
+ * Index and query must name the same one.
+ */
+export const searchable = (column: string) => sql`${sql.id(column)} collate "default"`;
+
+/** Creates a table's indexes. Postgres chooses their names, so a table that is swapped in keeps its own. */
+export async function indexTable(db: Db, model: ReadModel, table = model.name) {
+  for (const columns of indexesOf(model)) {
+    const first = columns[0]!;
+    const rows = model.options.lookups?.includes(first) ? sql`where ${sql.id(first)} is not null` : sql``;
+    await sql`create index on ${sql.id(table)} (${names(columns)}) ${rows}`.execute(db);
+  }
+  const schema = await trigramSchema(db);
+  for (const column of (schema && model.options.search) || [])
+    await sql`create index on ${sql.id(table)} using gin
+      ((${searchable(column)}) ${sql.id(schema!, 'gin_trgm_ops')})`.execute(db);
+}
+
+const upserts = new WeakMap<ReadModel, { columns: RawBuilder<unknown>; rest: RawBuilder<unknown> }>();
+function upsertOf(model: ReadModel) {
+  let parts = upserts.get(model);
+  if (!parts) {
+    const columns = columnsOf(model);
+    const types = columns.map(({ name, kind }) => sql`${sql.id(name)} ${sql.raw(sqlTypes[kind])}`);
+    const others = columns.filter(({ name }) => name !== 'id');
+    const sets = others.map(({ name }) => sql`${sql.id(name)} = excluded.${sql.id(name)}`);
+    const all = names(columns.map(({ name }) => name));
+    const conflict = sets.length ? sql`do update set ${sql.join(sets)}` : sql`do nothing`;
+    upserts.set(
+      model,
+      (parts = { columns: all, rest: sql`as x(${sql.join(types)}) on conflict (id) ${conflict}` }),
+    );
+  }
+  return parts;
+}
+
+/** Inserts and updates rows in one statement; `json` is their JSON array. */
+export async function upsertRows(db: Db, model: ReadModel, json: string, table = model.name) {
+  const { columns, rest } = upsertOf(model);
+  await sql`insert into ${sql.id(table)} (${columns})
+    select ${columns} from json_to_recordset(${json}::json) ${rest}`.execute(db);
+}
+
+export async function deleteRows(db: Db, table: string, ids: string[]) {
+  await sql`delete from ${sql.id(table)} where id = any(${ids}::text[])`.execute(db);
+}
+
+export async function loadRows(db: Db, model: ReadModel, ids: string[]): Promise<Row[]> {
+  const { columns } = upsertOf(model);
+  return (
+    await sql<Row>`select ${columns} from ${sql.id(model.name)} where id = any(${ids}::text[])`.execute(db)
+  ).rows;
+}
+
+/** One statement, however many rows hold the value. */
+export async function sweepRows(db: Db, model: ReadModel, { column, value, patch }: Swept) {
+  const where = sql`where ${sql.id(column)} = ${value}`;
+  if (!patch) return void (await sql`delete from ${sql.id(model.name)} ${where}`.execute(db));
+  const kinds = new Map(columnsOf(model).map(({ name, kind }) => [name, kind]));
+  const sets = Object.entries(patch).map(([name, to]) => {
+    const json = kinds.get(name) === 'json' && to !== null;
+    return sql`${sql.id(name)} = ${json ? JSON.stringify(to) : to}`;
+  });
+  if (sets.length) await sql`update ${sql.id(model.name)} set ${sql.join(sets)} ${where}`.execute(db);
+}
+
+/** The parked ones among these rows, by model name. */
+export async function parkedAmong(db: Db, rows: string[]): Promise<Map<string, Set<string>>> {
+  const found = await sql<{ model: string; row: string }>`
+    select model, "row" from parked where "row" = any(${rows}::text[])`.execute(db);
+  const byModel = new Map<string, Set<string>>();
+  for (const { model, row } of found.rows) byModel.set(model, (byModel.get(model) ?? new Set()).add(row));
+  return byModel;
+}
+
+export async function parkRows(db: Db, model: ReadModel, parked: Parked[]) {
+  const json = JSON.stringify(parked.map((each) => ({ ...each, model: model.name })));
+  await sql`insert into parked (model, "row", position, error)
+    select model, "row", position, error
+    from json_to_recordset(${json}::json) as x(model text, "row" text, position int8, error text)
+    on conflict do nothing`.execute(db);
+}
+
+export type ParkedRow = Parked & { model: string; at: string };
+/** Rows that wait for a replay, newest first, for the admin's screen. */
+export async function parkedRows(db: Db, limit = 1000): Promise<ParkedRow[]> {
+  return (
+    await sql<ParkedRow>`select model, "row", position, error,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from parked order by parked.at desc, model, "row" limit ${limit}`.execute(db)
+  ).rows;
+}
+
+/** One hash per table over every value of every row, equal for equal tables. */
+export async function hashTables(db: Db, models: readonly ReadModel[]): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const model of models) {
+    const columns = names(columnsOf(model).map(({ name }) => name));
+    const { rows } = await sql<{ hash: string | null; rows: number }>`
+      select md5(string_agg(row(${columns})::text, chr(10) order by id)) as hash, count(*) as rows
+      from ${sql.id(model.name)}`.execute(db);
+    hashes[model.name] = `${rows[0]!.rows} ${rows[0]!.hash ?? 'empty'}`;
+  }
+  return hashes;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import * as application from '../../../domain/application/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { SignedIn } from '../../../domain/transaction/events.ts';
+import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';
+import { after, at } from '../../testSpec.ts';
+import { applications } from './applications.ts';
+
+const settings = {
+  kind: 'web' as const,
+  ...{ name: 'Shop', logo: '', origins: ['https://shop.example'], tokenValidityTime: 120_000 },
+  ...{ samePlatformAuth: true, remotePlatformAuth: true },
+  ...{ multipleDeviceAllowed: true, invitedOnly: false, wordpressPluginEnabled: true },
+};
+const under = { organisationId: 'acme' };
+const within = { ...under, applicationId: 'shop' };
+const later = '2026-01-02T00:00:00.000Z';
+const created = ['shop', application.ApplicationCreated({ settings }), under] as const;
+const joined = (id: string) =>
+  [id, UserRegistered({ realm: 'general', username: id, name: '' }), within] as const;
+
+test('an application begins with nobody in it', () =>
+  after(applications, [...created]).shows({
+    id: 'shop',
+    organisationId: 'acme',
+    name: 'Shop',
+    settings,
+    suspended: false,
+    userSource: 'internal',
+    directory: null,
+    ...{ userCount: 0, suspendedUserCount: 0, loginCount: 0, createdAt: at, updatedAt: at },
+  }));
+test('its users and the suspended among them are counted, up and down', () => {
+  const story = [
+    [...created],
+    [...joined('ada')],
+    [...joined('bob')],
+    [...joined('eve')],
+    ['ada', UserSuspended({}), within],
+    ['bob', UserSuspended({}), within],
+  ] as Parameters<typeof after>[1][];
+  after(applications, ...story).shows({ userCount: 3, suspendedUserCount: 2 });
+  story.push(['ada', UserActivated({}), within], ['bob', UserDeleted({ wasSuspended: true }), within]);
+  after(applications, ...story).shows({ userCount: 2, suspendedUserCount: 0 });
+  story.push(['eve', UserDeleted({ wasSuspended: false }), within]);
+  after(applications, ...story).shows({ userCount: 1, suspendedUserCount: 0 });
+});
+test('sign-ins are counted where they happened', () => {
+  const signedIn = SignedIn({
+    ...{ deviceId: 'd', method: 'this device', counter: 0, platform: 'Android', browser: 'Chrome' },
+    backedUp: false,
+  });
+  after(
+    applications,
+    [...created],
+    ['office', application.ApplicationCreated({ settings }), under],
+    ['t-1', signedIn, within],
+    ['t-2', signedIn, within],
+    ['t-3', signedIn, { organisationId: 'acme', operatorId: 'op' }],
+  ).shows({ id: 'shop', loginCount: 2 }, { id: 'office', loginCount: 0 });
+});
+test('changes show at once, with the time', () =>
+  after(
+    applications,
+    [...created],
+    [
+      'shop',
+      application.ApplicationChanged({ settings: { ...settings, name: 'Store' } }),
+      { ...under, at: later },
+    ],
+  ).shows({ name: 'Store', settings: { name: 'Store' }, createdAt: at, updatedAt: later }));
+test('suspending and activating show', () => {
+  after(applications, [...created], ['shop', application.ApplicationSuspended({}), under]).shows({
+    suspended: true,
+  });
+  after(
+    applications,
+    [...created],
+    ['shop', application.ApplicationSuspended({}), under],
+    ['shop', application.ApplicationActivated({}), under],
+  ).shows({ suspended: false });
+});
+test('a deleted application is gone, and what its users do afterwards brings nothing back', () =>
+  expect(
+    after(
+      applications,
+      [...created],
+      [...joined('ada')],
+      ['shop', application.ApplicationDeleted({ wasSuspended: false }), under],
+      ['ada', UserDeleted({ wasSuspended: false }), within],
+    ).rows,
+  ).toEqual([]));
+test('with its organisation all applications go, and no other', () =>
+  after(
+    applications,
+    [...created],
+    ['office', application.ApplicationCreated({ settings }), under],
+    ['other', application.ApplicationCreated({ settings }), { organisationId: 'rival' }],
+    ['acme', OrganisationDeleted({})],
+  ).shows({ id: 'other' }));

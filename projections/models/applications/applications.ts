@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { directorySettings, userSources } from '../../../domain/application/directory.ts';
+import * as application from '../../../domain/application/events.ts';
+import { applicationKinds, familyNames, settings } from '../../../domain/application/families.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { SignedIn } from '../../../domain/transaction/events.ts';
+import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';
+import { gone, type Recorded, readModel } from '../../kit.ts';
+
+const parent = ({ applicationId }: Recorded) => applicationId;
+
+/** The applications of organisations. */
+export const applications = readModel(
+  'applications',
+  z.object({
+    id: z.string(),
+    organisationId: z.string(),
+    name: z.string(),
+    family: z.enum(familyNames),
+    settings,
+    suspended: z.boolean(),
+    userSource: z.enum(userSources),
+    /** The settings of its directory, without the password. */
+    directory: directorySettings.nullable(),
+    userCount: z.number().int(),
+    suspendedUserCount: z.number().int(),
+    loginCount: z.number().int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['name'],
+    sort: ['name', 'createdAt', 'updatedAt', 'userCount'],
+  },
+)
+  .starts(application.ApplicationCreated, ({ id, at, data, organisationId }) => ({
+    id,
+    organisationId: organisationId!,
+    name: data.settings.name,
+    family: applicationKinds[data.settings.kind].family,
+    settings: data.settings,
+    suspended: false,
+    userSource: 'internal' as const,
+    directory: null,
+    userCount: 0,
+    suspendedUserCount: 0,
+    loginCount: 0,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  .changes(application.ApplicationChanged, (row, { at, data }) => ({
+    ...row,
+    name: data.settings.name,
+    settings: data.settings,
+    updatedAt: at,
+  }))
+  .changes(application.ApplicationSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
+  .changes(application.ApplicationActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
+  .changes(application.ApplicationUserSourceSet, (row, { at, data: { source } }) => ({
+    ...row,
+    userSource: source,
+    updatedAt: at,
+  }))
+  .changes(application.ApplicationDirectorySet, (row, { at, data: { directory } }) => ({
+    ...row,
+    directory,
+    updatedAt: at,
+  }))
+  .changes(UserRegistered, (row) => ({ ...row, userCount: row.userCount + 1 }), parent)
+  .changes(UserSuspended, (row) => ({ ...row, suspendedUserCount: row.suspendedUserCount + 1 }), parent)
+  .changes(UserActivated, (row) => ({ ...row, suspendedUserCount: row.suspendedUserCount - 1 }), parent)
+  .changes(
+    UserDeleted,
+    (row, { data }) => ({
+      ...row,
+      userCount: row.userCount - 1,
+      suspendedUserCount: row.suspendedUserCount - (data.wasSuspended ? 1 : 0),
+    }),
+    parent,
+  )
+  .changes(SignedIn, (row) => ({ ...row, loginCount: row.loginCount + 1 }), parent)
+  .ends(application.ApplicationDeleted)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import * as sync from '../../../domain/directorySync/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { gone, readModel } from '../../kit.ts';
+
+const time = z.iso.datetime().nullable();
+
+/** The user syncs of applications: the latest run of each. */
+export const directorySyncs = readModel(
+  'directory_syncs',
+  z.object({
+    id: z.string(),
+    organisationId: z.string(),
+    phase: z.enum(['running', 'finished', 'failed']),
+    by: z.enum(['person', 'schedule']),
+    counts: sync.syncCounts,
+    /** Why the latest run failed. */
+    reason: z.string().nullable(),
+    startedAt: z.iso.datetime(),
+    endedAt: time,
+    /** When the next run begins, if there is a schedule. */
+    nextAt: time,
+  }),
+  { owner: 'organisationId', roles: ['operator'] },
+)
+  .starts(sync.DirectorySyncRequested, ({ id, at, data, organisationId }) => ({
+    id,
+    organisationId: organisationId!,
+    phase: 'running' as const,
+    by: data.by,
+    counts: sync.noCounts,
+    reason: null,
+    startedAt: at,
+    endedAt: null,
+    nextAt: null,
+  }))
+  .changes(sync.DirectorySyncProgressed, (row, { data: { counts } }) => ({ ...row, counts }))
+  .changes(sync.DirectorySyncFinished, (row, { at, data: { counts, nextAt } }) => ({
+    ...row,
+    ...{ phase: 'finished' as const, counts, nextAt, endedAt: at },
+  }))
+  .changes(sync.DirectorySyncFailed, (row, { at, data: { counts, nextAt, reason } }) => ({
+    ...row,
+    ...{ phase: 'failed' as const, counts, nextAt, reason, endedAt: at },
+  }))
+  .ends(ApplicationDeleted)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

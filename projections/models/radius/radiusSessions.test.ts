@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { RadiusClientRestarted, RadiusSessionReported } from '../../../domain/radiusAccounting/events.ts';
+import { RadiusClientDeleted } from '../../../domain/radiusClient/events.ts';
+import { after } from '../../testSpec.ts';
+import { radiusSessions } from './radiusSessions.ts';
+
+const of = { organisationId: 'acme', applicationId: 'network' };
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+type Given = Partial<ReturnType<typeof RadiusSessionReported>['data']>;
+type Event = Parameters<typeof after>[1];
+const report = (minute: number, status: 'start' | 'interim' | 'stop', more: Given = {}): Event => [
+  'vpn.1',
+  RadiusSessionReported({
+    ...{ clientId: 'vpn', session: 's1', userId: 'grace', happenedAt: at(minute), status },
+    ...{ seconds: 0, received: 0, sent: 0, cause: null },
+    ...more,
+  }),
+  of,
+];
+const totals = (n: number) => ({ seconds: n * 60, received: n * 1000, sent: n * 2000 });
+
+test('a session starts, goes on and stops with its totals', () => {
+  after(radiusSessions, report(0, 'start'), report(5, 'interim', totals(5))).shows({
+    ...{ id: 'vpn s1', ...of, clientId: 'vpn', userId: 'grace', openAt: 'vpn', startedAt: at(0) },
+    ...{ reportedAt: at(5), endedAt: null, ...totals(5) },
+  });
+  const cause = 'User-Request';
+  after(radiusSessions, report(0, 'start'), report(9, 'stop', { ...totals(9), cause })).shows({
+    ...{ openAt: null, startedAt: at(0), endedAt: at(9), ...totals(9), cause },
+  });
+});
+test('reports that come twice, late or out of order change nothing for the worse', () => {
+  const stop = report(9, 'stop', totals(9));
+  const ended = { startedAt: at(0), endedAt: at(9), openAt: null, ...totals(9) };
+  after(radiusSessions, report(0, 'start'), stop, stop).shows(ended);
+  after(radiusSessions, report(0, 'start'), stop, report(5, 'interim', totals(5))).shows(ended);
+  after(radiusSessions, report(0, 'start'), stop, report(0, 'start')).shows(ended);
+});
+test('a session whose start was lost began as long ago as it has lasted', () =>
+  after(radiusSessions, report(5, 'interim', totals(5))).shows({ startedAt: at(0), endedAt: null }));
+test('a client that uses the name of an ended session again starts another', () =>
+  after(radiusSessions, report(0, 'start'), report(9, 'stop', totals(9)), report(20, 'start')).shows({
+    ...{ startedAt: at(20), endedAt: null, openAt: 'vpn', ...totals(0) },
+  }));
+test('a client that restarts or is deleted ends its sessions, and none of another', () => {
+  const elsewhere = report(1, 'start', { clientId: 'door' });
+  const restarted: Event = ['vpn.1', RadiusClientRestarted({ clientId: 'vpn', happenedAt: at(7) }), of];
+  const { rows } = after(radiusSessions, report(0, 'start'), elsewhere, restarted);
+  expect(rows).toMatchObject([
+    { clientId: 'vpn', endedAt: at(7), openAt: null, cause: 'NAS-Reboot' },
+    { clientId: 'door', endedAt: null },
+  ]);
+  after(radiusSessions, report(0, 'start'), ['vpn', RadiusClientDeleted({})]).shows({ openAt: null });
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { RadiusClientRestarted, RadiusSessionReported } from '../../../domain/radiusAccounting/events.ts';
+import { RadiusClientDeleted } from '../../../domain/radiusClient/events.ts';
+import { gone, type Recorded, readModel } from '../../kit.ts';
+import { users } from '../users/users.ts';
+import { radiusClients } from './radiusClients.ts';
+
+const row = z.object({
+  id: z.string(),
+  organisationId: z.string(),
+  applicationId: z.string(),
+  clientId: z.string(),
+  userId: z.string().nullable(),
+  session: z.string(),
+  /** The client while the session goes on, then null. */
+  openAt: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  reportedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  seconds: z.number().int(),
+  received: z.number().int(),
+  sent: z.number().int(),
+  cause: z.string().nullable(),
+});
+type Session = z.output<typeof row>;
+type Report = Recorded<ReturnType<typeof RadiusSessionReported>['data']>;
+
+/** A start that comes so soon after the end, in milliseconds, is a late repeat and no new session. */
+const late = 60_000;
+const earlier = (at: string, seconds: number) => new Date(Date.parse(at) - seconds * 1000).toISOString();
+
+/** The session that a report is about. Clients may use the name of an ended session again. */
+function reported({ id, organisationId, applicationId, data }: Report, known?: Session): Session {
+  const { clientId, happenedAt, session, userId, status, seconds, received, sent, cause } = data;
+  if (known?.endedAt && status === 'start') {
+    if (Date.parse(happenedAt) - Date.parse(known.endedAt) < late) return known;
+    return reported({ id, organisationId, applicationId, data } as Report);
+  }
+  const endedAt = known?.endedAt ?? (status === 'stop' ? happenedAt : null);
+  return {
+    id: keyOf({ data }),
+    organisationId: organisationId!,
+    applicationId: applicationId!,
+    ...{ clientId, session },
+    userId: userId ?? known?.userId ?? null,
+    openAt: endedAt ? null : clientId,
+    startedAt: known?.startedAt ?? earlier(happenedAt, seconds),
+    reportedAt: known && known.reportedAt > happenedAt ? known.reportedAt : happenedAt,
+    endedAt,
+    // Totals only grow, so the highest counts also when reports come out of order.
+    seconds: Math.max(seconds, known?.seconds ?? 0),
+    received: Math.max(received, known?.received ?? 0),
+    sent: Math.max(sent, known?.sent ?? 0),
+    cause: cause ?? known?.cause ?? null,
+  };
+}
+const keyOf = ({ data: { clientId, session } }: Pick<Report, 'data'>) => `${clientId} ${session}`;
+
+/** The sessions that RADIUS clients report. */
+export const radiusSessions = readModel('radius_sessions', row, {
+  owner: 'organisationId',
+  roles: ['operator'],
+  search: ['session'],
+  sort: ['startedAt'],
+  lookups: ['applicationId'],
+  joins: { username: [users, 'userId', 'username'], clientName: [radiusClients, 'clientId', 'name'] },
+})
+  .starts(RadiusSessionReported, reported, keyOf)
+  .sweeps(
+    RadiusClientRestarted,
+    'openAt',
+    ({ data: { happenedAt } }) => ({ openAt: null, endedAt: happenedAt, cause: 'NAS-Reboot' }),
+    ({ data }) => data.clientId,
+  )
+  .sweeps(RadiusClientDeleted, 'openAt', ({ at }) => ({ openAt: null, endedAt: at }))
+  .sweeps(ApplicationDeleted, 'applicationId', gone)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
+import { upcast } from '../../../domain/kit.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { after } from '../../testSpec.ts';
+import { deviceCounts } from './deviceCounts.ts';
+
+type Story = Parameters<typeof after>[1];
+const shop = { organisationId: 'acme', applicationId: 'shop', userId: 'ada' };
+const added = (platform: string, where: object = shop): Story => [
+  `${platform} ${JSON.stringify(where)}`,
+  DeviceAdded({
+    ...{ credentialId: 'c', publicKey: 'k', rpId: 'shop.example', counter: 0, transports: [], fmt: 'none' },
+    ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'Web', platform },
+  }),
+  where,
+];
+const removed = (platform: string | null): Story => [
+  'd',
+  DeviceRemoved({ wasSuspended: false, platform }),
+  shop,
+];
+
+test('devices are counted by application and platform, up and down', () =>
+  after(
+    deviceCounts,
+    added('iOS'),
+    added('iOS', { ...shop, userId: 'bob' }),
+    added('Windows'),
+    added('iOS', { ...shop, applicationId: 'office' }),
+    removed('iOS'),
+  ).shows(
+    { applicationId: 'shop', platform: 'iOS', count: 1 },
+    { applicationId: 'shop', platform: 'Windows', count: 1 },
+    { applicationId: 'office', platform: 'iOS', count: 1 },
+  ));
+test('devices of team members, and removals of before platforms were recorded, count nowhere', () => {
+  const first = upcast(DeviceRemoved, { wasSuspended: true }, 1) as { wasSuspended: boolean };
+  expect(first).toEqual({ wasSuspended: true, platform: null });
+  const { rows } = after(
+    deviceCounts,
+    added('iOS', { organisationId: 'acme', operatorId: 'op' }),
+    removed(null),
+  );
+  expect(rows).toEqual([]);
+});
+test('they go with their application and with their organisation', () => {
+  const all = [added('iOS'), added('iOS', { ...shop, applicationId: 'office' })];
+  after(deviceCounts, ...all, ['shop', ApplicationDeleted({ wasSuspended: false }), shop]).shows({
+    applicationId: 'office',
+  });
+  expect(after(deviceCounts, ...all, ['acme', OrganisationDeleted({})]).rows).toEqual([]);
+});

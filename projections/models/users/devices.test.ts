@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import {
+  DeviceActivated,
+  DeviceAdded,
+  DeviceRemoved,
+  DeviceRenamed,
+  DeviceSuspended,
+} from '../../../domain/device/events.ts';
+import { OperatorDeleted } from '../../../domain/operator/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { RegistrationCompleted, SignedIn } from '../../../domain/transaction/events.ts';
+import { UserDeleted } from '../../../domain/user/events.ts';
+import { after, at } from '../../testSpec.ts';
+import { devices } from './devices.ts';
+
+const within = { organisationId: 'acme', applicationId: 'shop' };
+const hers = { ...within, userId: 'ada' };
+type Story = Parameters<typeof after>[1][];
+const added = (counter = 0) =>
+  DeviceAdded({
+    ...{
+      credentialId: 'c',
+      publicKey: 'k',
+      rpId: 'shop.example',
+      counter,
+      transports: ['usb'],
+      fmt: 'packed',
+    },
+    ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'USB', platform: 'Linux' },
+  });
+const proof = { deviceId: 'key', method: 'this device', platform: 'Linux', browser: 'Chrome' } as const;
+const signedIn = (counter: number, when = at): Story[number] => [
+  `t-${counter}-${when}`,
+  SignedIn({ ...proof, counter, backedUp: false }),
+  { ...hers, at: when },
+];
+const withCounter = (counter: number, ...events: Story) =>
+  after(devices, ['key', added(counter), hers], ...events);
+
+test('a device begins unused', () =>
+  withCounter(0).shows({
+    ...{ id: 'key', organisationId: 'acme', applicationId: 'shop', ownerId: 'ada', credentialId: 'c' },
+    ...{ rpId: 'shop.example', fmt: 'packed', deviceType: 'USB', platform: 'Linux', suspended: false },
+    ...{ loginCount: 0, counter: 0, cloneAlarm: false, lastLogin: null, addedOn: at },
+  }));
+test('the device of an operator belongs to no application', () =>
+  after(devices, ['key', added(), { organisationId: 'acme', operatorId: 'op' }]).shows({
+    ...{ applicationId: null, ownerId: 'op' },
+  }));
+test('sign-ins with it are counted, its registration is not one of them', () =>
+  withCounter(0, signedIn(0), signedIn(0, '2026-01-02T00:00:00.000Z'), [
+    't-r',
+    RegistrationCompleted({ ...proof, counter: 0 }),
+    hers,
+  ]).shows({ loginCount: 2, lastLogin: '2026-01-02T00:00:00.000Z' }));
+
+test('a counter that grows raises no alarm', () =>
+  withCounter(4, signedIn(5), signedIn(9)).shows({ counter: 9, cloneAlarm: false }));
+test('a key that keeps no counter raises no alarm', () =>
+  withCounter(0, signedIn(0), signedIn(0, '2026-01-02T00:00:00.000Z')).shows({ cloneAlarm: false }));
+test.for([
+  ['stays', 4, 4],
+  ['falls', 4, 3],
+  ['falls to zero', 4, 0],
+])('a counter that %s raises the clone alarm', ([, before, now]) =>
+  withCounter(before as number, signedIn(now as number)).shows({ counter: 4, cloneAlarm: true }),
+);
+test('an alarm stays on', () =>
+  withCounter(4, signedIn(3), signedIn(8)).shows({ counter: 8, cloneAlarm: true }));
+
+test('a device is called by what keeps its passkey until its owner names it', () => {
+  withCounter(0).shows({ name: 'Security key' });
+  withCounter(0, ['key', DeviceRenamed({ ownerId: 'ada', name: 'Key on the ring' }), hers]).shows({
+    name: 'Key on the ring',
+  });
+});
+test('suspending and activating show', () => {
+  withCounter(0, ['key', DeviceSuspended({}), hers]).shows({ suspended: true });
+  withCounter(0, ['key', DeviceSuspended({}), hers], ['key', DeviceActivated({}), hers]).shows({
+    suspended: false,
+  });
+});
+test('a removed device is gone', () =>
+  expect(withCounter(0, ['key', DeviceRemoved({ wasSuspended: false }), hers]).rows).toEqual([]));
+test('devices go with their owner, their application or their organisation', () => {
+  const operators = { organisationId: 'acme', operatorId: 'op' };
+  const all: Story = [
+    ['phone', added(), { ...within, userId: 'bob' }],
+    ['laptop', added(), operators],
+    ['foreign', added(), { organisationId: 'rival', applicationId: 'theirs', userId: 'eve' }],
+  ];
+  const left = (...events: Story) => withCounter(0, ...all, ...events).rows.map(({ id }) => id);
+  expect(left(['ada', UserDeleted({ wasSuspended: false }), within])).toEqual(['phone', 'laptop', 'foreign']);
+  expect(left(['op', OperatorDeleted({}), { organisationId: 'acme' }])).toEqual(['key', 'phone', 'foreign']);
+  expect(left(['shop', ApplicationDeleted({ wasSuspended: false })])).toEqual(['laptop', 'foreign']);
+  expect(left(['acme', OrganisationDeleted({})])).toEqual(['foreign']);
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import * as device from '../../../domain/device/events.ts';
+import { firstName } from '../../../domain/device/name.ts';
+import { personal } from '../../../domain/marks.ts';
+import { OperatorDeleted } from '../../../domain/operator/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { SignedIn } from '../../../domain/transaction/events.ts';
+import { UserDeleted } from '../../../domain/user/events.ts';
+import { gone, readModel } from '../../kit.ts';
+
+/** Passkeys, and the devices that they were made on. */
+export const devices = readModel(
+  'devices',
+  z.object({
+    id: z.string(),
+    organisationId: z.string(),
+    applicationId: z.string().nullable(),
+    /** The user or operator who owns it. */
+    ownerId: z.string(),
+    credentialId: z.string(),
+    /** The name given by its owner, until then a default name. */
+    name: personal(z.string(), { of: 'ownerId' }),
+    rpId: z.string(),
+    fmt: z.string(),
+    deviceType: z.string(),
+    platform: z.string(),
+    suspended: z.boolean(),
+    loginCount: z.number().int(),
+    counter: z.number().int(),
+    /**
+     * Set when a signature counter did not increase, so that the passkey may have been copied (WebAuthn L3 section 7.2
+     * step 22).
+     */
+    cloneAlarm: z.boolean(),
+    lastLogin: z.iso.datetime().nullable(),
+    addedOn: z.iso.datetime(),
+  }),
+  { owner: 'organisationId', roles: ['operator'], sort: ['addedOn', 'lastLogin'] },
+)
+  .starts(device.DeviceAdded, ({ id, at, data, organisationId, applicationId, userId, operatorId }) => ({
+    id,
+    organisationId: organisationId!,
+    applicationId: applicationId ?? null,
+    ownerId: (userId ?? operatorId)!,
+    credentialId: data.credentialId,
+    name: firstName(data),
+    rpId: data.rpId,
+    fmt: data.fmt,
+    deviceType: data.deviceType,
+    platform: data.platform,
+    suspended: false,
+    loginCount: 0,
+    counter: data.counter,
+    cloneAlarm: false,
+    lastLogin: null,
+    addedOn: at,
+  }))
+  .changes(device.DeviceRenamed, (row, { data }) => ({ ...row, name: data.name }))
+  .changes(device.DeviceSuspended, (row) => ({ ...row, suspended: true }))
+  .changes(device.DeviceActivated, (row) => ({ ...row, suspended: false }))
+  .changes(
+    SignedIn,
+    (row, { at, data }) => ({
+      ...row,
+      loginCount: row.loginCount + 1,
+      lastLogin: at,
+      counter: Math.max(row.counter, data.counter),
+      cloneAlarm: row.cloneAlarm || (row.counter > 0 && data.counter <= row.counter),
+    }),
+    ({ data }) => data.deviceId,
+  )
+  .ends(device.DeviceRemoved)
+  .sweeps(UserDeleted, 'ownerId', gone)
+  .sweeps(OperatorDeleted, 'ownerId', gone)
+  .sweeps(ApplicationDeleted, 'applicationId', gone)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

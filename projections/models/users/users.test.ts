@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
+import { SubjectErased } from '../../../domain/erasure/events.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
+import {
+  UserActivated,
+  UserDeleted,
+  UserProfileChanged,
+  UserRegistered,
+  UserSuspended,
+} from '../../../domain/user/events.ts';
+import { after, at } from '../../testSpec.ts';
+import { users } from './users.ts';
+
+const within = { organisationId: 'acme', applicationId: 'shop' };
+const her = { ...within, userId: 'ada' };
+const later = '2026-01-02T00:00:00.000Z';
+const device = DeviceAdded({
+  ...{ credentialId: 'c', publicKey: 'k', rpId: 'shop.example', counter: 0, transports: [], fmt: 'none' },
+  ...{ aaguid: '', backupEligible: false, backedUp: false, deviceType: 'Web', platform: 'Android' },
+});
+const signedIn = SignedIn({
+  ...{ deviceId: 'd', method: 'this device', counter: 0, platform: 'Android', browser: 'Chrome' },
+  backedUp: false,
+});
+const joined = (id: string, where: object = within) =>
+  [id, UserRegistered({ realm: 'general', username: id, name: id.toUpperCase() }), where] as [
+    string,
+    ReturnType<typeof UserRegistered>,
+    object,
+  ];
+
+test('a user begins with nothing', () =>
+  after(users, joined('ada')).shows({
+    ...{ id: 'ada', organisationId: 'acme', applicationId: 'shop', realm: 'general' },
+    ...{ username: 'ada', name: 'ADA', profile: {}, suspended: false, deviceCount: 0, loginCount: 0 },
+    ...{ lastLogin: null, reports: 0, reportedAt: null, createdAt: at, updatedAt: at },
+  }));
+test('requests that were not theirs are counted, with the last one’s time', () =>
+  after(
+    users,
+    joined('ada'),
+    ['t-1', TransactionReported({}), her],
+    ['t-2', TransactionReported({}), { ...her, at: later }],
+    ['t-3', TransactionReported({}), { ...within, userId: 'bob' }],
+  ).shows({ reports: 2, reportedAt: later }));
+test('devices are counted up and down, those of others are not', () =>
+  after(
+    users,
+    joined('ada'),
+    joined('bob'),
+    ['d-1', device, her],
+    ['d-2', device, her],
+    ['d-3', device, { ...within, userId: 'bob' }],
+    ['d-4', device, { organisationId: 'acme', operatorId: 'op' }],
+    ['d-1', DeviceRemoved({ wasSuspended: true }), her],
+  ).shows({ id: 'ada', deviceCount: 1 }, { id: 'bob', deviceCount: 1 }));
+test('sign-ins are counted, and the last one is remembered', () =>
+  after(users, joined('ada'), ['t-1', signedIn, her], ['t-2', signedIn, { ...her, at: later }]).shows({
+    ...{ loginCount: 2, lastLogin: later, updatedAt: later, createdAt: at },
+  }));
+test('suspending and activating show, with the time', () => {
+  after(users, joined('ada'), ['ada', UserSuspended({}), { ...within, at: later }]).shows({
+    ...{ suspended: true, updatedAt: later },
+  });
+  after(users, joined('ada'), ['ada', UserSuspended({}), within], ['ada', UserActivated({}), within]).shows({
+    suspended: false,
+  });
+});
+test('changed attributes show beside the earlier ones, with the time', () =>
+  after(
+    users,
+    joined('ada'),
+    ['ada', UserProfileChanged({ city: 'London', website: 'https://ada.example/' }), within],
+    ['ada', UserProfileChanged({ name: 'Ada King', city: '' }), { ...within, at: later }],
+  ).shows({
+    ...{ username: 'ada', name: 'Ada King', updatedAt: later },
+    profile: { city: '', website: 'https://ada.example/' },
+  }));
+test('attributes that were erased do not come back', () =>
+  after(
+    users,
+    joined('ada'),
+    ['ada', UserProfileChanged({ name: 'Ada King', city: 'London' }), within],
+    ['ada', SubjectErased({ subject: 'ada' })],
+  ).shows({ username: null, name: null, profile: null }));
+test('a deleted user is gone', () =>
+  expect(after(users, joined('ada'), ['ada', UserDeleted({ wasSuspended: false }), within]).rows).toEqual(
+    [],
+  ));
+test('with the application its users go, with the organisation all of them', () => {
+  const all = [
+    joined('ada'),
+    joined('bob', { ...within, applicationId: 'office' }),
+    joined('eve', { organisationId: 'rival', applicationId: 'theirs' }),
+  ];
+  after(users, ...all, ['shop', ApplicationDeleted({ wasSuspended: false }), within]).shows(
+    { id: 'bob' },
+    { id: 'eve' },
+  );
+  after(users, ...all, ['acme', OrganisationDeleted({})]).shows({ id: 'eve' });
+});
+test('an erased user has no name any more, and is still counted', () =>
+  after(users, joined('ada'), ['ada', SubjectErased({ subject: 'ada' })]).shows({
+    ...{ id: 'ada', username: null, name: null, organisationId: 'acme' },
+  }));

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { ApplicationDeleted } from '../../../domain/application/events.ts';
+import { DeviceAdded, DeviceRemoved } from '../../../domain/device/events.ts';
+import { personal } from '../../../domain/marks.ts';
+import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
+import { SignedIn, TransactionReported } from '../../../domain/transaction/events.ts';
+import * as user from '../../../domain/user/events.ts';
+import { gone, type Recorded, readModel } from '../../kit.ts';
+import { applications } from '../applications/applications.ts';
+
+/** The attributes that can still be read; those of an erased person are null. */
+const readable = (attributes: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(attributes).filter((each): each is [string, string] => each[1] != null));
+
+const own = ({ userId }: Recorded) => userId;
+
+/** The users of applications. */
+export const users = readModel(
+  'users',
+  z.object({
+    id: z.string(),
+    organisationId: z.string(),
+    applicationId: z.string(),
+    realm: z.enum(user.realms),
+    username: personal(z.string()),
+    name: personal(z.string()),
+    /** Attributes besides the name, by their names in `domain/user/profile.ts`. */
+    profile: personal(z.record(z.string(), z.string())),
+    suspended: z.boolean(),
+    deviceCount: z.number().int(),
+    loginCount: z.number().int(),
+    lastLogin: z.iso.datetime().nullable(),
+    /** Number of requests in this person's name that were reported with "this was not me", and the time of the last. */
+    reports: z.number().int(),
+    reportedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+  {
+    owner: 'organisationId',
+    roles: ['operator'],
+    search: ['username', 'name'],
+    sort: ['username', 'name', 'createdAt', 'lastLogin', 'loginCount', 'deviceCount'],
+    joins: { applicationName: [applications, 'applicationId', 'name'] },
+  },
+)
+  .starts(user.UserRegistered, ({ id, at, data, organisationId, applicationId }) => ({
+    id,
+    organisationId: organisationId!,
+    applicationId: applicationId!,
+    realm: data.realm,
+    username: data.username,
+    name: data.name,
+    profile: {},
+    suspended: false,
+    deviceCount: 0,
+    loginCount: 0,
+    lastLogin: null,
+    reports: 0,
+    reportedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  .changes(user.UserProfileChanged, (row, { at, data: { name, ...attributes } }) => ({
+    ...row,
+    name: name ?? row.name,
+    profile: { ...row.profile, ...readable(attributes) },
+    updatedAt: at,
+  }))
+  .changes(user.UserSuspended, (row, { at }) => ({ ...row, suspended: true, updatedAt: at }))
+  .changes(user.UserActivated, (row, { at }) => ({ ...row, suspended: false, updatedAt: at }))
+  .changes(DeviceAdded, (row) => ({ ...row, deviceCount: row.deviceCount + 1 }), own)
+  .changes(DeviceRemoved, (row) => ({ ...row, deviceCount: row.deviceCount - 1 }), own)
+  .changes(
+    SignedIn,
+    (row, { at }) => ({ ...row, loginCount: row.loginCount + 1, lastLogin: at, updatedAt: at }),
+    own,
+  )
+  .changes(TransactionReported, (row, { at }) => ({ ...row, reports: row.reports + 1, reportedAt: at }), own)
+  .ends(user.UserDeleted)
+  .sweeps(ApplicationDeleted, 'applicationId', gone)
+  .sweeps(OrganisationDeleted, 'organisationId', gone);

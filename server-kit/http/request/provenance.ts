@@ -1,0 +1,32 @@
+import type { Call } from '../../../api/kit.ts';
+import type { Provenance } from '../../../event-store/metadata.ts';
+import type { Sender } from './caller.ts';
+import { redacted } from './redacted.ts';
+
+/** The provenance of a command in the form that the log keeps. */
+export function provenanceOf(call: Pick<Call, 'path'>, input: unknown, sender: Sender): Provenance {
+  const { actor, correlationId, ip, userAgent, receivedAt, idempotencyKey } = sender;
+  const [method, path] = call.path.split(' ') as [string, string];
+  return {
+    actor,
+    correlationId,
+    call: call.path,
+    method,
+    path,
+    request: redacted(input),
+    ip,
+    userAgent,
+    receivedAt,
+    idempotencyKey,
+  };
+}
+/** Replaces the actor once the ceremony has identified the person. */
+export const actingAs = (
+  provenance: Provenance,
+  role: 'operator' | 'user',
+  id: string,
+  organisationId: string,
+): Provenance => ({
+  ...provenance,
+  actor: { role, id, organisationId },
+});

@@ -1,0 +1,41 @@
+import { type RefusalCode, refusals } from '../../domain/refusals.ts';
+import type { Guest } from '../product.ts';
+
+/** The whole answer of a call, refused or not. */
+export type Raw = { status: number; body: Record<string, unknown>; headers: Headers };
+
+/** Makes a call without the typed client, with any body. `correlationId` is removed from the answer. */
+export async function raw(
+  { send }: Pick<Guest, 'send'>,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Raw> {
+  const [method, route] = path.split(' ') as [string, string];
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await send(`/api${route}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' || text === undefined ? {} : { body: text }),
+  });
+  const { correlationId: _, ...rest } = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  return { status: answer.status, body: rest, headers: answer.headers };
+}
+
+/** The refusal that a call ends with; throws when the call succeeds. */
+export const refusal = (call: Promise<unknown>) =>
+  call.then(
+    (answer) => {
+      throw new Error(`it was not refused: ${JSON.stringify(answer)}`);
+    },
+    ({ status, errorCode, message }: { status: number; errorCode: number; message: string }) => ({
+      status,
+      errorCode,
+      message,
+    }),
+  );
+/** A catalogued refusal as a caller receives it. */
+export const refusing = (code: RefusalCode) => {
+  const { status, code: errorCode, message } = refusals[code];
+  return { status, errorCode, message };
+};

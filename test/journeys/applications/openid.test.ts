@@ -1,0 +1,255 @@
+import { createServer, type Server } from 'node:http';
+import * as client from 'openid-client';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
+import { oidcUser, relyingParty } from '../../clients/openid.ts';
+import { type Operator, operatorOf, phoneWith } from '../../people/people.ts';
+import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let operator: Operator;
+let console: Page;
+let person: BrowserContext;
+let origin: string;
+let wiki: { server: Server; origin: string; arrived: Promise<URL> };
+let appId: string;
+const grace = 'grace@users.example';
+
+/** A relying party's server, which shows a page and learns the address that a sign-in comes back to. */
+async function openWiki() {
+  const port = await freePort();
+  const { promise, resolve } = Promise.withResolvers<URL>();
+  const at = `http://wiki.localhost:${port}`;
+  const server = createServer((req, res) => {
+    const url = new URL(req.url!, at);
+    if (url.pathname === '/callback') resolve(url);
+    res
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><link rel="icon" href="data:,"><h1>Wiki</h1>');
+  });
+  await new Promise<void>((listening) => server.listen(port, listening));
+  return { server, origin: at, arrived: promise };
+}
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product, 'special_plan');
+  wiki = await openWiki();
+  chrome = await openBrowser();
+  console = await (await chrome.person({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
+  origin = await entersConsole(console, operator);
+  person = await chrome.person();
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  wiki?.server.closeAllConnections();
+  wiki?.server.close();
+  await product?.stop();
+});
+
+test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret]', async () => {
+  await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
+  await console.getByText('No single sign-on applications yet. Add the first one.').waitFor();
+  await screenshot('oidc-1-none', console);
+  await console.getByRole('link', { name: 'Add Application' }).first().click();
+  await console.getByRole('button', { name: /Single Sign-on/ }).click();
+  await screenshot('oidc-2-choose', console);
+  await console.getByRole('button', { name: 'Next' }).click();
+  await console.getByLabel('Application Name').waitFor();
+  await console.getByRole('button', { name: 'Next' }).click();
+  await console.getByText('Please add atleast one redirect uri').waitFor();
+  await screenshot('oidc-3-problems', console);
+  await console.getByLabel('Application Name').fill('Wiki');
+  await console.getByLabel('Sign-in redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/callback`);
+  await console.getByLabel('Token Endpoint auth method').click();
+  await console.getByRole('option', { name: 'client_secret_basic' }).click();
+  await console.getByLabel('refresh_token').check();
+  await screenshot('oidc-4-form', console);
+  await console.getByRole('button', { name: 'Next' }).click();
+  await console.getByText('Application Created successfully').waitFor();
+  await screenshot('oidc-5-done', console);
+  await console.getByRole('link', { name: 'View Application' }).click();
+  await console.waitForURL(/\/viewOidcApp\//);
+  appId = new URL(console.url()).pathname.split('/').pop()!;
+  await console.getByRole('heading', { name: 'Wiki' }).waitFor();
+  await screenshot('oidc-6-view', console);
+  const secret = () => console.locator('code').nth(1).innerText();
+  expect(await secret()).toMatch(/^•+$/);
+  await console.getByRole('button', { name: 'Show the client secret' }).click();
+  await expect.poll(secret).toMatch(/^[\w-]{43}$/);
+  const shown = await secret();
+  await console.getByRole('button', { name: 'Copy Client Secret' }).click();
+  await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+});
+
+test('the operator edits, discards and saves the settings [org-app-oidc.basic.editable, org-app-oidc.basic.signout-uris, org-app-oidc.basic.save]', async () => {
+  const button = (name: string) => console.getByRole('button', { name, exact: true });
+  expect(await button('Save').count()).toBe(0);
+  await button('Edit').click();
+  await console.getByLabel('Application Name').fill('Handbook');
+  await screenshot('oidc-7-edit', console);
+  await button('Discard').click();
+  await console.getByRole('heading', { name: 'Wiki', level: 1 }).waitFor();
+  await button('Edit').click();
+  await console.getByLabel('Application Name').fill('Team Wiki');
+  await button('Add URI').nth(1).click();
+  await console.getByLabel('Sign-out redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/bye`);
+  await button('Save').click();
+  await console.getByText('App updated successfully').waitFor();
+  await console.getByRole('heading', { name: 'Team Wiki', level: 1 }).waitFor();
+  await console.getByText(`${wiki.origin}/bye`).waitFor();
+});
+
+test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, invite.route.oidc]', async () => {
+  await console.getByRole('tab', { name: 'Users List' }).click();
+  await console.getByText('No Users Found').waitFor();
+  await screenshot('oidc-8-users', console);
+  await console.getByRole('tab', { name: 'Insight' }).click();
+  await console.getByText('No Users Available').waitFor();
+  await console.getByRole('tab', { name: 'Users List' }).click();
+  await console.getByRole('button', { name: 'Invite User' }).first().click();
+  await console.getByLabel(/^Name/).fill('Grace Hopper');
+  await console.getByLabel(/^Email/).fill(grace);
+  await console.getByLabel(/^Confirm email/).fill(grace);
+  await console.getByRole('button', { name: 'Send invitation' }).click();
+  const token = await mailedToken(product, grace, [], 'OauthRegisterUser');
+  const page = await person.newPage();
+  await withPasskeys(page);
+  await page.goto(`${origin}/OauthRegisterUser/${token}`);
+  await page.getByRole('button', { name: 'Register with this device' }).waitFor();
+  await screenshot('oidc-9-register', page);
+  await page.getByRole('button', { name: 'Register with this device' }).click();
+  await page.getByText('Registration SuccessFull !').waitFor();
+  await screenshot('oidc-10-registered', page);
+
+  const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
+  const host = new URL(origin).hostname;
+  const party = await relyingParty(product, {
+    ...{ appId, host, secret, name: 'Team Wiki' },
+    method: 'client_secret_basic',
+  });
+  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+  await page.goto(url.href);
+  await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
+  await screenshot('oidc-11-sign-in', page);
+  await page.getByLabel('Enter registered email address').fill(grace);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Wiki' }).waitFor();
+  const tokens = await party.finish(await wiki.arrived, remembered);
+  const { sub } = tokens.claims()!;
+  expect(await client.fetchUserInfo(party.config, tokens.access_token, sub)).toMatchObject({
+    ...{ email: grace, name: 'Grace Hopper' },
+  });
+  await console.reload();
+  await console.getByRole('row').filter({ hasText: 'Grace Hopper' }).waitFor();
+  await expect.poll(() => console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
+  await screenshot('oidc-12-users', console);
+  await page.goto(`${origin}/openid-login/?requestId=unknown`);
+  await page.getByText('Something Went Wrong').first().waitFor();
+  await screenshot('oidc-13-failed', page);
+  await page.goto(`${origin}/openid/authorize?client_id=unknown`);
+  await screenshot('oidc-14-refused', page);
+  chrome.complaints.splice(0);
+});
+
+test('the insight counts users, draws their platforms and leads to the reports [org-app-oidc.insight.platform, org-app-oidc.insight.bar]', async () => {
+  await console.getByRole('tab', { name: 'Insight' }).click();
+  await console.getByRole('heading', { name: 'App Login Details' }).waitFor();
+  expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
+  await console.getByRole('img', { name: 'App Login Details' }).waitFor();
+  await console.getByRole('img', { name: 'Usage By Platform' }).waitFor();
+  expect(await console.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
+  await screenshot('oidc-15-insight', console);
+});
+
+test('a resource is added, granted to the user and revoked [org-app-oidc.resources.table, org-app-oidc.resources.columns, org-app-oidc.resources.add, org-app-oidc.resources.scope, org-user-detail.resource.table, org-user-detail.resource.grant, org-user-detail.oidc.full-tabs]', async () => {
+  await console.getByRole('tab', { name: 'Resources' }).click();
+  await console.getByText('No resources yet. Add the first one.').waitFor();
+  await console.getByRole('button', { name: 'Add New Resource' }).click();
+  const dialog = console.getByRole('dialog', { name: 'Add New Resource' });
+  await dialog.getByLabel(/^Resource Name/).fill('Pages');
+  await dialog.getByLabel(/^Resource Indicator/).fill('https://api.wiki.example/');
+  await dialog.getByLabel(/^Access Token Format/).click();
+  await console.getByRole('option', { name: 'opaque' }).click();
+  await dialog.getByLabel(/^Scopes/).fill('pages:read,  pages:write');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('separated by one space').waitFor();
+  await screenshot('oidc-16-resource', console);
+  await dialog.getByLabel(/^Scopes/).fill('pages:read pages:write');
+  expect(await dialog.getByLabel(/^Token TTL/).inputValue()).toBe('86400');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await console.getByText('Resource Added SuccessFully').waitFor();
+  const row = console.getByRole('row').filter({ hasText: 'https://api.wiki.example/' });
+  await row.getByText('pages:read pages:write').waitFor();
+  await screenshot('oidc-17-resources', console);
+  await console.getByRole('tab', { name: 'Users List' }).click();
+  await console
+    .getByRole('link', { name: /Grace Hopper/ })
+    .first()
+    .click();
+  await console.waitForURL(/\/ViewOidcUser\//);
+  const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
+  await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
+  await console.getByRole('tab', { name: 'Resource', exact: true }).click();
+  await console.getByRole('button', { name: 'Grant', exact: true }).click();
+  await console.getByRole('button', { name: 'Revoke', exact: true }).waitFor();
+  await screenshot('oidc-18-user-resource', console);
+  await console.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await console.getByRole('button', { name: 'Grant', exact: true }).waitFor();
+});
+
+test('tokens of the user are removed one by one and all at once [org-user-detail.tokens.lists, org-user-detail.tokens.revoke-all, org-user-detail.tokens.remove]', async () => {
+  await console.getByRole('tab', { name: 'Tokens' }).click();
+  for (const kind of ['Access Token', 'Refresh Token']) {
+    const list = console.getByRole('region', { name: `${kind}s` });
+    const confirms = (name: string) => console.getByRole('dialog').getByRole('button', { name }).click();
+    await list.getByText('openid email profile').waitFor();
+    for (const head of ['Resource', 'Scope', 'Expire Date'])
+      await list.getByRole('columnheader', { name: head, exact: true }).waitFor();
+    if (kind === 'Access Token') await screenshot('oidc-19-tokens', console);
+    await list.getByRole('button', { name: 'Remove' }).click();
+    await confirms('Remove');
+    await console.getByText(`successfully remove ${kind}`, { exact: true }).waitFor();
+    await list.getByText('No live tokens.').waitFor();
+    await list.getByRole('button', { name: 'Revoke All' }).click();
+    await confirms('Revoke All');
+    await console.getByText(`successfully remove all ${kind}s`, { exact: true }).waitFor();
+  }
+});
+
+test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geolocation]', async () => {
+  const host = new URL(origin).hostname;
+  const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
+  const about = { appId, host, secret, name: 'Team Wiki', method: 'client_secret_basic' } as const;
+  const party = await relyingParty(product, about);
+  const hopper = await oidcUser(product, operator, about);
+  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+  const nowhere = await (await chrome.person()).newPage();
+  await nowhere.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
+  await nowhere.goto(url.href);
+  await nowhere.getByLabel(/QR/).first().check();
+  await nowhere.getByRole('button', { name: 'Login' }).click();
+  await nowhere.getByText('Geolocation is not supported by your browser').waitFor();
+
+  const place = { longitude: 13.4, latitude: 52.5 };
+  const page = await (await chrome.person({ permissions: ['geolocation'], geolocation: place })).newPage();
+  await page.goto(url.href);
+  await page.getByLabel(/QR/).first().check();
+  await screenshot('oidc-21-methods', page);
+  const shown = page.waitForResponse((answer) => answer.url().endsWith('/generateQrCode'));
+  await page.getByRole('button', { name: 'Login' }).click();
+  const { url: link } = (await (await shown).json()) as { url: string };
+  await page.getByRole('img', { name: 'QR code that opens the request on your phone' }).waitFor();
+  await screenshot('oidc-22-code', page);
+  const number = Number(await page.locator('.number').innerText());
+  const phone = phoneWith(product, link, number);
+  expect(await phone.asked()).toMatchObject({ target: 'Team Wiki', ...place });
+  await phone.approve(hopper.key);
+  await page.waitForURL(`${wiki.origin}/callback**`);
+  const tokens = await party.finish(new URL(page.url()), remembered);
+  expect(tokens.claims()!.sub).toBe(hopper.userId);
+});

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { ownAddress, radclient, radiusServers, sentClient } from '../../clients/radius.ts';
+import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
+import { caughtUp, type Here, mailedToken, startProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+import { pageOf } from '../visitor.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let operator: Operator;
+let origin: string;
+const grace = 'grace@users.example';
+const address = ownAddress();
+let secret: string;
+const toast = (text: string) => page.locator('.toast').getByText(text).last().waitFor();
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, operator);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('the wizard creates a RADIUS application with its first client and a generated secret [org-app-radius.form.fields, org-app-radius.form.auth-types, org-app-radius.form.created, org-app-radius.detail.route, org-app-radius.detail.heading]', async () => {
+  await page.goto(`${origin}/applications?tab=radius`);
+  await page.getByRole('tab', { name: 'Radius (AAA) Apps' }).waitFor();
+  await page.getByText('No RADIUS applications yet. Add the first one.').waitFor();
+  await page.getByRole('link', { name: 'Add Application' }).first().click();
+  await page.getByRole('button', { name: /^Radius/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'General Settings' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await page.getByText('This field is required.').count()).toBe(3);
+  await page.getByLabel('Application Name').fill('Staff network');
+  await page.getByLabel('Display Name').fill('Office VPN');
+  await page.getByLabel('Primary IP').fill(address);
+  secret = await page.getByLabel('Shared Secret').inputValue();
+  await page.getByLabel('Auth Type').click();
+  await page.getByRole('option', { name: /^App-less/ }).click();
+  await screenshot('radius-wizard', page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await toast('successfully Radius App is created!');
+  await page.waitForURL(/\/viewRadiusApp\/[\w-]+$/);
+  await page.getByRole('heading', { name: 'Passwordless Supported Radius PAP' }).waitFor();
+});
+
+test('the page of the application shows its name, times and id, the servers that the staff have set, and what to copy into a client [org-app-radius.detail.icons, org-app-radius.detail.fields, org-app-radius.detail.server-panel, org-app-radius.detail.help, org-app-radius.detail.tabs]', async () => {
+  const general = page.getByRole('region', { name: 'Passwordless Supported Radius PAP' });
+  for (const label of ['Application Name', 'Created At', 'Updated At', 'Application Id'])
+    await general.getByText(label, { exact: true }).waitFor();
+  for (const name of ['Edit', 'Deactivate', 'Delete'])
+    await general.getByRole('button', { name, exact: true }).waitFor();
+  const panel = page.getByRole('region', { name: 'Radius Setting', exact: true });
+  await panel.getByText('has not named its RADIUS servers yet', { exact: false }).waitFor();
+  await (await adminOf(product)).call('POST /addRadiusService', radiusServers);
+  await page.reload();
+  const secondary = panel.getByRole('region', { name: 'Secondary Server' });
+  await secondary.getByText('radius2.acme.example', { exact: true }).waitFor();
+  const shown = await secondary.innerText();
+  for (const label of ['Account Enabled', 'Account IP', 'Account Port', 'Auth Enabled', 'Auth Port'])
+    expect(shown).toContain(label);
+  expect(await panel.innerText()).not.toContain('172.17.0.2');
+  expect(await panel.getByRole('textbox').count()).toBe(0);
+  const help = page.getByRole('region', { name: 'Integration help' });
+  await help.getByText('name=192.0.2.10', { exact: false }).waitFor();
+  await screenshot('radius-detail', page);
+  await general.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editing = page.getByRole('dialog', { name: 'General Settings' });
+  await editing.getByLabel('Application Name').fill('Office network');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Office network', level: 1 }).waitFor();
+  await page.getByRole('tab', { name: 'Insight' }).click();
+  await page.getByText('Data Not Found', { exact: true }).waitFor();
+  for (const name of ['Basic', 'Radius Clients', 'User List'])
+    await page.getByRole('tab', { name, exact: true }).waitFor();
+});
+
+test('a person invited there registers on the organisation’s host, and approves on the phone what a VPN server asks [invite.route.radius, org-app-radius.invite.empty]', async () => {
+  await page.getByRole('tab', { name: 'User List' }).click();
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('Oops... Email is required').waitFor();
+  await dialog.getByLabel('Name').fill('Grace');
+  await dialog.getByLabel('Email', { exact: false }).first().fill(grace);
+  await dialog.getByLabel('Confirm email').fill(grace);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await toast('Email sent SuccessFully');
+  const token = await mailedToken(product, grace, [], 'OauthRegisterRadiusUser');
+  const { page: phone } = await pageOf(await chrome.person());
+  await phone.goto(`${origin}/OauthRegisterRadiusUser/${token}`);
+  await phone.getByText('Acme invites you to Office network.').waitFor();
+  await screenshot('radius-invite', phone);
+  await phone.getByRole('button', { name: 'Create passkey' }).click();
+  await phone.getByRole('heading', { name: 'You are registered' }).waitFor();
+  await screenshot('radius-registered', phone);
+  const words = { 'User-Name': grace, 'User-Password': 'anything', 'Calling-Station-Id': '203.0.113.9' };
+  const waiting = radclient(product, { address, secret }, words, { timeout: 60 });
+  const request = await mailedToken(product, grace, [], 'approveRadiusLogin');
+  await phone.goto(`${origin}/approveRadiusLogin/${request}`);
+  await phone.getByText('Office VPN').waitFor();
+  await phone.getByText('203.0.113.9').waitFor();
+  await screenshot('radius-approve', phone);
+  await phone.getByRole('button', { name: 'Continue To Approve' }).click();
+  expect(await waiting).toContain('Received Access-Accept');
+  await phone.goto(`${origin}/networkCode`);
+  await phone.getByRole('button', { name: 'Get a code' }).click();
+  const code = await phone.getByText(/^\d{4} \d{4}$/).innerText();
+  await screenshot('radius-code', phone);
+  const entering = radclient(product, { address, secret }, { ...words, 'User-Password': code });
+  expect(await entering).toContain('Received Access-Accept');
+});
+
+test('the sessions that the client reports and the use of the application have a tab each [org-app-radius.insights, org-app-radius.insights.empty]', async () => {
+  const words = { 'User-Name': grace, 'Acct-Session-Id': 'journey', 'Acct-Status-Type': 'Start' };
+  await radclient(product, { address, secret }, words, { to: 'acct' });
+  await caughtUp(product);
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  const session = page.getByRole('row').filter({ hasText: grace });
+  await session.getByText('Going on', { exact: true }).waitFor();
+  await screenshot('radius-sessions', page);
+  // The console shows for five seconds what it has read, and these insights were read when they were empty.
+  await page.reload();
+  await page.getByRole('tab', { name: 'Insight' }).click();
+  for (const name of ['Usage By Platform', 'App Login Details'])
+    await page.getByRole('region', { name, exact: true }).locator('svg').first().waitFor();
+  await screenshot('radius-insights', page);
+});
+
+test('the person is on the pages of all users and of one user, and their application in the reports [org-users.columns.radius, org-user-detail.radius-screen]', async () => {
+  const here = page.url();
+  await caughtUp(product);
+  await page.goto(`${origin}/user?tab=radius`);
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  await page.getByRole('option', { name: 'Office network' }).click();
+  const heads = ['User Email', 'Device Count', 'Login Count', 'Date Created', 'Last Login', 'Status'];
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([...heads, 'Actions']);
+  await page.getByText(grace, { exact: true }).waitFor();
+  await screenshot('radius-users', page);
+  await page.getByRole('link', { name: 'View Grace', exact: true }).click();
+  await page.waitForURL(/\/ViewRadiusUser\//);
+  await page.getByRole('tab', { name: 'User Devices' }).click();
+  await page.getByRole('heading', { name: 'Grace', level: 1 }).waitFor();
+  await screenshot('radius-user', page);
+  await page.goto(`${origin}/reports?tab=radius`);
+  await page.getByRole('combobox').getByText('Office network').waitFor();
+  await screenshot('radius-report', page);
+  await page.goto(here);
+  await page.getByRole('tab', { name: 'User List' }).waitFor();
+});
+
+test('clients are added, edited, suspended and deleted on a page of five, with the prescribed words [org-app-radius.clients.table, org-app-radius.clients.columns, org-app-radius.clients.add, org-app-radius.clients.status-text, org-app-radius.clients.update-text, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {
+  const appId = new URL(page.url()).pathname.split('/').at(-1)!;
+  for (let n = 1; n < 6; n++)
+    await operator.call('POST /addRadiusClient/:appId', {
+      ...{ appId, ...sentClient() },
+      radius_client_name: `Spare ${n}`,
+    });
+  await page.getByRole('tab', { name: 'Radius Clients' }).click();
+  await page.getByRole('button', { name: 'Add Radius Client' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Radius Client' });
+  await adding.getByRole('button', { name: 'Save' }).click();
+  expect(await adding.getByText('This field is required.').count()).toBe(2);
+  await adding.getByLabel('Display Name').fill('Branch router');
+  await adding.getByLabel('Client IP').fill('10.1.0.0/16');
+  await screenshot('radius-client', page);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await toast('Client Added Successfully');
+  await page.getByRole('row').filter({ hasText: '10.1.0.0/16' }).waitFor();
+  await expect.poll(() => page.locator('tbody > tr').count()).toBe(5);
+  const heads = ['Display Name', 'Client IP', 'Auth Type', 'Created At', 'Updated At', 'Status', 'Actions'];
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(heads);
+  await screenshot('radius-clients', page);
+  await page.getByRole('button', { name: 'Edit Branch router' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Branch router' });
+  await editing.getByLabel('Display Name').fill('Border router');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await toast('Client Updated Successfully');
+  await page.getByRole('button', { name: 'Suspend Border router' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await toast('Client Status Updated Successfully');
+  await page.getByRole('row').filter({ hasText: 'Border router' }).getByText('Suspended').waitFor();
+  await page.getByRole('button', { name: 'Delete Border router' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('Client Deleted Successfully');
+  // Somebody else deletes a client that this page still shows.
+  const all = await operator.call('GET /getRadiusClientByAppId/:appId', { appId });
+  const { radius_client_id: radiusClientId } = all.find((each) => each.radius_client_name === 'Spare 5')!;
+  await operator.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
+  await page.getByRole('button', { name: 'Edit Spare 5' }).click();
+  const stale = page.getByRole('dialog', { name: 'Edit Spare 5' });
+  await stale.getByLabel('Display Name').fill('Spare');
+  await stale.getByRole('button', { name: 'Save' }).click();
+  await toast('Client Update Failed');
+  await stale.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Suspend Spare 5' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await toast('Client Status Update Failed');
+  chrome.complaints.splice(0);
+  await page.goto(`${origin}/viewRadiusApp/${appId}`);
+  await page.getByRole('tab', { name: 'Basic' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('successfully deleted RADIUS application');
+  await page.waitForURL(/\/applications\?tab=radius$/);
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { land, type Operator, operatorOf, signIn } from '../../people/people.ts';
+import { addsDevice, grantedDevice } from '../../people/team.ts';
+import { caughtUp, type Here, startProduct, visit } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+import { barriers } from '../phone.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let ada: Operator;
+let origin: string;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
+const opensMenu = () =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /Profile/ })
+    .click();
+const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+/** Serious findings of axe on the page, at both widths. */
+async function barriersAtBothWidths() {
+  const found: string[][] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(await barriers(page));
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  ada = await operatorOf(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, ada);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('whoever has one device is advised to add a second one, until that is dismissed for good', async () => {
+  const advice = page.getByRole('status').filter({
+    hasText: 'Add a second device, so that a lost phone does not lock you out.',
+  });
+  await advice.waitFor();
+  await screenshot('account-hint', page);
+  const opening = page.waitForEvent('popup');
+  await advice.getByRole('button', { name: 'Add New Devices' }).click();
+  const popup = await opening;
+  await popup.waitForURL(/\/add-device\//);
+  await popup.close();
+  await advice.getByRole('button', { name: 'Do not show again' }).click();
+  await advice.waitFor({ state: 'detached' });
+  await page.reload();
+  await heading('Manage Applications');
+  await page.getByRole('button', { name: /Profile/ }).waitFor();
+  expect(await advice.count()).toBe(0);
+});
+
+test('the profile menu leads to the own account, where name and phone number are changed [org-shell.profile.my-account]', async () => {
+  await opensMenu();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await page.waitForURL(`${origin}/my-account`);
+  await heading('Your account');
+  const details = region('Your details');
+  await details.getByText(ada.email).waitFor();
+  await screenshot('account', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+  await details.getByRole('button', { name: 'Edit' }).click();
+  expect(await details.getByLabel('Email').isDisabled()).toBe(true);
+  await details.getByLabel('Name').fill('');
+  await details.getByText('Please enter your name').waitFor();
+  await details.getByLabel('Name').fill('Ada King');
+  await details.getByLabel('Phone number').fill('+44 20 7946 0001');
+  await screenshot('account-editing', page);
+  await page.keyboard.press('Enter');
+  await toast('Your details were saved');
+  await details.getByText('Ada King').waitFor();
+  await details.getByText('+44 20 7946 0001').waitFor();
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Profile/ })
+      .innerText(),
+  ).toBe('AK');
+});
+
+test('own details that were not saved are still there after leaving the page', async () => {
+  const details = region('Your details');
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await details.getByLabel('Name').fill('Ada Byron');
+  await page.getByRole('link', { name: 'Team Management' }).first().click();
+  await heading('Team Management');
+  await page.goBack();
+  await details.getByText('You have unsaved changes.').waitFor();
+  expect(await details.getByLabel('Name').inputValue()).toBe('Ada Byron');
+  await screenshot('account-unsaved', page);
+  await details.getByRole('button', { name: 'Discard them' }).click();
+  await details.getByText('Ada King').waitFor();
+  await details.getByRole('button', { name: 'Edit' }).click();
+  expect(await details.getByLabel('Name').inputValue()).toBe('Ada King');
+  await details.getByRole('button', { name: 'Discard', exact: true }).click();
+});
+
+test('the own devices have names and mark the one in use, and the questions before its end say so', async () => {
+  const { accessToken } = await grantedDevice(product, ada);
+  await addsDevice(product, accessToken);
+  await caughtUp(product);
+  await page.reload();
+  const cards = region('Your devices').getByRole('listitem');
+  await expect.poll(() => cards.count()).toBe(2);
+  const inUse = cards.filter({ hasText: 'In use' });
+  await inUse.waitFor();
+  expect(await inUse.count()).toBe(1);
+  await screenshot('account-devices', page);
+  const named = inUse.getByText('Passkey', { exact: true });
+  await named.waitFor();
+  await inUse.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog', { name: 'Rename' }).getByLabel('Name').fill('Work laptop');
+  await page.keyboard.press('Tab');
+  await button('Save').click();
+  await toast('Device renamed');
+  await inUse.getByText('Work laptop', { exact: true }).waitFor();
+  await screenshot('account-device-named', page);
+  const ends = 'You are signed in with it: this session ends too.';
+  const says = async (card: typeof cards, verb: string) => {
+    await card.getByRole('button', { name: verb }).click();
+    const text = await page.getByRole('dialog').innerText();
+    await button('Cancel').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    return text.includes(ends);
+  };
+  const other = cards.filter({ hasNotText: 'In use' });
+  expect([await says(inUse, 'Remove'), await says(inUse, 'Suspend')]).toEqual([true, true]);
+  expect([await says(other, 'Remove'), await says(other, 'Suspend')]).toEqual([false, false]);
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await toast('Device removed Successfully');
+  await expect.poll(() => cards.count()).toBe(1);
+});
+
+test('Account Details shows the organisation, its plan, and how much of it is in use [org-account.account.fields, org-account.account.plan, org-account.account.plan-tooltip]', async () => {
+  await page.getByRole('tab', { name: 'Account Details' }).click();
+  await page.waitForURL(`${origin}/my-account?tab=account`);
+  const facts = region('Organization');
+  for (const text of [ada.uniqueId, 'Acme', 'Active', origin])
+    await facts.getByText(text, { exact: true }).waitFor();
+  const plan = region('Plan and usage');
+  const name = plan.getByText('Starter Free', { exact: true });
+  await name.hover();
+  await page.getByRole('tooltip').getByText('Apps allowed: 1. Users per app: 10. RPs per app: 10.').waitFor();
+  expect(await plan.getByRole('row', { name: /^Applications/ }).innerText()).toMatch(/0\s+1$/);
+  await page.keyboard.press('Escape');
+  await screenshot('account-details', page);
+  expect(await barriersAtBothWidths()).toEqual([[], []]);
+});
+
+test('My Organization shows id, name, status and unique URL [org-account.org.screen]', async () => {
+  await opensMenu();
+  await page.getByRole('menuitem', { name: 'My Organization' }).click();
+  await page.waitForURL(`${origin}/my-organization`);
+  await heading('My Organization');
+  for (const text of [ada.uniqueId, 'Acme', 'Active', origin])
+    await region('Organization').getByText(text, { exact: true }).waitFor();
+});
+
+test('sessions are listed, ended one by one, and all at once', async () => {
+  const other = await land(product, (await signIn(visit(product), ada.key, ada.email)).redirectTo!);
+  await page.goto(`${origin}/my-account`);
+  const sessions = region('Sessions');
+  await sessions.getByText('This session', { exact: true }).waitFor();
+  await screenshot('account-sessions', page);
+  const before = await sessions.getByRole('listitem').count();
+  await sessions.getByRole('button', { name: 'End', exact: true }).first().click();
+  await toast('Session ended');
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(before - 1);
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL(`${product.url}/login`);
+  expect(await other.call('GET /session', {})).toMatchObject({ role: 'visitor' });
+});

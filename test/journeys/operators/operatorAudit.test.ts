@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { refusal, refusing } from '../../clients/raw.ts';
+import { type Operator, operatorOf, webApp } from '../../people/people.ts';
+import { colleagueOf } from '../../people/team.ts';
+import { type Here, startProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let operator: Operator;
+let bob: Awaited<ReturnType<typeof colleagueOf>>;
+let origin: string;
+const rows = () => page.locator('tbody > tr');
+const cellsOf = async (row: number) => rows().nth(row).getByRole('cell').allInnerTexts();
+const chooses = async (label: string, option: string) => {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product, 'special_plan');
+  bob = await colleagueOf(product, operator);
+  for (let n = 0; n < 12; n++) await webApp(bob);
+  const oneself = bob.call('DELETE /deleteOperator/:userId', { userId: bob.userId });
+  expect(await refusal(oneself)).toEqual(refusing('operator.self'));
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, operator);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('each member’s row has an Audit button, which opens what that member did [org-team.members.audit, org-team.members.columns, org-audit.operator.route]', async () => {
+  await page.goto(`${origin}/admin`);
+  const table = page.getByRole('table', { name: 'My Team' });
+  await table.getByRole('row').nth(2).waitFor();
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    ...['Name', 'Email ID', 'Devices count', 'Created On', 'Last Access', 'Status', 'Audit', 'Actions'],
+  ]);
+  await screenshot('audit-team', page);
+  await table.getByRole('link', { name: 'Audit of Bob' }).click();
+  await page.waitForURL(`${origin}/OperatorAudit/${operator.uniqueId}?member=${bob.userId}`);
+  await page.getByRole('heading', { name: 'Operator Audit Report', level: 1 }).waitFor();
+  await page.getByText('What Bob did, and what was refused.').waitFor();
+});
+test('it has all columns, the newest first, times with ms [org-audit.operator.columns]', async () => {
+  await rows().first().waitFor();
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads).toEqual([
+    ...[
+      'App Name',
+      'Action',
+      'Category',
+      'Method',
+      'IP',
+      'Status Code',
+      'Status',
+      'ResponseTime',
+      'Action On',
+    ],
+  ]);
+  const [, action, category, method, ip, code, status, took] = await cellsOf(0);
+  expect([action, category, method, code, status]).toEqual([
+    ...['Request refused', 'refusal', 'DELETE', '403', 'Error'],
+  ]);
+  expect(ip).toMatch(/127\./);
+  expect(took).toMatch(/^\d+ ms$/);
+  expect((await cellsOf(1))[0]).toMatch(/^Shop /);
+  await screenshot('audit-report', page);
+});
+test('of the whole team it also says who, and to whom or what; another organisation is not found', async () => {
+  await page.goto(`${origin}/admin`);
+  await page.getByRole('link', { name: 'Audit of the team' }).click();
+  await page.getByRole('columnheader', { name: 'Member' }).waitFor();
+  const created = rows().filter({ hasText: 'Application created' }).first();
+  const cells = await created.getByRole('cell').allInnerTexts();
+  expect(cells[1]).toMatch(/^Application created\s+Shop /);
+  expect(cells.at(-1)).toBe('Bob');
+  await screenshot('audit-of-team', page);
+  await page.goto(`${origin}/OperatorAudit/another-organisation`);
+  await page.getByText('There is nothing at this address, or it belongs to another organisation.').waitFor();
+  await page.goto(`${origin}/OperatorAudit/${operator.uniqueId}?member=${bob.userId}`);
+  await rows().first().waitFor();
+});
+test('ten rows stand on a page, or 25, 50, 100 [org-audit.operator.paging]', async () => {
+  expect(await rows().count()).toBe(10);
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
+  await page.getByRole('option', { name: '25', exact: true }).click();
+  await expect.poll(() => rows().count()).toBeGreaterThan(12);
+});
+test('it is kept to one status, method or code [org-audit.operator.filter, org-audit.filter.values]', async () => {
+  await chooses('Filter Audit by Type', 'Status Code');
+  await page.getByLabel('Value', { exact: true }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    ...['200', '201', '400', '401', '403', '404', '500'],
+  ]);
+  await page.getByRole('option', { name: '403' }).click();
+  await expect.poll(() => rows().count()).toBe(1);
+  await chooses('Filter Audit by Type', 'Method');
+  await page.getByLabel('Value', { exact: true }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
+  await page.getByRole('option', { name: 'PUT' }).click();
+  await page.getByText('No audit records in this period.').waitFor();
+  await chooses('Filter Audit by Type', 'Status');
+  await chooses('Value', 'Error');
+  await expect.poll(() => rows().count()).toBe(1);
+});
+test('what matches can be saved as CSV and printed [org-audit.operator.export]', async () => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain(
+    'appName,action,category,method,fromIP,statusCode,status,responseTime,createdAt',
+  );
+  expect(lines).toHaveLength(2);
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+});
+test('the dates begin a day ago and end now, and can be set [org-audit.operator.dates]', async () => {
+  const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')];
+  const days = (Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())) / 86_400_000;
+  expect(days).toBe(1);
+  await end.fill('2020-01-02T00:00');
+  await page.getByText('No audit records in this period.').waitFor();
+});
+test('a failure is alerted [org-audit.load-failure]', async () => {
+  await page.route('**/api/audit/**', (route) =>
+    route.fulfill({ status: 403, json: { errorMessage: 'No' } }),
+  );
+  const alerted = page.waitForEvent('dialog');
+  await page.getByLabel('Start Date').fill('2019-01-02T00:00');
+  const dialog = await alerted;
+  expect(dialog.message()).toBe('The audit could not be loaded: No');
+  await dialog.accept();
+  await page.unroute('**/api/audit/**');
+  nothingWrong(chrome, [/the server responded with a status of 403/]);
+});

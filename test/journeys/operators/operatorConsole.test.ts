@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { type Operator, operatorOf } from '../../people/people.ts';
+import { type Here, startProduct } from '../../product.ts';
+import { landingOf } from '../landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let operator: Operator;
+let origin: string;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
+const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+const menu = () => page.getByRole('navigation', { name: 'Main menu' });
+const width = async () => (await menu().boundingBox())?.width;
+const row = () => page.getByRole('row').nth(1);
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product);
+  origin = `http://${operator.subdomain}.localhost:${product.port}`;
+  const { userId, call } = operator;
+  await call('PUT /updateOperator/:userId', { userId, showStarter: false });
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('a landing that fails shows the error and no loader [org-shell.landing.failure, api.raw-message]', async () => {
+  await page.goto(`${origin}/redirect/no-such-token`);
+  await page
+    .getByRole('alert')
+    .getByText('This link or token is not valid, or it has expired or been used')
+    .waitFor();
+  expect(await page.getByText('Please Wait..Redirecting to Dashboard.').count()).toBe(0);
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  nothingWrong(chrome, [/status of 401/]);
+});
+test('a page of the console requires a login [org-shell.routes.login-required]', async () => {
+  const stranger = await (await chrome.person()).newPage();
+  await stranger.goto(`${origin}/user`);
+  await stranger.waitForURL(`${product.url}/login?*`);
+  await stranger.close();
+});
+test('/login leaves to the main site [org-shell.routes.login]', async () => {
+  await page.goto(`${origin}/login`);
+  await page.waitForURL(`${product.url}/login`);
+});
+test('a landing asks to wait, then continues to the applications [org-shell.landing.route, org-shell.landing.text, org-shell.landing.continue]', async () => {
+  const toVerify = Promise.withResolvers<void>();
+  await page.route('**/api/verifyToken', async (route) => {
+    await toVerify.promise;
+    await route.continue();
+  });
+  const asked = ['getOrgbyId', 'getOperator'].map((call) => page.waitForRequest(`**/api/${call}/*`));
+  const landing = await landingOf(operator);
+  expect(landing).toMatch(new RegExp(`^${origin}/redirect/[^/]+$`));
+  await page.goto(landing);
+  await said('Please Wait..Redirecting to Dashboard.');
+  toVerify.resolve();
+  await page.waitForURL(`${origin}/applications`);
+  await Promise.all(asked);
+});
+test('the list is at /applications, where / and /edit lead too [org-apps.list.route, org-shell.routes.root, org-apps.edit-route]', async () => {
+  for (const path of ['/edit', '/']) {
+    await page.goto(origin + path);
+    await page.waitForURL(`${origin}/applications`);
+    await heading('Manage Applications');
+  }
+});
+test('the top bar shows logo and name [org-shell.topbar]', async () => {
+  const bar = page.getByRole('banner');
+  expect(await bar.locator('a[href="/"] svg').count()).toBe(1);
+  await bar.getByText('Latchkey', { exact: true }).waitFor();
+});
+test('the avatar shows initials [org-shell.profile.avatar]', async () => {
+  const face = page.getByRole('banner').getByRole('button', { name: /Profile/ });
+  expect(await face.innerText()).toBe('AL');
+});
+test('the menu is 250 px wide and can collapse, which a reload keeps [org-shell.drawer, org-shell.menu.collapse, data.state.storage]', async () => {
+  expect(await width()).toBe(250);
+  await button('Collapse menu').click();
+  expect(await width()).toBe(64);
+  await page.reload();
+  await button('Expand menu').waitFor();
+  expect(await width()).toBe(64);
+  const kept = await page.evaluate(() => sessionStorage.getItem('latchkey.org.menuCollapsed'));
+  expect(kept).toBe('true');
+});
+test('an unknown path says so, with a link home [org-shell.routes.not-found]', async () => {
+  await page.goto(`${origin}/nothing`);
+  await heading('404 - Page not found');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.waitForURL(`${origin}/applications`);
+});
+test('few applications left are a warning [org-apps.licence-alert.low]', () =>
+  said('Warning: Only 1 remaining usage for app.count.'));
+test('Add Application opens the wizard [org-apps.list.add, org-apps.wizard.route]', async () => {
+  await page.getByRole('link', { name: 'Add Application' }).first().click();
+  await page.waitForURL(`${origin}/configure-application`);
+  await heading('Create New Application');
+});
+
+test('Previous and Next move between the steps [org-apps.wizard.steps]', async () => {
+  await button('Next').click();
+  await page.getByLabel('Application Name').fill('Acme Shop');
+  await button('Previous').click();
+  await said('What would you like to protect?');
+  await button('Next').click();
+  expect(await page.getByLabel('Application Name').inputValue()).toBe('Acme Shop');
+});
+test('name, website and token validity are required [org-app-web.form.web-required, org-app-web.form.web-no-url]', async () => {
+  await page.getByLabel('Application Name').fill('');
+  await page.getByLabel('Token validity').fill('');
+  await button('Next').click();
+  await said('Please give the application a name');
+  await said('Please add atleast one Website Url');
+  await said('Between 10 seconds and 24 hours');
+  await page.getByLabel('Application Name').fill('Acme Shop');
+  await page.getByLabel('Token validity').fill('2');
+});
+test('the form has name, logo, websites, validity and four toggles with labels [org-app-web.form.web, org-app-web.form.toggle-labels, org-app-web.form.toggles, org-app-web.form.token-validity]', async () => {
+  await page.getByRole('group', { name: 'Logo' }).waitFor();
+  await page.getByLabel('Website URL').first().waitFor();
+  expect(await page.getByRole('combobox').innerText()).toBe('Minutes');
+  for (const label of [
+    'Same platform authentication',
+    'Remote platform authentication',
+    'Multiple devices allowed',
+    'WordPress plugin enabled',
+  ])
+    expect(await page.getByRole('switch', { name: label }).isChecked()).toBe(true);
+  const closed = page.getByRole('group', { name: 'Registration' });
+  expect(await closed.getByRole('switch', { name: 'Only invited people' }).isChecked()).toBe(false);
+});
+test('names have at most 80 characters, addresses 300 [org-apps.limits.text]', async () => {
+  expect(await page.getByLabel('Application Name').getAttribute('maxlength')).toBe('80');
+  for (const label of ['Website URL', 'Logo URL'])
+    expect(await page.getByLabel(label).first().getAttribute('maxlength')).toBe('300');
+});
+test('a logo comes from a file or an address [org-apps.logo.source]', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const file = page.getByLabel('Logo: Choose file');
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  const shown = page.getByRole('group', { name: 'Logo' }).locator('img');
+  await expect.poll(() => shown.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+  await page.getByLabel('Logo URL').fill('https://acme.example/logo.png');
+  await expect.poll(() => shown.count()).toBe(0);
+  await page.getByText('An image at an https address is copied when you save.').waitFor();
+});
+test('a logo over 204800 bytes is refused and cleared [org-apps.logo.limit, org-apps.logo.limit-texts]', async () => {
+  const file = page.getByLabel('Logo: Choose file');
+  await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(204_801) });
+  await said('File size is too large: Greater than 200 KB');
+  expect(await page.getByRole('group', { name: 'Logo' }).locator('img').count()).toBe(0);
+  await file.setInputFiles({ name: 'fits.png', mimeType: 'image/png', buffer: Buffer.alloc(204_800) });
+  await said('This file is not a PNG, JPEG, GIF or WebP image');
+});
+test('a logo that cannot be read is said to be so [org-apps.logo.read-error]', async () => {
+  await page.evaluate(() => {
+    File.prototype.bytes = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  });
+  const file = page.getByLabel('Logo: Choose file');
+  await file.setInputFiles({ name: 'gone.png', mimeType: 'image/png', buffer: Buffer.alloc(9) });
+  await said('Error reading file');
+});
+test('a website address is absolute and valid; the hint asks for HTTPS [org-app-web.form.web-url]', async () => {
+  await page.getByLabel('Website URL').first().fill('shop.example');
+  await button('Add URL').click();
+  await page.getByText('Please enter an absolute address such as https://shop.example').waitFor();
+  await page.getByLabel('Website URL').first().fill('https://shop.example');
+  await button('Add URL').click();
+  await page.getByText(/HTTPS with a valid certificate that is not self-signed/).waitFor();
+});
+test('what was created is told and leads to its page [org-apps.wizard.created-text, org-apps.wizard.appid, org-apps.wizard.done-web]', async () => {
+  const answered = page.waitForResponse('**/api/createWebApp');
+  await button('Next').click();
+  const { id } = await (await answered).json();
+  await toast('Application Created successfully');
+  await page.getByText(id, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'View Application' }).click();
+  await page.waitForURL(`${origin}/view/${id}`);
+  await heading('Acme Shop');
+});
+test('a view without an id leads to the list; an id may come as state [org-apps.list.missing-id, org-app-web.detail.route]', async () => {
+  const appId = page.url().split('/').pop();
+  await page.evaluate(
+    (id) => history.replaceState({ usr: { appId: id }, key: 'x', idx: 0 }, '', '/view'),
+    appId,
+  );
+  await page.reload();
+  await heading('Acme Shop');
+  await page.goto(`${origin}/view?another=entry`);
+  await page.waitForURL(`${origin}/applications`);
+});
+test('no application left is an error [org-apps.licence-alert.none]', () =>
+  said('Error: No remaining usage for app.count.'));
+test('suspending and activating in the list say so [org-apps.list.suspend-text]', async () => {
+  await button('Suspend Acme Shop').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await toast('Application Suspended Successfully');
+  await button('Activate Acme Shop').click();
+  await toast('Application Activated Successfully');
+  await row().getByText('Active', { exact: true }).waitFor();
+});
+test('deleting in the list says so [org-apps.list.delete-text]', async () => {
+  await button('Delete Acme Shop').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('Application Deleted Successfully');
+  await said('No applications yet. Add the first one.');
+});
+test('the error codes stand in the console too, in an accordion [error-codes.route]', async () => {
+  await page.goto(`${origin}/error-codes`);
+  await heading('Error Codes');
+  await button('Session').click();
+  const heads = page.getByRole('table', { name: 'Session' }).getByRole('columnheader');
+  expect(await heads.allInnerTexts()).toEqual(['Sr. No.', 'Error Code', 'Error Message']);
+});
+test('signing out resets all stores and leaves to the main site [org-shell.signout, data.state.logout]', async () => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Profile/ })
+    .click();
+  await page.getByRole('menu').getByText(operator.email).waitFor();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(`${product.url}/login`);
+  await page.goto(`${origin}/error-codes`);
+  const kept = await page.evaluate(() => sessionStorage.getItem('latchkey.org.menuCollapsed'));
+  expect(kept).toBe('false');
+  expect(await menu().count()).toBe(0);
+});

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
+import { caughtUp, type Here, startProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let operator: Operator;
+let app: App;
+let origin: string;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const heading = () => page.getByRole('heading', { level: 1 });
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const fingerprint = 'ab'.repeat(32);
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product, 'special_plan');
+  app = await webApp(operator);
+  await shopper(product, app).register('Grace');
+  chrome = await openBrowser();
+  page = await (await chrome.person({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
+  origin = await entersConsole(page, operator);
+  await page.goto(`${origin}/view/${app.appId}`);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('the settings have Edit, Deactivate and Delete [org-app-web.basic.buttons]', async () => {
+  for (const name of ['Edit', 'Deactivate', 'Delete'])
+    await section('General Settings').getByRole('button', { name, exact: true }).waitFor();
+});
+test('the credentials are client id, website and validity [org-app-web.basic.credentials]', async () => {
+  const general = section('General Settings');
+  await general.getByRole('heading', { name: 'Client Credentials' }).waitFor();
+  for (const text of ['Client ID', app.appId, app.origin, '2 Minutes'])
+    await general.getByText(text, { exact: true }).waitFor();
+});
+test('copying says so, and so does what cannot be copied [org-apps.copy.text]', async () => {
+  await button('Copy Client ID').click();
+  await toast('Copied to clipboard');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.appId);
+  await page.context().clearPermissions();
+  await page.evaluate(() => {
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await button('Copy Client ID').click();
+  await toast('Error copying to clipboard');
+});
+test('the toggles are shown; Multiple devices cannot be changed, not even while editing [org-app-web.basic.toggles, org-app-web.basic.multiple-device]', async () => {
+  expect(await page.getByRole('switch').count()).toBe(5);
+  expect(await page.getByRole('switch', { disabled: false }).count()).toBe(0);
+  await button('Edit').click();
+  await button('Save').waitFor();
+  expect(await page.getByRole('switch', { disabled: true }).count()).toBe(1);
+  expect(await page.getByRole('switch', { name: 'Multiple devices allowed' }).isDisabled()).toBe(true);
+});
+test('Discard restores, a Save that worked reads again and says so [org-apps.state.edit-mode, org-apps.update-text]', async () => {
+  const before = await heading().innerText();
+  await page.getByLabel('Application Name').fill('Not this');
+  await button('Discard').click();
+  await button('Edit').click();
+  expect(await page.getByLabel('Application Name').inputValue()).toBe(before);
+  await page.getByLabel('Application Name').fill('Acme Shop');
+  await button('Save').click();
+  await toast('App updated successfully');
+  await button('Edit').waitFor();
+  await expect.poll(() => heading().innerText()).toBe('Acme Shop');
+});
+test('an active application shows Deactivate, a suspended one Activate; the header tells which [org-apps.state.toggle]', async () => {
+  await button('Deactivate').click();
+  await dialog('Suspend Application').getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await button('Activate').first().waitFor();
+  expect(await button('Deactivate').count()).toBe(0);
+  await page.getByRole('button', { name: 'Suspended', exact: true }).waitFor();
+  await section('General Settings').getByRole('button', { name: 'Activate', exact: true }).click();
+  await button('Deactivate').waitFor();
+  await page.getByRole('button', { name: 'Active', exact: true }).waitFor();
+});
+test('the guide has the script, the base address and how to publish [org-app-web.guide.texts]', async () => {
+  await section('script tag').getByText(`${product.url}/sdk/latchkey.js`).waitFor();
+  await section('Integration Guide').getByText(`${product.url}/api`, { exact: true }).waitFor();
+});
+test('assetlinks.json needs package name and fingerprint [org-app-web.assetlinks.required, org-app-web.form.package, org-app-web.form.fingerprint]', async () => {
+  const name = page.getByLabel('Package name');
+  const print = page.getByLabel('SHA256 fingerprint');
+  await page.getByText('Dotted segments that start with a letter, like com.company.app').waitFor();
+  expect(await name.getAttribute('maxlength')).toBe('100');
+  for (const [typed, hex] of [
+    ['com.company.app', ''],
+    ['', fingerprint],
+    ['1com.company', fingerprint],
+    ['com.company.app', fingerprint.slice(1)],
+  ] as const) {
+    await name.fill(typed);
+    await print.fill(hex);
+    expect(await button('Generate').isDisabled()).toBe(true);
+  }
+});
+test('its helper has two steps, Reset and Read More [org-app-web.assetlinks.stepper, org-app-web.assetlinks.controls, org-app-web.assetlinks.content]', async () => {
+  const helper = section('assetlinks.json for Android');
+  await page.getByLabel('SHA256 fingerprint').fill(fingerprint);
+  await button('Generate').click();
+  const [made] = JSON.parse(await section('assetlinks.json').innerText());
+  expect(made).toMatchObject({
+    relation: ['delegate_permission/common.handle_all_urls'],
+    target: { namespace: 'android_app', package_name: 'com.company.app' },
+  });
+  await helper.getByText(/Publish the file at .*\/\.well-known\/assetlinks\.json/).waitFor();
+  const more = helper.getByRole('link', { name: /Read More/ });
+  expect(await more.getAttribute('href')).toMatch(/developer\.android\.com.*verify/);
+  await helper.getByRole('button', { name: 'Reset' }).last().click();
+  expect(await page.getByLabel('Package name').inputValue()).toBe('');
+});
+test('the delete dialog counts users and offers to suspend instead [org-app-web.delete.dialog, org-app-web.delete.suspend-instead]', async () => {
+  await button('Delete').click();
+  const asks = dialog('Delete Application');
+  await asks.getByText('Are you sure you want to delete Acme Shop?').waitFor();
+  await expect.poll(() => asks.innerText()).toContain('1 user is impacted.');
+  for (const name of ['Cancel', 'Delete']) await asks.getByRole('button', { name, exact: true }).waitFor();
+  await asks.getByRole('button', { name: 'Suspend instead' }).click();
+  await toast('Application Suspended Successfully');
+});
+test('a save that fails says so [org-apps.update-fail]', async () => {
+  await button('Edit').click();
+  await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
+  await page.getByLabel('Application Name').fill('Too late');
+  await button('Save').click();
+  await page.locator('.toast').getByText('Error updating app').waitFor();
+  nothingWrong(chrome, [/status of 404/]);
+});
+test('after a deletion the list is shown [org-app-web.delete.target]', async () => {
+  const { appId } = await webApp(operator);
+  await caughtUp(product);
+  await page.goto(`${origin}/view/${appId}`);
+  await button('Delete').click();
+  await dialog('Delete Application').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL(`${origin}/applications`);
+});
+
+const website = () => page.getByLabel('Website URL');
+/** Opens the wizard's second step for a mobile application. */
+async function configuresApp() {
+  await page.goto(`${origin}/configure-application`);
+  await page.getByRole('button', { name: /Mobile \(iOS\/Android\)/ }).click();
+  await button('Next').click();
+}
+test('a mobile application has its own form: platform, package and fingerprint for Android, one website [org-apps.wizard.choose, org-app-web.form.mobile, org-app-web.form.mobile-android]', async () => {
+  await configuresApp();
+  await screenshot('mobile-ios', page);
+  expect(await page.getByRole('combobox', { name: 'Platform' }).innerText()).toBe('iOS');
+  expect(await page.getByLabel('Package Name').count()).toBe(0);
+  for (const label of ['Application Name', 'Logo URL', 'Token validity'])
+    await page.getByLabel(label).first().waitFor();
+  expect(await page.getByRole('switch').count()).toBe(4);
+  await page.getByRole('combobox', { name: 'Platform' }).click();
+  await page.getByRole('option', { name: 'Android' }).click();
+  await page.getByLabel('Application Name').fill('Acme App');
+  await page.getByLabel('Package Name').fill('acme');
+  await button('Next').click();
+  await page.getByText('Please add atleast one Website Url').waitFor();
+  await page.getByText('Segments that start with a letter').waitFor();
+  await page.getByLabel('Package Name').fill('com.acme.app');
+  await page.getByLabel('SHA256 Fingerprint').fill(fingerprint);
+  await website().fill('https://acme.example');
+  await screenshot('mobile-android', page);
+  await button('Next').click();
+  await toast('Application Created successfully');
+  await screenshot('mobile-done', page);
+  await page.getByRole('link', { name: 'View Application' }).click();
+  await page.waitForURL(/\/view\//);
+  const general = section('General Settings');
+  for (const text of ['Android', 'com.acme.app', fingerprint, 'https://acme.example'])
+    await general.getByText(text, { exact: true }).waitFor();
+  await screenshot('mobile-view', page);
+});
+test('while a mobile application is edited the same-platform switch is fixed [org-app-web.basic.same-platform]', async () => {
+  await button('Edit').click();
+  await button('Save').waitFor();
+  const same = page.getByRole('switch', { name: 'Same platform authentication' });
+  expect(await same.isDisabled()).toBe(true);
+  expect(await page.getByRole('switch', { name: 'Remote platform authentication' }).isDisabled()).toBe(false);
+  await screenshot('mobile-edit', page);
+  await button('Discard').click();
+});
+test('without a website the address is the one of the product, and nothing is asked for [org-app-web.form.mobile-no-website, org-app-web.form.mobile-required]', async () => {
+  await configuresApp();
+  await page.getByLabel('Application Name').fill('Acme Field');
+  await page.getByLabel("I don't have a website").check();
+  expect([await website().inputValue(), await website().isDisabled()]).toEqual([`${origin}/api`, true]);
+  await screenshot('mobile-no-website', page);
+  await button('Next').click();
+  await toast('Application Created successfully');
+  await page.getByRole('link', { name: 'View Application' }).click();
+  await section('General Settings').getByText(origin, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Applications' }).first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Acme Field' });
+  await row.getByText('Mobile (iOS/Android)').waitFor();
+  await screenshot('mobile-list', page);
+});

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { caughtUp, type Here, mailedToken, startProduct } from '../../product.ts';
+import { located, tiles, withTiles } from '../phone.ts';
+import { addsDevice, invites, joins, opensMember, seesMember, signsInAgain } from '../team.ts';
+import {
+  closesStarter,
+  continuesToLogin,
+  followsMail,
+  onboards,
+  pageOf,
+  registers,
+  signsIn,
+} from '../visitor.ts';
+
+let product: Here;
+let chrome: Chrome;
+const ada = { email: 'ada@team.example', vanity: 'team-works', url: '' };
+const bob = { email: 'bob@team.example', name: 'Bob Marley' };
+let operator: Page;
+let colleague: Page;
+/** What the console sent when the dialog for newcomers was closed. */
+let starterClosed: unknown;
+let hers: Awaited<ReturnType<typeof pageOf>>['passkeys'];
+const consoleOf = (path: string) => `http://${ada.vanity}.localhost:${product.port}${path}`;
+
+beforeAll(async () => {
+  product = await startProduct(tiles);
+  chrome = await openBrowser();
+  ada.url = product.url;
+  const { page, passkeys } = await pageOf(await chrome.person(located));
+  await registers(page, ada);
+  await followsMail(page, ada);
+  await onboards(page, ada);
+  await continuesToLogin(page);
+  await signsIn(page, ada);
+  starterClosed = await closesStarter(page);
+  [operator, hers] = [page, passkeys];
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('0: the dialog for newcomers is closed for good [org-apps.list.close-starter]', async () => {
+  expect(starterClosed).toEqual({ showStarter: false });
+  await operator.reload();
+  await operator.getByRole('heading', { name: 'Manage Applications' }).waitFor();
+  await operator.getByRole('button', { name: /Profile/ }).waitFor();
+  expect(await operator.getByRole('dialog').count()).toBe(0);
+});
+
+test('1: the operator invites a colleague, who is pending then [org-team.route] [org-team.add.fields] [org-team.add.mismatch] [org-team.invites.columns] [org-team.usage] [org-team.add.mail-text]', async () => {
+  await operator.getByRole('link', { name: 'Team Management' }).click();
+  await operator.getByRole('heading', { name: 'Team Management' }).waitFor();
+  await operator.getByText('Warning: Only 4 remaining usage for max.team.size.').waitFor();
+  await invites(operator, bob);
+  const row = operator.getByRole('table', { name: 'Pending Invites' }).getByRole('row');
+  await row.filter({ hasText: bob.email }).waitFor();
+  expect(await row.first().getByRole('columnheader').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Name', 'Email', 'Invited At', 'Invite Expire On']),
+  );
+  await screenshot('team-invited', operator);
+});
+
+test('2: a pending invitation is sent again, and another one deleted [org-team.invites.resend] [org-team.invites.delete]', async () => {
+  const first = await mailedToken(product, bob.email, [], 'add-admin');
+  const row = (email: string) => operator.getByRole('row').filter({ hasText: email });
+  await row(bob.email).getByRole('button', { name: 'Send Again' }).click();
+  await operator.getByText('Email sent SuccessFully').last().waitFor();
+  await mailedToken(product, bob.email, [first], 'add-admin');
+  await invites(operator, { name: 'Eve', email: 'eve@team.example' });
+  await row('eve@team.example').getByRole('button', { name: 'Delete the invitation' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await operator.getByText('Invitation Deleted Successfully').waitFor();
+  await row('eve@team.example').waitFor({ state: 'detached' });
+});
+
+/** The token of Bob's invitation, kept because its mail is deleted once the invitation is used. */
+let accessToken: string;
+test('3: the colleague joins by the mailed link with a passkey, and both see each other [invite.add-admin.route] [invite.add-admin.flow] [invite.captcha] [org-team.members.own-row] [org-team.privileges]', async () => {
+  const { page, passkeys } = await pageOf(await chrome.person());
+  colleague = page;
+  accessToken = await mailedToken(product, bob.email, [], 'add-admin');
+  await joins(page, `${product.url}/add-admin/${accessToken}`, bob.name);
+  expect(await passkeys.credentials()).toHaveLength(1);
+  await signsInAgain(page, { ...ada, email: bob.email });
+  await closesStarter(page);
+  for (const [who, other, own] of [
+    [operator, bob.email, ada.email],
+    [colleague, ada.email, bob.email],
+  ] as const) {
+    await who.goto(consoleOf('/admin'));
+    const { heads, theirs, mine } = await seesMember(who, other, own);
+    expect(heads).toEqual(
+      expect.arrayContaining(['Name', 'Email ID', 'Devices count', 'Created On', 'Last Access', 'Status']),
+    );
+    expect(theirs).toBe(2);
+    expect(mine).toBe(0);
+    await screenshot(`team-${own.slice(0, 3)}`, who);
+  }
+  nothingWrong(chrome);
+});
+
+test('4: an invitation that was used says so and shows no form [invite.add-admin.error] [invite.error]', async () => {
+  const { page } = await pageOf(await chrome.person());
+  await page.goto(`${product.url}/add-admin/${accessToken}`);
+  await page.getByText('This invitation has already been used').waitFor();
+  await page.getByText('Error in verifying Admin').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Join the team' }).count()).toBe(0);
+  await screenshot('team-used', page);
+  nothingWrong(chrome, [/the server responded with a status of 403/]);
+});
+
+test('5: the operator adds a second device by the code for a phone [org-team.detail.route] [org-team.detail.header] [org-team.detail.last-login] [org-team.detail.device-card] [org-team.detail.qr] [org-team.detail.qr-expiry] [org-team.detail.add-device] [org-team.detail.usage] [invite.add-device.route] [invite.add-device.flow] [invite.captcha] [approval.device-added]', async () => {
+  await operator.goto(consoleOf('/admin'));
+  await opensMember(operator, 'Ada Lovelace', ada.email);
+  await operator.getByText('Warning: Only 4 remaining usage for max.device.count.').waitFor();
+  for (const known of ['IP Address', 'OS', 'Browser', 'Login Time'])
+    await operator.getByText(known, { exact: true }).waitFor();
+  await screenshot('team-member', operator);
+  const pocket = await chrome.person({ viewport: { width: 360, height: 800 } });
+  await withTiles(pocket);
+  const phone = await pageOf(pocket);
+  const keys = await hers.credentials();
+  await addsDevice(operator, phone, keys);
+  expect(await phone.passkeys.credentials()).toHaveLength(1);
+  await caughtUp(product);
+  await operator.reload();
+  const cards = operator.getByRole('listitem').filter({ hasText: 'Using since' });
+  await expect.poll(() => cards.count(), { timeout: 10_000 }).toBe(2);
+  const card = await cards.first().innerText();
+  for (const said of ['AppLess Auth', 'Active', 'Last access', 'Platform', 'Total logins'])
+    expect(card).toContain(said);
+  await screenshot('team-two-devices', operator);
+});
+
+test('6: a colleague’s device is suspended, activated and removed, but not the last one [org-team.detail.device-suspend] [org-team.detail.device-remove]', async () => {
+  await colleague.goto(consoleOf('/admin'));
+  await opensMember(colleague, 'Ada Lovelace', ada.email);
+  const cards = colleague.getByRole('listitem').filter({ hasText: 'Using since' });
+  // The newest device, the phone's, comes first.
+  const phone = cards.first();
+  await phone.getByRole('button', { name: 'Suspend' }).click();
+  await colleague
+    .getByRole('dialog', { name: 'Suspend device' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
+  await phone.getByText('Suspended').waitFor();
+  await phone.getByRole('button', { name: 'Activate' }).click();
+  await phone.getByText('Active', { exact: true }).waitFor();
+  const removes = async () => {
+    await cards.first().getByRole('button', { name: 'Remove' }).click();
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  };
+  await removes();
+  await expect.poll(() => cards.count()).toBe(1);
+  await removes();
+  await colleague.getByText("Last device can't be deleted").waitFor();
+  nothingWrong(chrome, [/the server responded with a status of 409/]);
+});
+
+test('7: the operator suspends, activates and deletes the colleague [org-team.members.actions] [org-team.members.suspend-text] [org-team.members.delete-text]', async () => {
+  await operator.goto(consoleOf('/admin'));
+  const row = operator.getByRole('row').filter({ hasText: bob.email });
+  await row.getByRole('button', { name: 'Suspend' }).click();
+  await operator
+    .getByRole('dialog', { name: 'Suspend team member' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
+  await operator.getByText('User suspended Successfully').waitFor();
+  await row.getByText('Suspended').waitFor();
+  await row.getByRole('button', { name: 'Activate' }).click();
+  await operator.getByText('User Activated Successfully').waitFor();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await operator.getByText('Operator Deleted Successfully').waitFor();
+  await row.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { type Here, mailsOf, startProduct } from '../../product.ts';
+import { fillsCompany, solvesCaptcha } from '../company.ts';
+import { pageOf } from '../visitor.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+const opens = (path: string) => page.goto(product.url + path);
+const heading = () => page.getByRole('heading', { level: 1 }).innerText();
+const text = () => page.getByRole('main').innerText();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const alert = (name: string) => page.getByRole('alert').getByText(name, { exact: true }).first().waitFor();
+/** Stubs how the device reacts when a page asks for a passkey. */
+const device = (does: 'nothing' | 'cancels') =>
+  page.evaluate((how) => {
+    const answer = async () => {
+      if (how === 'cancels') throw new DOMException('The operation was cancelled.', 'NotAllowedError');
+      return null;
+    };
+    Object.assign(navigator.credentials, { get: answer, create: answer });
+  }, does);
+
+beforeAll(async () => {
+  product = await startProduct();
+  chrome = await openBrowser();
+  ({ page } = await pageOf(await chrome.person()));
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('the privacy policy is text with a date [public.route.legal, public.legal.updated]', async () => {
+  for (const path of ['/terms-and-conditions', '/privacyPolicy']) {
+    await opens(path);
+    await page.getByText('Last updated February 15, 2022').waitFor();
+    const article = page.getByRole('article');
+    expect(await article.locator('input, button, a, img').count()).toBe(0);
+    expect(await article.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8);
+  }
+});
+test.each([
+  [/third-party social sign-in.*three such providers.*places service/s, '[public.legal.privacy.third-party]'],
+  [/Google, Facebook and LinkedIn/, '[public.legal.full-text]'],
+  [/do not knowingly collect data of children under 13/, '[public.legal.privacy.children]'],
+  [/session cookies.*persistent cookies/s, '[public.legal.privacy.cookies]'],
+])('the privacy policy says %s %s', async (fact) => {
+  expect(await text()).toMatch(fact);
+});
+test('the terms tell what data is used for [public.legal.terms.use, public.legal.terms.withdraw]', async () => {
+  await page.getByRole('link', { name: 'Terms and conditions' }).click();
+  await page.waitForURL(/terms-and-conditions$/);
+  await expect.poll(text).toMatch(/for training, for analytics and for marketing/);
+  expect(await text()).toMatch(/withdraw this consent at any time by e-mail/);
+});
+test('the payment result is fixed to success, whatever the address says [public.route.payment-status, public.payment-status.success, public.payment-status.fixed]', async () => {
+  await opens('/paymentStatus?status=canceled');
+  await page.getByRole('heading', { name: 'Success', exact: true }).waitFor();
+  await page.getByText('Your payment has been successfully processed', { exact: true }).waitFor();
+});
+test('Go Back of a payment result does nothing [public.payment-status.go-back]', async () => {
+  const before = page.url();
+  await button('Go Back').click();
+  expect(page.url()).toBe(before);
+  expect(await heading()).toBe('Success');
+});
+test('a payment that went well has a heading alone [public.route.payment-success]', async () => {
+  await opens('/payment/success');
+  await expect.poll(text).toBe('Payment Success');
+});
+test('a payment that did not go through has a heading alone [public.route.payment-cancel]', async () => {
+  await opens('/payment/cancel');
+  await expect.poll(text).toBe('Payment Failed');
+});
+test('paths match exactly, all others are not found [public.route.exact-match, public.route.not-found]', async () => {
+  for (const path of ['/login/more', '/Payment/success']) {
+    await opens(path);
+    await expect.poll(heading).toBe('404 - Page not found');
+  }
+});
+test('error codes stand in an accordion by module [error-codes.heading, error-codes.accordion, error-codes.content]', async () => {
+  await opens('/error-codes');
+  await page
+    .getByText('Below is the list of error codes and their corresponding messages, categorized by module.')
+    .waitFor();
+  expect(await heading()).toBe('Error Codes');
+  const module = page.locator('details').filter({ hasText: /^Session/ });
+  expect(await module.getAttribute('open')).toBeNull();
+  await module.locator('summary').click();
+  const heads = module.getByRole('columnheader');
+  expect(await heads.allInnerTexts()).toEqual(['Sr. No.', 'Error Code', 'Error Message']);
+  const first = module.getByRole('row').nth(1).getByRole('cell');
+  expect(await first.allInnerTexts()).toEqual(['1', '1100', 'Please sign in']);
+});
+test('without codes the page says so [error-codes.empty]', async () => {
+  await page.getByRole('searchbox').fill('no such code');
+  await page.getByText('No error codes found.', { exact: true }).waitFor();
+});
+test('reserved and short host names show the public app [public.host.reserved, public.host.short]', async () => {
+  for (const label of ['info', 'five5']) {
+    await page.goto(`http://${label}.localhost:${product.port}/payment/success`);
+    await expect.poll(text).toBe('Payment Success');
+  }
+});
+test('a device that gives nothing or is told to stop ends a sign-in in its own words [public.passkey.cancelled]', async () => {
+  await opens('/login');
+  await device('cancels');
+  await solvesCaptcha(page);
+  await button('Login').click();
+  await alert('Authentication failed. Please try again.');
+  await page.getByText('Checked', { exact: true }).waitFor();
+  await device('nothing');
+  await button('Login').click();
+  await alert('Assertion was not completed');
+});
+test('so it ends a registration [public.passkey.no-assertion]', async () => {
+  await opens('/register');
+  await fillsCompany(page, 'grace@newcomer.example');
+  await button('Next').click();
+  await device('nothing');
+  await solvesCaptcha(page);
+  await button('Create Free Account').click();
+  await alert('Attestation was not completed');
+});
+test('a registration that the server does not believe is alerted [public.register.registration-error]', async () => {
+  await page.reload();
+  await button('Next').click();
+  await page.route('**/api/verify-registerOperator-attestation', (route) => {
+    const sent = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...sent, transactionId: `${sent.transactionId}x` }) });
+  });
+  await solvesCaptcha(page);
+  await button('Create Free Account').click();
+  await alert('Error in Registration');
+  expect(await mailsOf(product)).toEqual([]);
+  nothingWrong(chrome, [/the server responded with a status of 401/]);
+});
+test('a browser without passkeys is told so [public.passkey.unsupported]', async () => {
+  const old = await (await chrome.person()).newPage();
+  await old.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await old.goto(`${product.url}/login`);
+  await old.getByRole('alert').getByText('WebAuthn is not supported in this browser').waitFor();
+  expect(await old.getByRole('button', { name: 'Login', exact: true }).isDisabled()).toBe(true);
+});

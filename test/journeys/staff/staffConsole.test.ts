@@ -1,0 +1,369 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { RegisterOperator } from '../../../domain/operator/commands.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import {
+  type App,
+  adminOf,
+  type Operator,
+  operatorOf,
+  register,
+  shopper,
+  webApp,
+} from '../../people/people.ts';
+import { adminPassword, type Guest, type Here, mailedToken, startProduct } from '../../product.ts';
+import { expandsRow, hasAdminPasskey } from '../staff.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let paying: Operator;
+let app: App;
+let admin: Guest;
+let origin: string;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
+const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+const rows = () => page.locator('tbody > tr');
+const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const inRow = (text: string, verb: string) => rowOf(text).getByRole('button', { name: verb, exact: true });
+/** Expects that the filter finds only this operator. */
+async function finds(email: string) {
+  await page.getByLabel('Filter by username').fill(email);
+  await expect.poll(() => rows().count()).toBe(1);
+  return rowOf(email).getByRole('cell');
+}
+
+/** The address of an operator whose registration stopped before the passkey was made. */
+const unfinished = 'unfinished@acme.example';
+const beginsToRegister = (organisationId: string) =>
+  product.system.executor.execute(
+    RegisterOperator,
+    {
+      ...{ id: 'unfinished', organisationId, owner: false, enrolling: true },
+      ...{ email: unfinished, name: 'Una', phoneNumber: '0', designation: 'C level' },
+    },
+    { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'unfinished' },
+  );
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  origin = `http://admin.localhost:${product.port}`;
+  paying = await operatorOf(product, 'special_plan');
+  app = await webApp(paying);
+  await shopper(product, app).register('Grace');
+  for (let n = 0; n < 3; n++) await register(product);
+  await beginsToRegister((await operatorOf(product)).uniqueId);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  await hasAdminPasskey(page, product.port);
+  admin = await adminOf(product);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('without a session / and /operators lead to the login [admin.route.root, admin.route.operators]', async () => {
+  for (const path of ['/operators', '/']) {
+    await page.goto(origin + path);
+    await page.waitForURL(`${origin}/login`);
+  }
+});
+test('the login has its heading and an e-mail of at most 110 characters [admin.route.login, admin.login.username, public.register.name-110]', async () => {
+  await page.getByRole('heading', { name: 'ADMIN LOGIN', exact: true }).waitFor();
+  const username = page.getByLabel('Username');
+  for (const [attribute, value] of [
+    ['type', 'email'],
+    ['maxlength', '110'],
+    ['required', ''],
+  ])
+    expect(await username.getAttribute(attribute!)).toBe(value);
+});
+test('the password is required and can be shown and hidden [admin.login.password]', async () => {
+  const password = page.getByLabel('Password', { exact: true });
+  expect(await password.getAttribute('required')).not.toBeNull();
+  await password.fill(adminPassword);
+  expect(await password.getAttribute('type')).toBe('password');
+  await button('Show password').click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await button('Hide password').click();
+  expect(await password.getAttribute('type')).toBe('password');
+});
+test('Login leads to the operators [admin.login.submit]', async () => {
+  await page.getByLabel('Username').fill('admin@localhost');
+  await button('Login').click();
+  await page.waitForURL(/\/operators/);
+});
+test('the header shows the logo, who is signed in, and Logout [admin.header.content]', async () => {
+  const header = page.getByRole('banner');
+  await header.getByText('admin@localhost', { exact: true }).waitFor();
+  await header.getByRole('button', { name: 'Logout' }).waitFor();
+  expect(await header.locator('a[href="/operators"] svg').count()).toBe(1);
+});
+test('the operators table has nine columns [admin.operators.columns]', async () => {
+  await expect.poll(() => rows().count()).toBe(6);
+  expect(await heads()).toEqual([
+    'Operator',
+    'Created At',
+    'Last Login',
+    'No.of Apps',
+    'Subscription Type',
+    'PlanId',
+    'Status',
+    'Registered',
+    'Action',
+  ]);
+});
+test('it pages by 5, 10 or 25 rows, at first by 10 [admin.operators.paging]', async () => {
+  const size = page.getByRole('combobox', { name: 'Rows per page:' });
+  expect(await size.innerText()).toBe('10');
+  await size.click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25']);
+  await page.getByRole('option', { name: '5', exact: true }).click();
+  await expect.poll(() => rows().count()).toBe(5);
+});
+test.each([768, 1280])(
+  'at %i pixels all that can be done in a row of any table is inside the window',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of ['operators', 'organisations', 'plans', 'streams', 'audit']) {
+      await page.goto(`${origin}/${list}`);
+      const verbs = page.locator('tbody tr').locator('a, button');
+      await verbs.first().waitFor();
+      const ends = await verbs.evaluateAll((all) => all.map((verb) => verb.getBoundingClientRect().right));
+      expect.soft([list, Math.max(...ends) <= width]).toEqual([list, true]);
+      const hidden = await page
+        .locator('.RaDataTable-root')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      // The audit has no verbs, and its ten columns need more room than 1280 pixels.
+      if (width === 768 || list !== 'audit') expect.soft([list, hidden]).toEqual([list, 0]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin}/operators`);
+  },
+);
+test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
+  await finds(paying.email.slice(0, -3).toUpperCase());
+  const cells = await finds(paying.email);
+  expect(await cells.nth(4).innerText()).toBe('Paid');
+  expect(await cells.nth(3).innerText()).toBe('1');
+});
+test('a registered operator has a yes, an active one says so [admin.operators.registered, admin.operators.status]', async () => {
+  const cells = rowOf(paying.email).getByRole('cell');
+  expect(await cells.nth(6).innerText()).toBe('Active');
+  expect(await cells.nth(7).locator('title').textContent()).toBe('Yes');
+});
+test('the last login is the time of the last change [admin.operators.last-login]', async () => {
+  const found = await admin.call('GET /listAllOperators', {});
+  const { createdAt, updatedAt } = found.find(({ username }) => username === paying.email)!;
+  expect(updatedAt > createdAt).toBe(true);
+  const cells = rowOf(paying.email).getByRole('cell');
+  const times = [1, 2].map((column) => cells.nth(column).locator('time').getAttribute('datetime'));
+  expect(await Promise.all(times)).toEqual([createdAt, updatedAt]);
+});
+test('an operator whose registration is unfinished has a no [admin.operators.registered]', async () => {
+  const cells = await finds(unfinished);
+  expect(await cells.nth(7).locator('title').textContent()).toBe('No');
+  await finds(paying.email);
+});
+test('a row opens to its applications [admin.operators.expand]', async () => {
+  const { name } = await paying.call('GET /viewApp/:appId', { appId: app.appId });
+  await expandsRow(page, paying.email, name);
+  const table = page.getByRole('table', { name: 'Organizations Details' });
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Name',
+    'Register Date',
+    'Total Users',
+    'Status',
+  ]);
+  const cells = await table.getByRole('cell').allInnerTexts();
+  expect([cells[0], cells[2], cells[3]]).toEqual([name, '1', 'Active']);
+  await inRow(paying.email, 'Show the applications').click();
+});
+test('Send recovery link asks, then the own passkey sends the operator a mail', async () => {
+  await inRow(paying.email, 'Send recovery link').click();
+  const asked = dialog('Send recovery link');
+  await asked.getByText(`Has ${paying.email} (Ada Lovelace) lost every device?`, { exact: false }).waitFor();
+  await screenshot('staff-recovery', page);
+  await asked.getByRole('button', { name: 'Send the mail' }).click();
+  await toast('Recovery link sent');
+  await mailedToken(product, paying.email, [], 'recover');
+});
+test('Edit picks free_trial or special_plan and says that it saved [admin.operators.edit, admin.operators.edit-success]', async () => {
+  await inRow(paying.email, 'Edit').click();
+  const editing = dialog('Edit Operator');
+  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  const plans = await page.getByRole('option').allInnerTexts();
+  expect(plans.map((plan) => plan.split(' ')[0]).sort()).toEqual(['free_trial', 'special_plan']);
+  const picks = async (plan: string) => {
+    await page.getByRole('option', { name: new RegExp(`^${plan} `) }).click();
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await toast('Operator Updated SuccessFully !');
+    await rowOf(paying.email).getByText(plan, { exact: true }).waitFor();
+  };
+  await picks('free_trial');
+  await inRow(paying.email, 'Edit').click();
+  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  await picks('special_plan');
+  await inRow(paying.email, 'Edit').click();
+  await editing.getByRole('combobox', { name: 'Plan' }).click();
+  await picks('free_trial');
+  await rowOf(paying.email).getByText('Free', { exact: true }).waitFor();
+});
+test('Suspend suspends, Activate activates, and both say so [admin.operators.suspend, admin.operators.activate, admin.operators.states]', async () => {
+  expect(await inRow(paying.email, 'Activate').count()).toBe(0);
+  const suspends = async () => {
+    await inRow(paying.email, 'Suspend').click();
+    const asks = dialog('Suspend the whole organization');
+    await asks
+      .getByText(/^Suspend the whole organization Acme\? It has 1 operator and 1 application\. /)
+      .waitFor();
+    await screenshot('staff-suspend', page);
+    await asks.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await toast('User suspended Successfully');
+    await rowOf(paying.email).getByText('Suspended', { exact: true }).waitFor();
+  };
+  await inRow(paying.email, 'Suspend').click();
+  await dialog('Suspend the whole organization').getByRole('button', { name: 'Cancel' }).click();
+  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+  await suspends();
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+  await suspends();
+  await inRow(paying.email, 'Activate').click();
+  await toast('User Activated Successfully');
+  await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
+});
+test('Delete asks in the words of the documents, then says that it did [admin.operators.delete-dialog, admin.operators.delete-success]', async () => {
+  await inRow(paying.email, 'Delete').click();
+  const asks = dialog('Delete Application');
+  await asks.getByText('Are your sure? to delete this Operator?', { exact: true }).waitFor();
+  await asks
+    .getByText(
+      `${paying.email} (Ada Lovelace) registered Acme: the whole organization is deleted for good, with 1 operator, 1 application`,
+    )
+    .waitFor();
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await asks.waitFor({ state: 'hidden' });
+  await inRow(paying.email, 'Delete').click();
+  await asks.getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('Operator Deleted SuccessFully !');
+  await expect.poll(() => rowOf(paying.email).count()).toBe(0);
+});
+test('the plans are a table with all their terms [admin.plans.table, admin.plans.columns]', async () => {
+  await page.getByRole('tab', { name: 'Plans' }).click();
+  await expect.poll(() => rows().count()).toBe(2);
+  expect(await heads()).toEqual([
+    'Plan Id',
+    'Plan Name',
+    'Price(INR)',
+    'Price(USD)',
+    'Allowed Apps',
+    'Allowed Users/App',
+    'Allowed Domains/App',
+    'Total Allow Users',
+    'Total Allow Team Members',
+    'Billing Cycle (months)',
+    'Action',
+  ]);
+  await inRow('special_plan', 'Edit').click();
+  await page.getByLabel('Allowed Apps').fill('many');
+  expect(await inRow('special_plan', 'Save').isDisabled()).toBe(true);
+  await inRow('special_plan', 'Cancel').click();
+});
+test('a changed plan is told [admin.plans.updated]', async () => {
+  await inRow('special_plan', 'Edit').click();
+  await page.getByLabel('Allowed Apps').fill('77');
+  await inRow('special_plan', 'Save').click();
+  await toast('Plan updated successfully');
+  await rowOf('special_plan').getByText('77', { exact: true }).waitFor();
+});
+test('a new plan has an id of its own and needs all but the billing cycle [admin.plans.create-modal, admin.plans.create-id, admin.plans.create-required, admin.plans.create-billing-cycle, admin.plans.create-numeric]', async () => {
+  await button('Create New Plan').click();
+  const form = dialog('Create New Plan');
+  expect(await form.getByLabel('Plan Id').inputValue()).toMatch(/^plan_[a-z0-9]{10}$/);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(9);
+  expect(await form.getByLabel('Billing Cycle (months)').getAttribute('aria-invalid')).not.toBe('true');
+  const numbers = [
+    'Price(INR)',
+    'Price(USD)',
+    'Allowed Apps',
+    'Allowed Users/App',
+    'Allowed Domains/App',
+    'Total Allow Users',
+    'Total Allow Team Members',
+  ];
+  for (const label of numbers) await form.getByLabel(label).fill('many');
+  await expect.poll(() => form.getByText(/^Must be a (?:whole )?number, 0 or more$/).count()).toBe(7);
+  for (const label of numbers) await form.getByLabel(label).fill('5');
+  await form.getByLabel('Plan Name').fill('Made by a test');
+  await form.getByLabel('Description').fill('For nobody');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toast('Plan created successfully');
+  await rowOf('Made by a test').waitFor();
+});
+test('the RADIUS servers are read-only until Edit, and need addresses and ports, in Docker one more [admin.radius.sections, admin.radius.readonly, admin.radius.required, admin.radius.docker-ip, admin.radius.saved-text]', async () => {
+  await page.getByRole('tab', { name: 'Radius Global Settings' }).click();
+  await page.getByText('The servers are not set yet', { exact: false }).waitFor();
+  expect(await button('Save').count()).toBe(0);
+  await button('Edit').click();
+  const [primary, secondary] = ['Primary Server', 'Secondary Server'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  for (const port of ['Account Port', 'Auth Port']) await primary!.getByLabel(port).fill('');
+  await secondary!.getByRole('combobox', { name: 'Runs in Docker' }).click();
+  await page.getByRole('option', { name: 'Yes' }).click();
+  await button('Save').click();
+  await expect.poll(() => primary!.getByText('This field is required.').count()).toBe(3);
+  expect(await secondary!.getByText('This field is required.').count()).toBe(2);
+  expect(await primary!.getByLabel('Docker IP').count()).toBe(0);
+  await primary!.getByLabel('Account IP').fill('192.0.2.10');
+  await primary!.getByLabel('Account Port').fill('1813');
+  await primary!.getByLabel('Auth Port').fill('1812');
+  await secondary!.getByLabel('Account IP').fill('radius2.acme.example');
+  await secondary!.getByLabel('Docker IP').fill('172.17.0.2');
+  await screenshot('staff-radius-edit', page);
+  await button('Save').click();
+  await toast('successfully updated information');
+  await secondary!.getByText('172.17.0.2', { exact: true }).waitFor();
+  await primary!.getByText('192.0.2.10', { exact: true }).waitFor();
+  expect([await button('Save').count(), await page.getByRole('textbox').count()]).toEqual([0, 0]);
+  await screenshot('staff-radius', page);
+});
+test('the audit names who did it and whom it concerns, and keeps to a span of days', async () => {
+  await page.goto(`${origin}/audit`);
+  await rows().first().waitFor();
+  await screenshot('staff-audit', page);
+  await page.getByLabel('Filter by action').fill('OperatorRegistered');
+  await rowOf('OperatorRegistered')
+    .first()
+    .getByText(/@acme\.example/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Filter by action').fill('PlanCreated');
+  const made = rowOf('POST /subscription/create').first();
+  await made.getByText('Staff admin@localhost').waitFor();
+  expect(await page.getByText('visitor visitor').count()).toBe(0);
+  await page.getByLabel('From').fill('2100-01-01');
+  await page.getByText('Nothing matches the filter.').waitFor();
+  await page.getByLabel('From').fill('2000-01-01');
+  await made.waitFor();
+  await page.getByLabel('Until').fill('2000-01-02');
+  await page.getByText('Nothing matches the filter.').waitFor();
+});
+test('an unknown path is not found [admin.route.unknown]', async () => {
+  await page.goto(`${origin}/nothing`);
+  await said('404 - Page not found');
+});
+test('Logout ends the session and returns to the login [admin.header.logout]', async () => {
+  await button('Logout').click();
+  await page.waitForURL(`${origin}/login`);
+  expect(await page.evaluate(() => sessionStorage.getItem('latchkey.admin'))).toContain('"isLoggedIn":false');
+  await page.goto(`${origin}/operators`);
+  await page.waitForURL(`${origin}/login`);
+});

@@ -1,0 +1,236 @@
+import type { Server } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ref } from '../../../domain/kit.ts';
+import { transaction } from '../../../domain/transaction/transaction.ts';
+import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
+import { type Chrome, nothingWrong, openBrowser, withPasskeys } from '../../clients/browser.ts';
+import { type App, type Operator, openRequest, operatorOf, webApp } from '../../people/people.ts';
+import { freePort, type Here, startProduct } from '../../product.ts';
+import { gatewayAsks, named, pages, type UserKind } from '../approvals.ts';
+import { entersConsole } from '../landing.ts';
+import {
+  approves,
+  barriers,
+  camera,
+  picks,
+  scans,
+  shoot,
+  showsCode,
+  tiles,
+  twoDevices,
+  withTiles,
+} from '../phone.ts';
+import { fillsCompany } from '../visitor.ts';
+
+let product: Here;
+let chrome: Chrome;
+let shop: Server;
+let shopAt: string;
+let ada: Operator;
+let app: App;
+let laptop: Page;
+let phone: Page;
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off', ...tiles });
+  ada = await operatorOf(product, 'special_plan');
+  const port = await freePort();
+  shopAt = `http://shop.localhost:${port}`;
+  app = await webApp(ada, shopAt);
+  shop = await openShop({ latchkey: product.url, appId: app.appId }, port);
+  chrome = await openBrowser();
+  ({ laptop, phone } = await twoDevices(chrome));
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  shop?.closeAllConnections();
+  shop?.close();
+  await product?.stop();
+});
+
+const ask = (kind: UserKind, username: string) => gatewayAsks(product.system, app, kind, username);
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('an organisation and its operator are registered at a computer with a passkey of the phone [approval.by-type, approval.variants]', async () => {
+  const grace = { url: product.url, email: 'grace@acme.example', vanity: '' };
+  await fillsCompany(laptop, grace);
+  await laptop.getByRole('radio', { name: /Phone \(scan a QR code\)/ }).check();
+  const { url, number, dialog } = await showsCode(laptop, 'Register by phone', () =>
+    laptop.getByRole('button', { name: 'Create Free Account' }).click(),
+  );
+  await shoot('approval-register-code', laptop);
+  expect(await barriers(laptop)).toEqual([]);
+  await scans(phone, url, 'Approve a registration');
+  await phone.getByText('Account', { exact: true }).waitFor();
+  await phone.getByText(grace.email, { exact: true }).waitFor();
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('approval-register', phone);
+  await picks(phone, number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: 'Registration Successful' }).waitFor();
+  await laptop.waitForURL(`${product.url}/mailSentSuccess`);
+  await laptop.getByText(grace.email).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+const who = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+/** Makes the shop's own page show the code and its number. */
+async function shopShows(button: string, username = '') {
+  await laptop.goto(shopAt);
+  await laptop.getByLabel('User name').fill(username);
+  return showsCode(laptop, button, () => laptop.getByRole('button', { name: button }).click());
+}
+test('a customer of a shop registers by phone and signs in by phone; the passkey stays on the phone [approval.route.general, approval.types, public.register.success-text]', async () => {
+  const registering = await shopShows('Register by phone', 'bob');
+  await shoot('approval-shop-code', laptop);
+  expect(await barriers(laptop)).toEqual([]);
+  expect(new URL(registering.url).hostname).toBe(`${ada.subdomain}.localhost`);
+  await scans(phone, registering.url, 'Approve a registration');
+  await phone.getByText('The location of this request is unknown.').waitFor();
+  await shoot('approval-general-register', phone);
+  await picks(phone, registering.number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: 'User Registered Successfully' }).waitFor();
+  await who(laptop, 'Signed in as bob.');
+
+  const { url, number, dialog } = await shopShows('Sign in by phone');
+  await scans(phone, url);
+  await phone.getByText('Application', { exact: true }).waitFor();
+  await picks(phone, number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: 'Approved' }).waitFor();
+  await who(laptop, 'Signed in as bob.');
+  await dialog.waitFor({ state: 'detached' });
+});
+test('declined on the phone, or cancelled in the shop, nobody is signed in and both are told', async () => {
+  const declined = await shopShows('Sign in by phone', 'bob');
+  await scans(phone, declined.url);
+  await phone.getByRole('button', { name: 'I wish to decline' }).click();
+  await phone.getByRole('heading', { name: 'Declined' }).waitFor();
+  await who(laptop, 'The request was declined on the phone.');
+  const left = await shopShows('Sign in by phone', 'bob');
+  await scans(phone, left.url);
+  const ended = laptop.waitForResponse(/\/cancel$/);
+  await left.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  await picks(phone, left.number);
+  await approves(phone);
+  await alert(phone).getByText('This request has already been answered').waitFor();
+  nothingWrong(chrome, [/status of 409/]);
+});
+
+test.each([
+  ['OpenID [approval.route.oidc]', pages.oidc],
+  ['SAML [approval.route.saml]', pages.saml],
+  ['RADIUS, with its address [approval.route.radius-login, approval.request-origin]', pages.radius],
+  ['a RADIUS registration [approval.route.radius-register]', pages.radiusRegistration],
+])('on a page of its own somebody approves: %s', async (_, shown) => {
+  const { kind, route, heading, origin, from } = shown;
+  const { url, number, collect } = await ask(kind, named(shown, 'carol'));
+  await scans(phone, url, heading);
+  expect(new URL(phone.url()).pathname.split('/')[1]).toBe(route);
+  for (const text of [origin, from]) await phone.getByText(text, { exact: true }).waitFor();
+  const other = origin === 'Request IP' ? 'From Device' : 'Request IP';
+  expect(await phone.getByText(other, { exact: true }).count()).toBe(0);
+  await phone.locator('.leaflet-tile-loaded').first().waitFor();
+  expect(await barriers(phone)).toEqual([]);
+  await shoot(`approval-${kind}`, phone);
+  await picks(phone, number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: /^(Approved|User Registered Successfully)$/ }).waitFor();
+  expect(await collect()).toMatchObject({ kind, applicationId: app.appId, requestId: 'request-1' });
+  await phone.reload();
+  await alert(phone).getByText('This request has already been approved.').waitFor();
+  expect(await phone.getByRole('button').count()).toBe(0);
+});
+test('a tab that the camera opened closes once it has registered [approval.by-type]', async () => {
+  const { url, number, collect } = await ask('radius-register', 'dave');
+  const tab = await camera(phone, url, 'Approve a registration');
+  await withPasskeys(tab);
+  await picks(tab, number);
+  const closed = tab.waitForEvent('close');
+  await approves(tab);
+  await closed;
+  expect(await collect()).toMatchObject({ kind: 'radius-register' });
+});
+test.each(Object.values(pages))(
+  'a $kind request is declined with a button as large as the other, and its link is used up',
+  async (shown) => {
+    const { url } = await ask(shown.kind, named(shown, 'erin'));
+    await scans(phone, url, shown.heading);
+    const sizes = ['Continue To Approve', 'I wish to decline'].map(async (name) => {
+      const { width, height } = (await phone.getByRole('button', { name }).boundingBox())!;
+      return [width, height];
+    });
+    const [approve, decline] = await Promise.all(sizes);
+    expect(decline).toEqual(approve);
+    await phone.getByRole('button', { name: 'I wish to decline' }).click();
+    await phone.getByRole('heading', { name: 'Declined' }).waitFor();
+    await phone.reload();
+    await alert(phone).getByText('This request has already been declined.').waitFor();
+  },
+);
+test('a passkey that may not answer is told so, and the request goes on waiting [public.passkey.device-error]', async () => {
+  const { url, number, id } = await ask('oidc', 'somebody else');
+  await scans(phone, url);
+  await picks(phone, number);
+  await approves(phone);
+  await alert(phone).getByText('Error in verifying Device').waitFor();
+  const { state } = await product.system.executor.look(ref(transaction, id));
+  expect(state.status).toBe('pending');
+  nothingWrong(chrome, [/status of 401/]);
+});
+
+test('each page warns where nothing should be approved [approval.no-webauthn, approval.insecure]', async () => {
+  const old = await chrome.person({ viewport: { width: 360, height: 740 } });
+  await withTiles(old);
+  const page = await old.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: undefined });
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
+  for (const { kind, heading } of Object.values(pages)) {
+    await scans(page, (await ask(kind, 'frank')).url, heading);
+    await page.getByText(/does not support passkeys \(WebAuthn\)/).waitFor();
+    await page.getByText(/This connection is not secure/).waitFor();
+    expect(await page.getByRole('button', { name: 'Continue To Approve' }).isDisabled()).toBe(true);
+  }
+  await old.close();
+});
+test('a link under the address of another kind shows nothing, and that is logged [approval.unknown-type]', async () => {
+  const { url } = await ask('saml', 'bob');
+  const logged = phone.waitForEvent(
+    'console',
+    (message) => message.text() === 'Invalid approval type for login',
+  );
+  await phone.goto(url.replace('approveSAMLUser', 'approveOidc'));
+  await logged;
+  await alert(phone)
+    .getByText(/This link or token is not valid/)
+    .waitFor();
+  expect(await phone.getByText('Request Time').count()).toBe(0);
+  await phone.goto(url.replace('approveSAMLUser', 'approveAnything'));
+  await phone.getByRole('heading', { name: /not found/i }).waitFor();
+});
+
+test('whoever did not ask for it says so, and the organisation sees it beside the person [approval.scope]', async () => {
+  const { url } = await ask('oidc', 'bob');
+  await scans(phone, url);
+  await phone.getByRole('button', { name: 'This was not me' }).click();
+  await phone.getByText('the attempt is on record').waitFor();
+  await (await openRequest(product, ada.email)).report();
+  const staff = await (await chrome.person()).newPage();
+  const origin = await entersConsole(staff, ada);
+  await staff.goto(`${origin}/ViewAdmin/${ada.userId}`);
+  await staff
+    .getByRole('alert')
+    .getByText(/answered with "This was not me"/)
+    .waitFor();
+  await shoot('approval-alarm-member', staff);
+  await staff.goto(`${origin}/user`);
+  await staff.getByRole('row').filter({ hasText: 'bob' }).getByText('Reported', { exact: true }).waitFor();
+  await shoot('approval-alarm-users', staff);
+  await staff.context().close();
+});

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
+import { type Chrome, nothingWrong, openBrowser, seeing } from '../../clients/browser.ts';
+import { openPushService, type PushService } from '../../clients/pushService.ts';
+import { type Operator, operatorOf, webApp } from '../../people/people.ts';
+import { freePort, type Here, startProduct } from '../../product.ts';
+import { delivers, holdsUp, notifications, opensApp, signsInToApp, taps, withPushService } from '../app.ts';
+import { approves, barriers, picks, scans, shoot, showsCode, tiles, twoDevices } from '../phone.ts';
+
+let product: Here;
+let service: PushService;
+let chrome: Chrome;
+let shop: Server;
+let shopAt: string;
+let ada: Operator;
+let folder: string;
+let view: string;
+let laptop: Page;
+let pocket: BrowserContext;
+let phone: Page;
+let mine: ReturnType<PushService['app']>;
+/** The host on which the organisation's users have their app. */
+let home: string;
+
+beforeAll(async () => {
+  service = await openPushService();
+  product = await startProduct({ ...tiles, PUSH_ENDPOINTS: 'any' });
+  ada = await operatorOf(product, 'special_plan');
+  home = product.url.replace('localhost', `${ada.subdomain}.localhost`);
+  const port = await freePort();
+  shopAt = `http://shop.localhost:${port}`;
+  const { appId } = await webApp(ada, shopAt);
+  shop = await openShop({ latchkey: product.url, appId }, port);
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-camera-'));
+  view = join(folder, 'view.y4m');
+  await holdsUp(view);
+  chrome = await openBrowser(seeing(view));
+  ({ laptop, pocket, phone } = await twoDevices(chrome, { permissions: ['camera', 'notifications'] }));
+  mine = service.app();
+  await withPushService(pocket, mine);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  shop?.closeAllConnections();
+  shop?.close();
+  await product?.stop();
+  await service?.close();
+  await rm(folder, { recursive: true });
+});
+
+const who = (text: string) => laptop.getByRole('status').getByText(text).waitFor();
+const fills = async (username: string) => {
+  await laptop.goto(shopAt);
+  await laptop.getByLabel('User name').fill(username);
+};
+const presses = (name: string) => laptop.getByRole('button', { name }).click();
+/** Asks Bob's app from the shop. Returns the waiting dialog and its number. */
+async function asksApp() {
+  await fills('bob');
+  await presses('Sign in with the app');
+  const dialog = laptop.getByRole('dialog', { name: 'Sign in with the app' });
+  await dialog.getByText('Open the notification of the app on your phone').waitFor();
+  const number = Number(await dialog.getByText(/^\d\d$/).textContent());
+  return { dialog, number };
+}
+
+test('a customer who has registered by phone installs the app of the organisation, signs in to it, and turns on notifications', async () => {
+  await fills('bob');
+  const { url, number } = await showsCode(laptop, 'Register by phone', () => presses('Register by phone'));
+  await scans(phone, url, 'Approve a registration');
+  await picks(phone, number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: 'User Registered Successfully' }).waitFor();
+  await who('Signed in as bob.');
+  await shoot('user-app-1-registered', phone);
+  await phone.getByRole('link', { name: 'Get your next sign-in as a notification' }).click();
+  await phone.waitForURL(`${home}/app`);
+  await phone.getByText('Approve sign-ins to Acme with the passkey of this phone.').waitFor();
+  await phone.getByText('Keep the app on your phone').waitFor();
+  await expect.poll(() => phone.getByRole('button', { name: 'Sign in to the app' }).isEnabled()).toBe(true);
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('user-app-2-door', phone);
+  const { errors } = await (await pocket.newCDPSession(phone)).send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  await signsInToApp(phone, home);
+  await phone.getByText('bob', { exact: true }).waitFor();
+  expect(await phone.getByLabel('Type the code instead').count()).toBe(0);
+  await phone.getByRole('button', { name: 'Turn on notifications' }).click();
+  await phone.getByText('This phone gets your sign-in requests as notifications.').waitFor();
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('user-app-3-home', phone);
+});
+
+test('a customer names the phone in the app', async () => {
+  const devices = phone.getByRole('region', { name: 'Your devices' });
+  await devices.getByRole('button', { name: 'Rename Passkey on Linux' }).click();
+  expect(await barriers(phone)).toEqual([]);
+  await devices.getByLabel('Name of the device').fill('Bob’s phone');
+  await shoot('user-app-renaming', phone);
+  await phone.keyboard.press('Enter');
+  await devices.getByText('Bob’s phone', { exact: true }).waitFor();
+  await devices.getByText('this device').waitFor();
+});
+
+test('the shop asks the app; tapped, the notification opens the request, the phone approves, and the shop is signed in [sso.push]', async () => {
+  const { dialog, number } = await asksApp();
+  expect(await dialog.getByRole('img').count()).toBe(0);
+  expect(await barriers(laptop)).toEqual([]);
+  await shoot('user-app-4-asked', laptop);
+  const [received] = await service.came(mine.path, 1);
+  const message = mine.keys.open(received!.body);
+  await delivers(phone, message);
+  const { tag } = JSON.parse(String(message)) as { tag: string };
+  await expect.poll(() => notifications(phone), { timeout: 20_000 }).toHaveLength(1);
+  await taps(phone, tag);
+  await phone.waitForURL(/\/approve\/[\w-]+$/);
+  expect(new URL(phone.url()).origin).toBe(home);
+  await picks(phone, number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: 'Approved' }).waitFor();
+  await who('Signed in as bob.');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('the list in the app leads to a request as well; declined there, nobody is signed in', async () => {
+  await asksApp();
+  await opensApp(phone, home);
+  await phone.getByRole('link', { name: 'Answer' }).click();
+  await phone.getByRole('heading', { name: 'Approve a sign-in' }).waitFor();
+  await phone.getByRole('button', { name: 'I wish to decline' }).click();
+  await phone.getByRole('heading', { name: 'Declined' }).waitFor();
+  await who('The request was declined on the phone.');
+});
+
+test('the app’s camera reads the code of the shop, and the phone approves', async () => {
+  await fills('bob');
+  const { url, number } = await showsCode(laptop, 'Sign in by phone', () => presses('Sign in by phone'));
+  await holdsUp(view, url);
+  await opensApp(phone, home);
+  await phone.getByRole('button', { name: 'Scan the code' }).click();
+  await phone.waitForURL(/\/approve\/[\w-]+$/);
+  await picks(phone, number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: 'Approved' }).waitFor();
+  await who('Signed in as bob.');
+});
+
+test('signed out of the app, no message comes any more, and the shop hears nothing of it', async () => {
+  await opensApp(phone, home);
+  const ended = phone.waitForResponse(/\/push\/unsubscribe$/);
+  await phone.getByRole('button', { name: 'Sign out' }).click();
+  expect((await ended).status()).toBe(200);
+  await phone.getByRole('button', { name: 'Sign in to the app' }).waitFor();
+  const { dialog } = await asksApp();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await who('The window was closed before the phone answered. Please try again.');
+  expect(service.received.filter(({ path }) => path === mine.path)).toHaveLength(2);
+});

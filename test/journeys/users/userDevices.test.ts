@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { familyUser } from '../../people/familyUsers.ts';
+import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
+import { caughtUp, type Here, startProduct } from '../../product.ts';
+import { entersConsole } from '../landing.ts';
+
+let product: Here;
+let chrome: Chrome;
+let ada: Operator;
+let app: App;
+let page: Page;
+let origin: string;
+const name = unique('grace');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
+
+beforeAll(async () => {
+  product = await startProduct();
+  ada = await operatorOf(product, 'special_plan');
+  app = await webApp(ada);
+  const grace = shopper(product, app);
+  await grace.register(name);
+  for (let n = 0; n < 3; n++) await grace.signIn();
+  await caughtUp(product);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, ada);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  await product?.stop();
+});
+
+test('the reports choose an application and draw its devices and users, the other tabs have none [org-insights.tabs, org-insights.selector, org-insights.device, org-insights.users, org-insights.empty]', async () => {
+  const empty = await webApp(ada);
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  for (const name of ['SSO Application Report', 'Radius Application Report']) {
+    await tab(name).click();
+    await page.getByText('No Apps Created').waitFor();
+  }
+  await tab('Passwordless Application Report').click();
+  await region('Device Report').getByRole('img', { name: 'Devices by platform' }).waitFor();
+  await region('Device Report').getByText('Others: 1 (100 %)').waitFor();
+  expect(await region('Users').locator('dl dt').allInnerTexts()).toEqual([
+    ...['Total Users', 'Active Users', 'Suspend Users'],
+  ]);
+  expect(await region('Users').locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
+  await region('Users').getByRole('img', { name: 'Users' }).waitFor();
+  await page.getByText('3 in all, at most 3 on one day (UTC).').waitFor();
+  await screenshot('reports', page);
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  const names = await page.getByRole('option').allInnerTexts();
+  expect(names).toHaveLength(2);
+  await page.getByRole('option').nth(1).click();
+  await page.getByText('No Users Added').waitFor();
+  expect(await page.getByRole('link', { name: 'Go to the user list' }).getAttribute('href')).toContain(
+    empty.appId,
+  );
+});
+test('a name in the list of users leads to the user’s page, with a tab for the application and two below [org-user-detail.general.header, org-user-detail.general.tabs, org-user-detail.general.subtabs, org-users.name-link]', async () => {
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(/viewUserDetails/);
+  await page.getByText(/Registered On .* Last Login/).waitFor();
+  await page.getByRole('link', { name: 'Back', exact: true }).waitFor();
+  const names = await page.getByRole('tab').allInnerTexts();
+  expect(names.slice(1)).toEqual(['User Details', 'User Audit']);
+  expect(names[0]).toMatch(/^Shop /);
+  for (const name of ['Suspend or Activate User', 'Delete User']) await button(name).waitFor();
+});
+test('a device shows its kind, use and status; the only one stays [org-user-detail.devices.card, org-user-detail.devices.kind, org-user-detail.devices.remove, org-user-detail.general.devices]', async () => {
+  const card = region('Login Devices').getByRole('listitem');
+  await card.getByText('Active', { exact: true }).waitFor();
+  expect(await card.locator('dt').allInnerTexts()).toEqual([
+    ...['Kind', 'Platform', 'Last access', 'Total logins', 'Using since'],
+  ]);
+  expect((await card.locator('dd').allInnerTexts())[0]).toBe('AppLess Auth');
+  expect((await card.locator('dd').allInnerTexts())[3]).toBe('3');
+  await card.getByRole('button', { name: 'Suspend' }).waitFor();
+  await card.getByRole('button', { name: 'Remove' }).click();
+  const asks = dialog('Delete User Device');
+  await asks.getByText('Are your sure? to delete this device').waitFor();
+  await asks.getByRole('button', { name: 'Cancel' }).waitFor();
+  await asks.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText("Last device can't be deleted").first().waitFor();
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  nothingWrong(chrome, [/the server responded with a status of 409/]);
+});
+test('the report draws platforms, browsers and sign-ins by day [org-user-detail.general.charts, org-user-detail.report.platform, org-user-detail.report.logins]', async () => {
+  const report = region('User Report');
+  for (const name of ['Usage By Platform', 'Usage By Browser'])
+    await report.getByRole('img', { name, exact: true }).waitFor();
+  await report.getByText('Others: 3 (100 %)').waitFor();
+  const logins = report.getByRole('img', { name: /^User Login Details: 3 in all/ });
+  await logins.getByText('Number Of Times (Login)').waitFor();
+  await logins.getByText('Date', { exact: true }).waitFor();
+  await report.getByText('Show as a table').click();
+  await expect.poll(() => report.getByRole('cell').allInnerTexts()).toEqual([expect.any(String), '3']);
+  await screenshot('user-page', page);
+});
+test('attributes are read-only until Edit; Discard restores, Save tells and shows them [org-user-detail.details.edit, org-user-detail.details.saved, org-user-detail.details.note]', async () => {
+  const profile = region('Profile');
+  await profile.getByText(/A profile is a collection of attributes that describe a user/).waitFor();
+  expect(await profile.getByRole('textbox').count()).toBe(0);
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  await profile.getByLabel('City').fill('Nowhere');
+  await profile.getByRole('button', { name: 'Discard' }).click();
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  expect(await profile.getByLabel('City').inputValue()).toBe('');
+  expect(await profile.getByLabel('Username').isDisabled()).toBe(true);
+  await profile.getByLabel('Website').fill('navy');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await profile.getByText('Please enter an address such as https://ada.example').waitFor();
+  await profile.getByLabel('Website').fill('https://navy.example');
+  await profile.getByLabel('City').fill('Arlington');
+  await profile.getByLabel('Birthdate').fill('1906-12-09');
+  await screenshot('user-editing', page);
+  await profile.getByLabel('City').press('Enter');
+  await toast('successfully Updated Information');
+  await profile.getByText('Arlington').waitFor();
+  await profile.getByText('1906-12-09').waitFor();
+  await expect.poll(() => profile.getByRole('textbox').count()).toBe(0);
+});
+test('the audit of the user opens from the report, is filtered and exported, and opens request and response [org-user-detail.report.audit, org-audit.user.route, org-audit.user.filter, org-audit.user.dates, org-audit.user.table, org-audit.user.modal]', async () => {
+  await page.getByRole('link', { name: 'View Audit' }).click();
+  await page.waitForURL(`${origin}/user-audit/general/${app.appId}/${name}`);
+  await page.getByRole('heading', { name: 'User Audit Report', level: 1 }).waitFor();
+  await page.getByText(name, { exact: true }).first().waitFor();
+  const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')];
+  const days = (Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())) / 86_400_000;
+  expect(days).toBe(1);
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual([
+      ...[
+        'App Name',
+        'Action',
+        'Category',
+        'Method',
+        'IP',
+        'Status Code',
+        'Status',
+        'ResponseTime',
+        'Action On',
+      ],
+      'Actions',
+    ]);
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
+  await page.getByRole('option', { name: '25', exact: true }).click();
+  await page.getByLabel('Filter Audit by Type', { exact: true }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['All', 'Status', 'Method', 'Status Code']);
+  await page.getByRole('option', { name: 'Method' }).click();
+  await page.getByLabel('Value', { exact: true }).click();
+  await page.getByRole('option', { name: 'PUT' }).click();
+  await expect.poll(() => page.locator('tbody > tr').count()).toBe(1);
+  await screenshot('user-audit', page);
+  const download = page.waitForEvent('download');
+  await button('CSV').click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain(
+    'appName,action,category,method,fromIP,statusCode,status,responseTime,createdAt',
+  );
+  expect(lines).toHaveLength(2);
+  await button('Print').waitFor();
+  await page.getByRole('button', { name: /^User profile changed, / }).click();
+  const details = page.getByRole('dialog', { name: /^User profile changed, / });
+  expect(await details.getByRole('region', { name: 'Request Data' }).innerText()).toContain(
+    '"city": "[redacted]"',
+  );
+  expect(await details.getByRole('region', { name: 'Response Data' }).innerText()).toContain(
+    '"errorCode": 0',
+  );
+  await screenshot('user-audit-record', page);
+  await button('Close').click();
+});
+test('for a user without a mail address the operator is shown the recovery link, which leads to the website', async () => {
+  await page.getByRole('link', { name: 'Back to the users' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await button('Send recovery link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send recovery link' }).click();
+  const shown = page.getByRole('dialog', { name: 'Recovery link', exact: true });
+  await shown.waitFor();
+  await screenshot('user-recovery-link', page);
+  const link = /http\S+/.exec(await shown.innerText())![0];
+  await shown.getByRole('button', { name: 'Close' }).click();
+  const visitor = await page.context().newPage();
+  await visitor.goto(link);
+  const go = visitor.getByRole('link', { name: 'Continue to shop.example' });
+  expect(await go.getAttribute('href')).toContain('https://shop.example/#latchkey-recovery=');
+  await screenshot('user-recover', visitor);
+  await visitor.close();
+});
+test('a user of an OpenID application is listed under single sign-on and has the same page in other tabs [org-user-detail.oidc.full-header]', async () => {
+  const member = await familyUser(product, ada);
+  await page.goto(`${origin}/user?tab=sso`);
+  await page.getByRole('link', { name: 'Grace Hopper', exact: true }).waitFor();
+  expect(await button('Invite User').isDisabled()).toBe(true);
+  await page.getByRole('combobox', { name: 'Application' }).click();
+  await page.getByRole('option', { name: member.name }).click();
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual([
+      ...['User Name', 'Device Count', 'Login Count', 'Country', 'Date Created', 'Last Login'],
+      ...['Status', 'Actions'],
+    ]);
+  await button('Invite User').click();
+  await dialog('Invite User').getByText(member.name).waitFor();
+  await dialog('Invite User').getByRole('button', { name: 'Cancel' }).click();
+  await screenshot('users-sso', page);
+  await page.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
+  await page.waitForURL(`${origin}/ViewOidcUser/${member.userId}`);
+  await page.getByText(`${member.username} · Registered On`).waitFor();
+  await page.getByText('Active', { exact: true }).first().waitFor();
+  const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
+  await tab('User Devices').click();
+  const first = region('Login Devices').getByRole('listitem').first();
+  await first.getByRole('button', { name: 'Suspend' }).click();
+  await dialog('Suspend device').getByRole('button', { name: 'Suspend' }).click();
+  await toast('Device suspended Successfully');
+  await screenshot('user-oidc', page);
+  await tab('Report').click();
+  const audit = page.getByRole('link', { name: 'View Audit' });
+  expect(await audit.getAttribute('href')).toContain(`/user-audit/oidc/${member.appId}/`);
+  await page.goto(`${origin}/user`);
+  await page.getByRole('link', { name, exact: true }).click();
+});
+test('deleting the account asks, and leads to the list of users [org-user-detail.general.actions, org-user-detail.general.delete]', async () => {
+  await button('Suspend or Activate User').click();
+  await dialog('Suspend User').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await toast('User suspended Successfully');
+  await button('Suspend or Activate User').click();
+  await toast('User Activated Successfully');
+  await button('Delete User').click();
+  const asks = dialog('Delete User Account');
+  await asks.getByText("Are your sure? to delete this User's account").waitFor();
+  await asks.getByRole('button', { name: 'Delete', exact: true }).click();
+  await toast('User Deleted Successfully');
+  await page.waitForURL(`${origin}/user`);
+});

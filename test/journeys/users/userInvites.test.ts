@@ -1,0 +1,111 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openShop } from '../../../web-sdk/sample/relyingParty.ts';
+import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { type App, type Operator, operatorOf, webApp } from '../../people/people.ts';
+import { caughtUp, freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { atShop } from '../console.ts';
+import { entersConsole } from '../landing.ts';
+import { pageOf } from '../visitor.ts';
+
+let product: Here;
+let chrome: Chrome;
+let page: Page;
+let operator: Operator;
+let app: App;
+let shop: Server;
+let origin: string;
+const grace = 'grace@users.example';
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const invitation = (token: string) => `${origin}/registerUser/${token}`;
+
+beforeAll(async () => {
+  product = await startProduct({ CAPTCHA: 'off' });
+  operator = await operatorOf(product);
+  const port = await freePort();
+  app = await webApp(operator, `http://shop.localhost:${port}`);
+  shop = await openShop({ latchkey: product.url, appId: app.appId }, port);
+  expect((shop.address() as AddressInfo).port).toBe(port);
+  chrome = await openBrowser();
+  page = await (await chrome.person()).newPage();
+  origin = await entersConsole(page, operator);
+});
+afterEach(() => nothingWrong(chrome));
+afterAll(async () => {
+  await chrome?.close();
+  shop?.closeAllConnections();
+  shop?.close();
+  await product?.stop();
+});
+
+async function invites(email: string) {
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByLabel('Name').fill('Grace');
+  await dialog.getByLabel('Email', { exact: false }).first().fill(email);
+  await dialog.getByLabel('Confirm email').fill(email);
+  await screenshot('invite-dialog', page);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.locator('.toast').getByText('Email sent SuccessFully').last().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('from the user list people are invited; who is pending can be sent the mail again, or be withdrawn', async () => {
+  await page.goto(`${origin}/view/${app.appId}?tab=users`);
+  await page.getByText('No pending invitations.').waitFor();
+  await invites('eve@users.example');
+  const first = await mailedToken(product, 'eve@users.example', [], 'registerUser');
+  await row('eve@users.example').getByRole('button', { name: 'Send Again' }).click();
+  await mailedToken(product, 'eve@users.example', [first], 'registerUser');
+  await invites(grace);
+  await row(grace).waitFor();
+  await screenshot('invite-pending', page);
+  await row('eve@users.example').getByRole('button', { name: 'Delete the invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('.toast').getByText('Invitation Deleted Successfully').waitFor();
+  await row('eve@users.example').waitFor({ state: 'detached' });
+});
+
+/** The token of Grace's invitation, kept because its mail is deleted once the invitation is used. */
+let token: string;
+test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.flow, invite.success, public.register.success-text]', async () => {
+  const { page: guest, passkeys } = await pageOf(await chrome.person());
+  token = await mailedToken(product, grace, [], 'registerUser');
+  await guest.goto(invitation(token));
+  await guest.getByText(/^Acme invites you to Shop/).waitFor();
+  await guest.getByText(grace).waitFor();
+  await screenshot('invite-page', guest);
+  await guest.getByRole('link', { name: `Continue to ${new URL(app.origin).host}` }).click();
+  const dialog = guest.getByRole('dialog', { name: 'You are invited' });
+  await dialog.getByText(grace).waitFor();
+  expect(guest.url()).toBe(`${app.origin}/`);
+  await screenshot('invite-shop', guest);
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
+  await guest.getByRole('heading', { name: 'Registration SuccessFull !' }).waitFor();
+  await guest.getByText(`Signed in as ${grace}.`).waitFor();
+  await guest.getByRole('button', { name: 'Continue' }).click();
+  expect(await passkeys.credentials()).toHaveLength(1);
+  await guest.reload();
+  expect(await atShop(guest, 'Sign in', grace)).toBe(`Signed in as ${grace}.`);
+});
+test('the operator sees a user instead of an invitation', async () => {
+  await caughtUp(product);
+  await page.reload();
+  await page.getByText('No pending invitations.').waitFor();
+  const users = page.getByRole('table', { name: 'User List' });
+  await users.getByRole('row').filter({ hasText: grace }).waitFor();
+});
+test('an invitation that was used shows no way on, and the website says why [invite.error]', async () => {
+  const { page: guest } = await pageOf(await chrome.person());
+  await guest.goto(invitation(token));
+  await guest.getByText('This invitation has already been used').waitFor();
+  expect(await guest.getByRole('link', { name: /Continue/ }).count()).toBe(0);
+  await screenshot('invite-used', guest);
+  await guest.goto(`${app.origin}/#latchkey-invite=${token}`);
+  const dialog = guest.getByRole('dialog', { name: 'You are invited' });
+  await dialog.getByRole('alert').getByText('This invitation has already been used').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Create passkey' }).count()).toBe(0);
+  nothingWrong(chrome, [/the server responded with a status of 403/]);
+});
