@@ -325,6 +325,11 @@ export const texts = {
     mismatch: 'Email and confirm email should be same',
     send: 'Send invitation',
     sent: 'Email sent SuccessFully',
+    sentTitle: 'Email sent Successfully !',
+    sentText: (name: string, email: string) =>
+      `Thank you! The invitation for ${name} is on its way to ${email}. Its link works once, within two days.`,
+    another: 'Invite another person',
+    close: 'Close',
     title: 'Pending Invites',
     none: 'No pending invitations.',
     columns: {

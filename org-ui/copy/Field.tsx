@@ -11,7 +11,7 @@ export function Field({ label, copyable, children }: FieldProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
         <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{children}</Box>
         {copyable && <CopyButton what={label} text={copyable} />}
       </Box>

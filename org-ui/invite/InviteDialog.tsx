@@ -1,12 +1,15 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
 import type { Calls } from '../../api/calls.ts';
 import type { InputOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
-import { inviteFields } from './fields.ts';
+import { inviteFieldsOf } from './fields.ts';
 import { staleInvites } from './invite.ts';
 
 const said = texts.invite;
+type Invited = { name: string; email: string };
 type Props = {
   title: string;
   text: string;
@@ -17,17 +20,42 @@ type Props = {
   onClose: () => void;
 };
 
-/** Invites a person by mail. */
+/** Invites a person by mail. A dialog then confirms an invitation to an application, a toast one to the team. */
 export function InviteDialog({ to, missing = said.missing, ...dialog }: Props) {
+  const [invited, setInvited] = useState<Invited>();
+  if (invited)
+    return <Sent invited={invited} onAgain={() => setInvited(undefined)} onClose={dialog.onClose} />;
   return (
     <FormDialog
       {...dialog}
-      fields={inviteFields}
+      fields={inviteFieldsOf(to.type)}
       run={({ name, email }) => call('POST /invite/sendInvite', { ...to, name, email })}
       submit={said.send}
       missing={missing}
-      done={said.sent}
+      {...(to.appId ? { onSent: setInvited } : { done: said.sent })}
       invalidates={[staleInvites]}
     />
+  );
+}
+
+type SentProps = { invited: Invited; onAgain: () => void; onClose: () => void };
+/** Confirms an invitation that was sent, and offers to invite another person. */
+function Sent({ invited: { name, email }, onAgain, onClose }: SentProps) {
+  const [title, text] = [useId(), useId()];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} aria-describedby={text} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>{said.sentTitle}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text} sx={{ overflowWrap: 'anywhere' }}>
+          {said.sentText(name, email)}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onAgain}>{said.another}</Button>
+        <Button onClick={onClose} variant="contained" autoFocus>
+          {said.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

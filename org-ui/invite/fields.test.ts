@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isIncomplete, problemsOf } from '../../web-kit/form/fields.ts';
-import { inviteFields } from './fields.ts';
+import { inviteFields, inviteFieldsOf } from './fields.ts';
 
 const bob = { name: 'Bob', email: 'bob@acme.example', confirmEmail: 'bob@acme.example' };
 const problems = (change: Partial<typeof bob> = {}) => problemsOf(inviteFields, { ...bob, ...change });
@@ -29,4 +29,13 @@ test('the repetition must be the same [org-team.add.mismatch]', () => {
     confirmEmail: 'Email and confirm email should be same',
   });
   expect(problems({ confirmEmail: ' bob@acme.example ' })).toEqual({});
+});
+test('fields for single sign-on are not marked, and are refused when they are empty', () => {
+  for (const type of ['ADD_OIDC_USER', 'ADD_SAML_USER'] as const) {
+    const fields = inviteFieldsOf(type);
+    expect(fields.every(({ unmarked }) => unmarked)).toBe(true);
+    expect(Object.keys(problemsOf(fields, { ...bob, name: '' }))).toEqual(['name']);
+  }
+  for (const type of ['ADD_RADIUS_USER', 'ADD_USER', 'ADD_ADMIN'] as const)
+    expect(inviteFieldsOf(type).some(({ unmarked }) => unmarked)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { InviteType } from '../../domain/invite/events.ts';
 import type { Field } from '../../web-kit/form/fields.ts';
 import { emailPattern, limits, nameProblem } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
@@ -29,3 +30,9 @@ export const inviteFields: readonly Field<'name' | 'email' | 'confirmEmail'>[] =
     rule: (typed, values) => (typed === values.email ? undefined : mismatch),
   },
 ];
+
+/** The types of invitation whose form does not mark its fields as required. An empty one is refused all the same. */
+const unmarked: readonly InviteType[] = ['ADD_OIDC_USER', 'ADD_SAML_USER'];
+/** The fields of the form for this type of invitation. */
+export const inviteFieldsOf = (type: InviteType): typeof inviteFields =>
+  unmarked.includes(type) ? inviteFields.map((field) => ({ ...field, unmarked: true })) : inviteFields;

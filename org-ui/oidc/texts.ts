@@ -6,7 +6,7 @@ export const oidcTexts = {
   dialog: 'Create a new SSO app integration',
   cancel: 'Cancel',
   tab: 'Single sign-on(SSO) Apps',
-  empty: 'No single sign-on applications yet. Add the first one.',
+  empty: 'No OpenID Connect applications yet. Add the first one.',
   columns: { method: 'Protocol' },
   protocol: 'OIDC - OpenID Connect',
   type: 'Application Type',

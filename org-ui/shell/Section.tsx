@@ -18,7 +18,7 @@ export function Section({
         <Typography variant="h2" id={id} sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        {buttons}
+        {buttons && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{buttons}</Box>}
       </Box>
       {children}
     </Paper>

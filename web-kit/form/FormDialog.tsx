@@ -35,6 +35,8 @@ type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'invalid
   missing?: string;
   columns?: 1 | 2;
   onClose: () => void;
+  /** Called instead of `onClose` once the values have been sent. */
+  onSent?: (values: Values<K>) => void;
   children?: ReactNode;
 };
 
@@ -53,6 +55,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
     missing,
     columns = 1,
     onClose,
+    onSent = onClose,
     children,
     ...rest
   } = props;
@@ -62,7 +65,7 @@ export function FormDialog<K extends string>(props: FormDialogProps<K>) {
   const { mutate, isPending } = useVerb({
     ...rest,
     run: () => form.send(() => run(trimmed(form.values))),
-    onDone: onClose,
+    onDone: () => onSent(trimmed(form.values)),
   });
   const leave = () => {
     if (isPending) return;

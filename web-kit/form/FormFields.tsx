@@ -39,7 +39,7 @@ export function FormFields<K extends string>({
 
 type InputProps<K extends string> = { field: Field<K>; form: Shown<K>; autoFocus: boolean };
 function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
-  const { key, label, hint, choices, multiline, required, disabled, wide } = field;
+  const { key, label, hint, choices, multiline, required, unmarked, disabled, wide } = field;
   const problem = form.problems[key];
   const known = !choices || choices.some(({ value }) => value === form.values[key]);
   return (
@@ -50,7 +50,7 @@ function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
       onChange={({ target }) => form.change(key, target.value)}
       error={problem !== undefined}
       helperText={problem ?? hint}
-      {...{ required: required ?? false, disabled: disabled ?? false, autoFocus }}
+      {...{ required: Boolean(required) && !unmarked, disabled: disabled ?? false, autoFocus }}
       {...{ multiline: multiline ?? false, select: choices !== undefined }}
       fullWidth
       type={field.type ?? 'text'}

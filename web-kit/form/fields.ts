@@ -8,6 +8,8 @@ export type Field<K extends string = string> = {
   key: K;
   label: string;
   required?: boolean;
+  /** Leaves out the mark of a required field. */
+  unmarked?: boolean;
   /** Maximum length in characters. Longer text is refused, never cut. */
   max?: number;
   /** Says why a value that is there and not too long is wrong; it may look at the other fields. */

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Column, cellOf } from './column.ts';
 import { cards, stuck } from './look.ts';
@@ -30,7 +30,7 @@ export function Rows<R extends object>({ label, columns, rows, idOf, actions, ..
           ))}
           {actions && (
             <TableCell role="columnheader" align="right" sx={{ ...stuck, verticalAlign: 'bottom' }}>
-              Actions
+              <Title>Actions</Title>
             </TableCell>
           )}
         </TableRow>
@@ -60,6 +60,15 @@ export function Rows<R extends object>({ label, columns, rows, idOf, actions, ..
   );
 }
 
+/** Minimum height in pixels of the titles of columns, so that all of them stand on one line. */
+const headHeight = 24;
+/** The title of a column by which the table cannot be sorted. */
+const Title = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: headHeight }}>
+    {children}
+  </Box>
+);
+
 type HeadProps<R> = { column: Column<R>; sort: Sort; onSort: (sort: Sort) => void };
 
 function Head<R>({ column: { key, title, sorts, align }, sort, onSort }: HeadProps<R>) {
@@ -77,13 +86,13 @@ function Head<R>({ column: { key, title, sorts, align }, sort, onSort }: HeadPro
           active={active}
           hideSortIcon
           direction={direction}
-          sx={{ minHeight: 24 }}
+          sx={{ minHeight: headHeight }}
           onClick={() => onSort([key, active && direction === 'desc' ? 'ASC' : 'DESC'])}
         >
           {title}
         </TableSortLabel>
       ) : (
-        title
+        <Title>{title}</Title>
       )}
     </TableCell>
   );

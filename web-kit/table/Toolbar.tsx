@@ -10,6 +10,8 @@ import type { Load, Query } from './query.ts';
 /** Pause in typing, in milliseconds, before the server is queried. */
 const pause = 250;
 
+const line = { display: 'flex', alignItems: 'center' } as const;
+
 type ToolbarProps<R extends object> = {
   label: string;
   search: string | undefined;
@@ -29,12 +31,13 @@ type ToolbarProps<R extends object> = {
 export function Toolbar<R extends object>(props: ToolbarProps<R>) {
   const { label, search, q, onSearch, exports, load, query, children } = props;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1.5 }}>
+    <Box sx={{ ...line, flexWrap: 'wrap', columnGap: 1.5, rowGap: 2, py: 1.5 }}>
       {search && <SearchBox placeholder={search} q={q} onSearch={onSearch} />}
       {children}
-      <Box sx={{ flexGrow: 1 }} />
-      <SortChoice {...props} />
-      {exports && <Export {...exports} title={label} load={load} query={query} />}
+      <Box sx={{ ...line, gap: 0.5, ml: 'auto' }}>
+        <SortChoice {...props} />
+        {exports && <Export {...exports} title={label} load={load} query={query} />}
+      </Box>
     </Box>
   );
 }

@@ -4,8 +4,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
 import { oidcUser, relyingParty } from '../../clients/openid.ts';
+import { familyUser } from '../../people/familyUsers.ts';
 import { type Operator, operatorOf, phoneWith } from '../../people/people.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { closing, holdClosing } from '../closing.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -51,9 +53,9 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret]', async () => {
+test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret, org-app-oidc.detail.tabs, org-app-oidc.basic.help]', async () => {
   await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
-  await console.getByText('No single sign-on applications yet. Add the first one.').waitFor();
+  await console.getByText('No OpenID Connect applications yet. Add the first one.').waitFor();
   await screenshot('oidc-1-none', console);
   await console.getByRole('link', { name: 'Add Application' }).first().click();
   await console.getByRole('button', { name: /Single Sign-on/ }).click();
@@ -77,6 +79,12 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   appId = new URL(console.url()).pathname.split('/').pop()!;
   await console.getByRole('heading', { name: 'Wiki' }).waitFor();
   await screenshot('oidc-6-view', console);
+  const tabs = ['Basic', 'User Source', 'Users List', 'Resources', 'Insight'];
+  await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
+  const discovery = console
+    .getByRole('region', { name: 'Integration', exact: true })
+    .getByRole('link', { name: `${origin}/.well-known/openid-configuration` });
+  await discovery.waitFor();
   const secret = () => console.locator('code').nth(1).innerText();
   expect(await secret()).toMatch(/^•+$/);
   await console.getByRole('button', { name: 'Show the client secret' }).click();
@@ -86,45 +94,98 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 });
 
-test('the operator edits, discards and saves the settings [org-app-oidc.basic.editable, org-app-oidc.basic.signout-uris, org-app-oidc.basic.save]', async () => {
+test('the operator edits, discards and saves the settings [org-app-oidc.basic.editable, org-app-oidc.basic.readonly, org-app-oidc.basic.signin-uris, org-app-oidc.basic.signout-uris, org-app-oidc.basic.save]', async () => {
   const button = (name: string) => console.getByRole('button', { name, exact: true });
+  const general = console.getByRole('region', { name: 'General Settings', exact: true });
+  const fixed = {
+    'Application Type': 'web',
+    'Token Endpoint auth method': 'client_secret_basic',
+    'Grant Types': 'authorization_code, refresh_token',
+    'My Domain': new URL(origin).host,
+    'Issuer Domain': origin,
+  };
+  const address = (row: number) => console.getByLabel(`Sign-in redirect URIs, row ${row}`, { exact: true });
   expect(await button('Save').count()).toBe(0);
+  expect(await button('Discard').count()).toBe(0);
   await button('Edit').click();
+  for (const [name, value] of Object.entries(fixed)) {
+    expect(await console.getByLabel(name, { exact: true }).count()).toBe(0);
+    await general.getByText(value, { exact: true }).first().waitFor();
+    await button(`Copy ${name}`).click();
+    await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
   await console.getByLabel('Application Name').fill('Handbook');
   await screenshot('oidc-7-edit', console);
   await button('Discard').click();
   await console.getByRole('heading', { name: 'Wiki', level: 1 }).waitFor();
   await button('Edit').click();
   await console.getByLabel('Application Name').fill('Team Wiki');
+  for (const row of [2, 3]) {
+    await button('Add URI').first().click();
+    await address(row).fill(`${wiki.origin}/${row}`);
+  }
+  await address(2).fill(`${wiki.origin}/changed`);
+  await button('Remove row 3 of Sign-in redirect URIs').click();
   await button('Add URI').nth(1).click();
   await console.getByLabel('Sign-out redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/bye`);
   await button('Save').click();
   await console.getByText('App updated successfully').waitFor();
   await console.getByRole('heading', { name: 'Team Wiki', level: 1 }).waitFor();
-  await console.getByText(`${wiki.origin}/bye`).waitFor();
+  for (const path of ['callback', 'changed', 'bye'])
+    await general.getByText(`${wiki.origin}/${path}`, { exact: true }).waitFor();
+  expect(await general.getByText(`${wiki.origin}/3`, { exact: true }).count()).toBe(0);
+  expect(await button('Save').count()).toBe(0);
 });
 
-test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, invite.route.oidc]', async () => {
+/** Invites Grace, first while the server cannot be reached, and then with a reply that takes its time. */
+async function sendsInvitation() {
+  const call = '**/api/invite/sendInvite';
+  const send = console.getByRole('button', { name: 'Send invitation' });
+  await console.getByRole('button', { name: 'Invite User' }).first().click();
+  const dialog = console.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByText('Please verify the e-mail before sending.').waitFor();
+  // The exact labels have no mark of a required field.
+  await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await dialog.getByLabel('Email', { exact: true }).fill(grace);
+  await dialog.getByLabel('Confirm email', { exact: true }).fill(grace);
+  await screenshot('oidc-8-invite', console);
+  await console.route(call, (route) => route.abort());
+  await send.click();
+  await console.locator('.toast-error').first().waitFor();
+  nothingWrong(chrome, [/ERR_FAILED/]);
+  await console.unroute(call);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await console.route(call, (route) => released.then(() => route.continue()));
+  await send.click();
+  await dialog.getByRole('progressbar').waitFor();
+  release();
+  const sent = console.getByRole('dialog', { name: 'Email sent Successfully !' });
+  await sent.getByText(/^Thank you! .*Grace Hopper/).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await console.unroute(call);
+  await screenshot('oidc-8-sent', console);
+  await sent.getByRole('button', { name: 'Close' }).click();
+}
+
+test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, org-app-oidc.invite.verify, org-app-oidc.invite.required, org-app-oidc.invite.sending, org-app-oidc.invite.success, invite.route.oidc, invite.oidc-close, sso.failure]', async () => {
   await console.getByRole('tab', { name: 'Users List' }).click();
   await console.getByText('No Users Found').waitFor();
   await screenshot('oidc-8-users', console);
   await console.getByRole('tab', { name: 'Insight' }).click();
   await console.getByText('No Users Available').waitFor();
   await console.getByRole('tab', { name: 'Users List' }).click();
-  await console.getByRole('button', { name: 'Invite User' }).first().click();
-  await console.getByLabel(/^Name/).fill('Grace Hopper');
-  await console.getByLabel(/^Email/).fill(grace);
-  await console.getByLabel(/^Confirm email/).fill(grace);
-  await console.getByRole('button', { name: 'Send invitation' }).click();
+  await sendsInvitation();
   const token = await mailedToken(product, grace, [], 'OauthRegisterUser');
   const page = await person.newPage();
   await withPasskeys(page);
+  await page.addInitScript(holdClosing);
   await page.goto(`${origin}/OauthRegisterUser/${token}`);
   await page.getByRole('button', { name: 'Register with this device' }).waitFor();
   await screenshot('oidc-9-register', page);
   await page.getByRole('button', { name: 'Register with this device' }).click();
   await page.getByText('Registration SuccessFull !').waitFor();
   await screenshot('oidc-10-registered', page);
+  expect(await page.evaluate(closing)).toEqual({ before: false, after: true });
 
   const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
   const host = new URL(origin).hostname;
@@ -252,4 +313,34 @@ test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geo
   await page.waitForURL(`${wiki.origin}/callback**`);
   const tokens = await party.finish(new URL(page.url()), remembered);
   expect(tokens.claims()!.sub).toBe(hopper.userId);
+});
+
+test('nine users stand on a page, are found by a part of name or e-mail, and are suspended and deleted after a question [org-app-oidc.users.table, org-app-oidc.users.search, org-app-oidc.users.columns, org-app-oidc.users.suspend]', async () => {
+  for (let n = 0; n < 9; n++) await familyUser(product, operator, 'oidc', appId);
+  await console.goto(`${origin}/viewOidcApp/${appId}?tab=users`);
+  const rows = console.getByRole('table', { name: 'User List' }).locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(9);
+  await expect
+    .poll(() => console.getByRole('table', { name: 'User List' }).getByRole('columnheader').allInnerTexts())
+    .toEqual(['Name', 'Device Count', 'Login Count', 'Created On', 'Last Login', 'Status', 'Actions']);
+  const search = console.getByLabel('Search User...');
+  const row = rows.filter({ hasText: grace });
+  await search.fill('nobody');
+  await console.getByText('Nothing matches').waitFor();
+  await search.fill('race HOPp');
+  await expect.poll(() => rows.count()).toBe(9);
+  await search.fill('ACE@users.exam');
+  await expect.poll(() => rows.count()).toBe(1);
+  await screenshot('oidc-20-found', console);
+  const question = (title: string) => console.getByRole('dialog', { name: title, exact: true });
+  const press = (title: string, name: string) =>
+    question(title).getByRole('button', { name, exact: true }).click();
+  await row.getByRole('button', { name: /^Suspend/ }).click();
+  await press('Suspend User', 'Suspend');
+  await row.getByText('Suspended', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Activate/ }).click();
+  await row.getByText('Active', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await press('Delete User Account', 'Delete');
+  await row.waitFor({ state: 'detached' });
 });

@@ -94,7 +94,8 @@ test('a person invited there registers on the organisation’s host, and approve
   await dialog.getByLabel('Email', { exact: false }).first().fill(grace);
   await dialog.getByLabel('Confirm email').fill(grace);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await toast('Email sent SuccessFully');
+  await page.getByRole('dialog', { name: 'Email sent Successfully !' }).getByText('Grace').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   const token = await mailedToken(product, grace, [], 'OauthRegisterRadiusUser');
   const { page: phone } = await pageOf(await chrome.person());
   await phone.goto(`${origin}/OauthRegisterRadiusUser/${token}`);

@@ -48,8 +48,10 @@ async function invites(email: string) {
   await dialog.getByLabel('Confirm email').fill(email);
   await screenshot('invite-dialog', page);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await page.locator('.toast').getByText('Email sent SuccessFully').last().waitFor();
-  await dialog.waitFor({ state: 'detached' });
+  const sent = page.getByRole('dialog', { name: 'Email sent Successfully !' });
+  await sent.getByText(email).waitFor();
+  await sent.getByRole('button', { name: 'Close' }).click();
+  await sent.waitFor({ state: 'detached' });
 }
 
 test('from the user list people are invited; who is pending can be sent the mail again, or be withdrawn', async () => {
