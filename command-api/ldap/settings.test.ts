@@ -4,6 +4,7 @@ import { sentDirectory } from '../../test/clients/ldap.ts';
 import { oidcApp } from '../../test/clients/openid.ts';
 import { radiusApp } from '../../test/clients/radius.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
+import { samlApp } from '../../test/clients/saml.ts';
 import { operatorOf, webApp } from '../../test/people/people.ts';
 import { sharedProduct } from '../../test/product.ts';
 
@@ -11,28 +12,37 @@ const product = await sharedProduct();
 const operator = await operatorOf(product);
 const { appId } = await webApp(operator);
 
-test('the toggle turns the directory of web, OpenID and RADIUS applications on and off, and every detail shows it [org-ldap.toggle-payload] [org-ldap.enabled] [org-ldap.call.put-updateoidcappwithclientid] [org-app-radius.call.put-updateradiusapp]', async () => {
-  const own = await operatorOf(product);
+test('the toggle turns the directory of applications of every family on and off, and every detail shows it [org-ldap.toggle-payload, org-ldap.enabled, org-ldap.call.put-updateoidcappwithclientid, org-ldap.call.put-saml-updateapp, org-app-radius.call.put-updateradiusapp, invite.lookup]', async () => {
+  const own = await operatorOf(product, 'special_plan');
   const [web, wiki, vpn] = [await webApp(own), await oidcApp(own), await radiusApp(own)];
+  const hr = await samlApp(own);
   const { uniqueId, email: createdBy } = own;
   const on = { ldapEnabled: true, createdBy, uniqueId, userSource: 'external' } as const;
   const off = { ldapEnabled: false, createdBy, uniqueId, userSource: 'internal' } as const;
   const families = [
     [
+      web,
       (sent: object) => own.call('PUT /updateApp/:appId', { appId: web.appId, ...sent }),
       () => own.call('GET /viewApp/:appId', { appId: web.appId }),
     ],
     [
+      wiki,
       (sent: object) => own.call('PUT /updateOIDCAppWithClientId/:appId', { appId: wiki.appId, ...sent }),
       () => own.call('GET /getOidcClientDetails/:appId', { appId: wiki.appId }),
     ],
     [
+      hr,
+      (sent: object) => own.call('PUT /SAML/updateApp/:appId', { appId: hr.appId, ...sent }),
+      () => own.call('GET /SAML/app/:appId', { appId: hr.appId }),
+    ],
+    [
+      vpn,
       (sent: object) => own.call('PUT /updateRadiusApp/:appId', { appId: vpn.appId, ...sent } as never),
       () => own.call('GET /getRadiusAppByAppId/:appId', { appId: vpn.appId }),
     ],
   ] as const;
-  for (const [toggle, read] of families) {
-    expect(await read()).toMatchObject({ ldapEnabled: false, userSource: 'internal' });
+  for (const [{ appId }, toggle, read] of families) {
+    expect(await read()).toMatchObject({ appId, uniqueId, ldapEnabled: false, userSource: 'internal' });
     await toggle(on);
     expect(await read()).toMatchObject({ ldapEnabled: true, userSource: 'external' });
     await toggle(off);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ownAddress, radiusApp, radiusGuest, radiusServers, sentClient } from '../../test/clients/radius.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { familyUser } from '../../test/people/familyUsers.ts';
-import { adminOf, type Operator, operatorOf, unique } from '../../test/people/people.ts';
+import { adminOf, type Operator, operatorOf, unique, webApp } from '../../test/people/people.ts';
 import { type Here, mailsOf, sharedProduct } from '../../test/product.ts';
 
 let product: Here;
@@ -93,12 +93,26 @@ describe('clients', () => {
   });
 });
 
-test('a person is invited by a link to the host of the organisation, registers a passkey there, and is a user [invite.link.radius, invite.call.post-registeruser, org-app-radius.call.get-getradiususersbyappid, data.user-radius, org-app-radius.invite.required]', async () => {
+test('clients belong to RADIUS applications alone [org-app-radius.clients.places]', async () => {
+  const { appId } = await webApp(ada);
+  const adding = ada.call('POST /addRadiusClient/:appId', { appId, ...sentClient() });
+  expect(await refusal(adding)).toEqual(refusing('application.kind'));
+  expect(await clientsOf({ appId })).toEqual([]);
+});
+
+test('a person is invited by a link to the host of the organisation, registers a passkey there, and is a user [invite.link.radius, invite.call.post-registeruser, invite.call.post-verify-registeruser-attestation, org-app-radius.call.get-getradiususersbyappid, data.user-radius, org-app-radius.invite.required]', async () => {
   const app = await radiusApp(ada);
   const { guest, email, accessToken, begin } = await radiusGuest(product, ada, app.appId);
   const mail = (await mailsOf(product)).find(({ text }) => text.includes(accessToken))!;
   expect(mail.text).toContain(`http://${ada.subdomain}.localhost:${product.port}/OauthRegisterRadiusUser/`);
-  await guest.call('POST /verify-registerUser-attestation', await begin());
+  const { credential, transactionId } = await begin();
+  const { challenge } = JSON.parse(Buffer.from(credential.response.clientDataJSON, 'base64url').toString());
+  const verify = (sent: object) =>
+    guest.call('POST /verify-registerUser-attestation', { credential, transactionId, ...sent } as never);
+  expect(await refusal(verify({ credential: null }))).toMatchObject({ status: 400 });
+  // Who the client says it is does not count, so nobody registers under another name or for another application.
+  const claimed = { username: email, challenge, clientId: 'another', auth: 'RADIUS' };
+  expect(await verify(claimed)).toMatchObject({ errorCode: 0, username: email });
   const { appId } = app;
   expect(await ada.call('GET /getRadiusUsersByAppId/:appId', { appId })).toMatchObject([
     {

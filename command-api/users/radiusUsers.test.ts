@@ -24,6 +24,17 @@ test('users of RADIUS applications are listed by themselves, for their organisat
   expect(await list(ada)).toMatchObject([{ userId: guard.userId, email: guard.username, realm: 'radius' }]);
   expect(await list(rival)).toEqual([]);
 });
+test('a search finds part of the e-mail address or the name in any case, as for the users of the other families [org-users.search.conflict]', async () => {
+  const { uniqueId } = ada;
+  const found = (q: string) =>
+    ada.call('GET /getAllRadiusUsersByUniqueId/:uniqueId', {
+      uniqueId,
+      filter: JSON.stringify({ q }),
+    } as never);
+  for (const q of [guard.username.slice(2), guard.username.toUpperCase(), 'ACE HOP'])
+    expect(await found(q), q).toMatchObject([{ userId: guard.userId }]);
+  expect(await found('ace  hop')).toEqual([]);
+});
 test('one is read, changed and suspended [org-user-detail.call.get-getradiususer, org-users.call.put-updateradiususer]', async () => {
   const update = (changes: object, by = ada, userId = guard.userId) =>
     by.call('PUT /updateRadiusUser/:userId', { userId, ...changes });

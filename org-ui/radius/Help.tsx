@@ -21,7 +21,7 @@ export function Help() {
   const [setting] = useQuery(serversQuery).data?.data ?? [];
   const set = setting ? [setting.primary_server, setting.secondary_server] : [];
   const servers = serversOf(set, location.hostname);
-  const { openvpn, strongswan, pam } = snippets(servers);
+  const { openvpn, strongswan, pam, asa } = snippets(servers);
   return (
     <Section title={t.title}>
       <Typography sx={{ mb: 2, maxWidth: 720 }}>{t.lead}</Typography>
@@ -47,6 +47,9 @@ export function Help() {
       <Typography variant="h3">{t.pam}</Typography>
       <Typography variant="body2">{t.pamText}</Typography>
       <CodeBlock what={t.pam} code={pam} />
+      <Typography variant="h3">{t.asa}</Typography>
+      <Typography variant="body2">{t.asaText}</Typography>
+      <CodeBlock what={t.asa} code={asa} />
       <Link href={`${docs()}/radius`} target="_blank" rel="noreferrer">
         {t.guide}
       </Link>

@@ -7,16 +7,20 @@ const primary = {
 };
 const secondary = { ...primary, accountIp: '2001:db8::1', accountEnabled: false };
 
-test('clients are told the servers that the staff have set, without what these do not offer [org-app-oidc.help-content]', () => {
+test('common clients are told the servers that the staff have set, without what these do not offer, and to wait long enough [org-app-oidc.help-content]', () => {
   const servers = serversOf([primary, secondary], 'acme.id.example');
   expect(servers).toEqual([
     { address: '192.0.2.1', authPort: 2812, acctPort: 2813 },
     { address: '2001:db8::1', authPort: 2812, acctPort: null },
   ]);
-  const { openvpn, strongswan, pam } = snippets(servers, 's3cret');
+  const { openvpn, strongswan, pam, asa } = snippets(servers, 's3cret');
   expect(openvpn).toContain('acctport=2813\n  authport=2812\n  name=192.0.2.1');
   expect(openvpn).not.toContain('nonfatalaccounting');
+  expect(openvpn).toContain('wait=60');
+  expect(strongswan).toContain('retransmit_tries = 8');
   expect(strongswan.match(/acct_port/g)).toHaveLength(1);
+  expect(asa.match(/accounting-port/g)).toHaveLength(1);
+  expect(asa).toContain('host 192.0.2.1\n key s3cret\n timeout 60\n authentication-port 2812');
   expect(pam).toContain('192.0.2.1:2812  s3cret  60\n[2001:db8::1]:2812  s3cret  60');
 });
 test('a server with both services off is left out, and one for accounting alone is not asked to sign in', () => {

@@ -39,6 +39,8 @@ export function snippets(servers: readonly Server[], secret = 'SHARED-SECRET') {
     ].join('\n'),
     strongswan: [
       'eap-radius {',
+      // With the other defaults these repeats wait for about 100 seconds.
+      '  retransmit_tries = 8',
       '  servers {',
       ...asked.flatMap(({ address, authPort, acctPort }, n) => [
         `    ${n ? 'second' : 'first'} {`,
@@ -50,6 +52,16 @@ export function snippets(servers: readonly Server[], secret = 'SHARED-SECRET') {
       ]),
       '  }',
       '}',
+    ].join('\n'),
+    asa: [
+      'aaa-server LATCHKEY protocol radius',
+      ...asked.flatMap(({ address, authPort, acctPort }) => [
+        `aaa-server LATCHKEY (inside) host ${address}`,
+        ` key ${secret}`,
+        ' timeout 60',
+        ` authentication-port ${authPort}`,
+        ...(acctPort === null ? [] : [` accounting-port ${acctPort}`]),
+      ]),
     ].join('\n'),
     pam: [
       '# server[:port]  shared_secret  timeout (s)',

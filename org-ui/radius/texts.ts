@@ -114,6 +114,9 @@ export const radiusTexts = {
     pam: 'pam_radius: /etc/pam_radius_auth.conf',
     pamText:
       'Older releases of pam_radius send no Message-Authenticator: choose "Once the client has sent one".',
+    asa: 'Cisco ASA: aaa-server',
+    asaText:
+      'Name the group in the tunnel-group (authentication-server-group LATCHKEY), and set AuthenticationTimeout to 60 in the profile of the AnyConnect client.',
     guide: 'More clients and the meaning of each setting',
   },
 } as const;

@@ -86,7 +86,7 @@ test('an operator turns the directory on, enters it, tests it and syncs its user
   await operator.call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting: sent });
 });
 
-test('an invited person is asked for the directory password, and the dialog closes only when it is right [org-ldap.verify.modal] [org-ldap.verify.result]', async () => {
+test('an invited person is asked for the directory password, and the dialog closes only when it is right [org-ldap.verify.modal, org-ldap.verify.result, invite.ldap]', async () => {
   const email = 'ada@acme.example';
   const about = { email, name: 'Ada', type: 'ADD_OIDC_USER', appId: app.appId } as const;
   await operator.call('POST /invite/sendInvite', about);

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ImportUser } from '../../../domain/user/directory.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { ownAddress, radclient, radiusServers, sentClient } from '../../clients/radius.ts';
 import { adminOf, type Operator, operatorOf } from '../../people/people.ts';
@@ -157,6 +160,32 @@ test('the person is on the pages of all users and of one user, and their applica
   await screenshot('radius-report', page);
   await page.goto(here);
   await page.getByRole('tab', { name: 'User List' }).waitFor();
+});
+
+test('the users of the application are counted, nine on a page, found by their address, exported and printed [org-app-radius.users.screen, org-app-radius.users.export]', async () => {
+  const applicationId = new URL(page.url()).pathname.split('/').at(-1)!;
+  const provenance = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
+  for (let n = 1; n < 10; n++) {
+    const person = { id: randomUUID(), username: `person${n}@users.example`, attributes: {} };
+    const entry = { ...person, applicationId, runId: 'test', digest: 'test' };
+    await product.system.executor.execute(ImportUser, entry, provenance);
+  }
+  await caughtUp(product);
+  await page.reload();
+  await page.getByRole('tab', { name: 'User List' }).click();
+  const users = page.getByRole('table', { name: 'Radius (AAA) Users' });
+  await expect.poll(() => page.locator('dl dd').allInnerTexts()).toEqual(['10', '10', '0']);
+  await expect.poll(() => users.locator('tbody > tr').count()).toBe(9);
+  await screenshot('radius-user-list', page);
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await page.getByLabel('Search by username').fill('RACE@users');
+  await users.getByText(grace, { exact: true }).waitFor();
+  await expect.poll(() => users.locator('tbody > tr').count()).toBe(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const [head, ...rows] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(head).toMatch(/^userId,username,deviceCount,loginCount,createdAt,updatedAt,suspended\b/);
+  expect(rows).toEqual([expect.stringContaining(`,${grace},1,2,`)]);
 });
 
 test('clients are added, edited, suspended and deleted on a page of five, with the prescribed words [org-app-radius.clients.table, org-app-radius.clients.columns, org-app-radius.clients.add, org-app-radius.clients.status-text, org-app-radius.clients.update-text, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {
