@@ -129,7 +129,7 @@ export const does = <const P extends Path, B extends z.ZodType = Nothing>(
 type Reading<P extends Path, M extends ReadModel, T, B extends z.ZodType = Nothing> = Partial<
   Omit<Common, 'path' | 'roles' | 'body'>
 > & {
-  /** Query parameters besides range, sort and filter. */
+  /** Query parameters besides range, sort, filter and after. */
   body?: B;
   where: Reads<P, B>['where'];
   beside?: Reads['beside'];
@@ -153,7 +153,7 @@ const reading =
     body: nothing,
     ...more,
   });
-/** A call that lists rows of a model. It takes range, sort and filter as `/models` does. */
+/** A call that lists rows of a model. It takes range, sort, filter and after as `/models` does. */
 export const lists: <const P extends Path, M extends ReadModel, T = RowOf<M>, B extends z.ZodType = Nothing>(
   path: P,
   roles: readonly Role[],

@@ -29,7 +29,9 @@ export async function makeUsers({ db, pool }: Database, rows: number) {
   await pool.query('drop table if exists users, applications');
   await createTable(db, applications);
   await createTable(db, users);
-  await pool.query(`insert into applications select 'app-' || n, 'org-' || n, 'Shop ' || n, 'general', '{}', false, 0, 0, 0,
+  await pool.query(`insert into applications (id, "organisationId", name, family, settings, suspended, "userSource",
+    "userCount", "suspendedUserCount", "loginCount", "createdAt", "updatedAt")
+    select 'app-' || n, 'org-' || n, 'Shop ' || n, 'general', '{}', false, 'internal', 0, 0, 0,
     '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from generate_series(0, 500) n`);
   // Columns in the order of the row schema. The million rows are inserted in parts, because PGlite cannot take them at
   // once.

@@ -5,7 +5,8 @@ import { personal, secret } from '../domain/marks.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { createTable, indexTable, upsertRows } from '../projections/database/tables.ts';
 import { readModel } from '../projections/kit.ts';
-import { contentRange, countLimit, type ListQuery, list, one } from './list.ts';
+import { describePage, type ListQuery, list, one } from './list.ts';
+import { countLimit } from './paging.ts';
 
 const clubs = readModel('clubs', z.object({ id: z.string(), title: z.string(), city: z.string() }));
 const people = readModel(
@@ -59,7 +60,9 @@ describe('a list', () => {
   test('without a query answers the first 25 by id', async () => {
     const answer = await list(database.db, people, {});
     expect(answer).toMatchObject({ from: 0, to: 7, total: 8, exact: true });
-    expect(contentRange(people, answer)).toBe('people 0-7/8');
+    const headers: Record<string, string> = {};
+    describePage(people, answer, (name, value) => Object.assign(headers, { [name]: value }));
+    expect(headers).toEqual({ 'Content-Range': 'people 0-7/8' });
   });
   test('answers a page', async () => {
     expect(await ids({ range: [2, 3] })).toEqual(['p2', 'p3']);
@@ -152,6 +155,99 @@ describe('a list', () => {
   });
 });
 
+describe('a list that goes on after the row read last', () => {
+  const points = readModel(
+    'points',
+    z.object({ id: z.string(), board: z.string(), score: z.int().nullable(), at: z.string() }),
+    { owner: 'board', sort: ['at', 'score'] },
+  );
+  const board = { board: 'b1' };
+  const count = 25_000;
+  beforeAll(async () => {
+    await createTable(database.db, points);
+    await database.pool.query(`insert into points select 'r' || n, case when n > ${count} then 'b2' else 'b1' end,
+      case when n % 5 = 0 then null else n % 7 end, 'day ' || n % 3 from generate_series(1, ${count + 500}) n`);
+    await indexTable(database.db, points);
+    await database.pool.query('analyze points');
+  });
+
+  /** The ids of all pages of a list, in turn. */
+  async function pages(sort: [string, 'ASC' | 'DESC'], size: number, board: Record<string, string>) {
+    const found: string[] = [];
+    let after: string | null = null;
+    do {
+      const query = { ...json({ sort, range: [0, size - 1] }), ...(after && { after }) };
+      const page: Awaited<ReturnType<typeof list>> = await list(database.db, points, query, board);
+      found.push(...page.rows.map(({ id }) => String(id)));
+      after = page.next;
+    } while (after);
+    return found;
+  }
+  test.each<[string, 'ASC' | 'DESC']>([
+    ['id', 'ASC'],
+    ['id', 'DESC'],
+    ['at', 'ASC'],
+    ['score', 'ASC'],
+    ['score', 'DESC'],
+  ])('has each row once by %s %s, ties and missing values too', async (column, way) => {
+    const order = `"${column}" ${way}, id ${way}`;
+    const { rows } = await database.pool.query(`select id from points where board = 'b2' order by ${order}`);
+    expect(rows).toHaveLength(500);
+    for (const size of [7, 100])
+      expect(await pages([column, way], size, { board: 'b2' })).toEqual(rows.map(({ id }) => id));
+  });
+  test('has each of 25,000 rows once', async () => {
+    const found = await pages(['at', 'DESC'], 1000, board);
+    expect(found).toHaveLength(count);
+    expect(new Set(found).size).toBe(count);
+  });
+  test('reads the pages by an index, and counts only with the first', async () => {
+    const made: { sql: string; parameters: readonly unknown[] }[] = [];
+    const dialect = new PostgresDialect({ pool: database.pool });
+    const db = new Kysely<Record<string, never>>({ dialect, log: ({ query }) => void made.push(query) });
+    const query = json({ sort: ['at', 'DESC'], range: [0, 24] });
+    const first = await list(db as never, points, query, board);
+    expect(made.splice(0)).toHaveLength(2);
+    expect(await list(db as never, points, { ...query, after: first.next! }, board)).toMatchObject({
+      total: null,
+    });
+    expect(made).toHaveLength(1);
+    const { rows } = await database.pool.query(`explain ${made[0]!.sql}`, [...made[0]!.parameters]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index.* Scan Backward.*\n +Index Cond: .*board = .*ROW\(at, id\) < ROW/);
+  });
+  test('goes no further than the caller may see, whatever the place says', async () => {
+    const after = Buffer.from('["day 0","r0"]').toString('base64url');
+    const { rows, next } = await list(
+      database.db,
+      points,
+      { ...json({ sort: ['at', 'ASC'] }), after },
+      {
+        board: 'b2',
+      },
+    );
+    expect(new Set(rows.map(({ board }) => board))).toEqual(new Set(['b2']));
+    expect(next).toBeNull();
+  });
+  test.each<[string, ListQuery]>([
+    ['no text', { after: ['a', 'b'] }],
+    ['no JSON', { after: 'AAAA' }],
+    ['no pair', { after: Buffer.from('{"a":1}').toString('base64url') }],
+    ['three values', { after: Buffer.from('["p1","p1","p1"]').toString('base64url') }],
+    ['no id', { after: Buffer.from('["p1",{"a":1}]').toString('base64url') }],
+    ['NUL', { after: Buffer.from('["p1","p\\u0000"]').toString('base64url') }],
+    ['another order', { sort: '["age","ASC"]', after: Buffer.from('["Ada","p0"]').toString('base64url') }],
+    [
+      'null where there is a value',
+      { sort: '["age","ASC"]', after: Buffer.from('[null,"p0"]').toString('base64url') },
+    ],
+  ])('refuses a place that is none: %s', async (_, query) =>
+    expect(await refused(query)).toMatch(/^request.invalid after: /),
+  );
+  test('refuses a place together with a page counted from 0', async () =>
+    expect(await refused({ range: '[5,9]', after: 'AAAA' })).toMatch(/^request.invalid range: begins at 0/));
+});
+
 describe('a query that makes no sense is refused, and the field is named', () => {
   test.each<[string, ListQuery, string]>([
     ['range', { range: '[0' }, 'range: is not JSON'],
@@ -163,7 +259,7 @@ describe('a query that makes no sense is refused, and the field is named', () =>
     [
       'range',
       { range: '[10000,10024]' },
-      'range: begins after 10000 rows; search, filter, or go on from the last id by id_gte',
+      'range: begins after 10000 rows; search, filter, or go on by after',
     ],
     ['sort', { sort: '["nick","ASC"]' }, 'sort: can be one of id, name, age'],
     ['sort', { sort: '["id; drop table people","ASC"]' }, 'sort: can be one of id, name, age'],

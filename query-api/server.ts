@@ -8,6 +8,7 @@ import { askedPosition } from '../server-kit/http/positions.ts';
 import type { Answer, Caller, Handler, HandlersOf, Sender } from '../server-kit/http/request/caller.ts';
 import { callerOf } from '../server-kit/http/request/callerOf.ts';
 import { admit, serve } from '../server-kit/http/serve.ts';
+import type { Where } from './conditions.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { mapHandlers } from './handlers/maps.ts';
@@ -19,7 +20,7 @@ import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staff.ts';
 import { videoHandlers } from './handlers/videos.ts';
 import type { QueryKit } from './kit.ts';
-import { contentRange, list, one, type Where, withBeside } from './list.ts';
+import { describePage, list, one, withBeside } from './list.ts';
 
 const reading = callsOf('query', calls as Record<string, Call>);
 
@@ -88,7 +89,7 @@ async function read(
     return show(full);
   }
   const page = await list(db, model, input, all);
-  answer.header('Content-Range', contentRange(model, page));
+  describePage(model, page, answer.header);
   const rows = beside ? await withBeside(db, page.rows, beside) : page.rows;
   return rows.map(show);
 }
@@ -116,7 +117,8 @@ function serveModel(kit: QueryKit, router: Router, model: ReadModel) {
       admit(call, caller);
       await upTo(kit, caller, res.set.bind(res));
       const page = await list(kit.db, model, req.query, tenant(model, caller));
-      res.set({ 'Content-Range': contentRange(model, page), 'Cache-Control': 'no-store' }).json(page.rows);
+      describePage(model, page, res.set.bind(res));
+      res.set('Cache-Control', 'no-store').json(page.rows);
     })().catch(next);
   });
   router.get(`${path}/:id`, (req, res, next) => {

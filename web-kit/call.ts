@@ -4,9 +4,10 @@ import { CallError, client, readAfter as readAfterSeen } from '../api/client.ts'
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
 
-const totals = new WeakMap<object, number>();
-/** Total length of the list that these rows are a page of; undefined when the server did not send it. */
-export const totalOf = (rows: object): number | undefined => totals.get(rows);
+type Paging = { total: number | undefined; next: string | undefined };
+const pages = new WeakMap<object, Paging>();
+/** The length of the list that these rows are a page of, and the place behind them, as far as the server sent them. */
+export const pagingOf = (rows: object): Partial<Paging> => pages.get(rows) ?? {};
 
 /** The `status` of a CallError when no server answered at all. */
 export const unreachable = 0;
@@ -24,15 +25,17 @@ async function reaching(...request: Parameters<typeof fetch>): Promise<Response>
   }
 }
 
-/** Fetches, and remembers the total from `Content-Range` for the rows, because the client passes on only the body. */
+/** Fetches, and remembers what the headers say of a page for its rows, because the client passes on only the body. */
 async function counting(...request: Parameters<typeof fetch>): Promise<Response> {
   const answer = await reaching(...request);
-  const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
-  if (total === undefined) return answer;
+  const range = answer.headers.get('content-range');
+  if (!range) return answer;
+  const total = /\/(\d+)$/.exec(range)?.[1];
+  const next = answer.headers.get('x-next') ?? undefined;
   const read = answer.json.bind(answer);
   answer.json = async () => {
     const rows = await read();
-    totals.set(rows, Number(total));
+    pages.set(rows, { total: total === undefined ? total : Number(total), next });
     return rows;
   };
   return answer;

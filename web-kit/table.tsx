@@ -65,11 +65,11 @@ export function DataTable<R extends object>({
   });
   useLastPage(found, { page, pageSize }, (last) => change({ page: last }));
   const onSort = (sort: Query['sort']) => change({ sort });
-  const { label, search, exports, columns, children } = shown;
+  const { label, search, exports, columns, idOf, children } = shown;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Toolbar
-        {...{ label, search, exports, load, query, columns, onSort, q }}
+        {...{ label, search, exports, load, query, columns, idOf, onSort, q }}
         width={columns.length + (shown.actions ? 1 : 0)}
         onSearch={(q) => change({ q })}
       >

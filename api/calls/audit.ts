@@ -20,6 +20,7 @@ const asked = z.object({
   range: page,
   sort: page,
   filter: page,
+  after: page,
 });
 
 /** The audit of actions and refusals, for an organisation's team. */

@@ -49,6 +49,29 @@ test('what a member did and what was refused stands in the report of that member
   }
   expect((await report()).some(({ actorId }) => actorId === ada.userId)).toBe(true);
 });
+test.each([() => `audit/operatorAuditReport/${ada.uniqueId}`, () => 'models/audit'])(
+  'a list goes on from one answer to the next until there are no further rows: %s',
+  async (path) => {
+    const sort = encodeURIComponent('["createdAt","DESC"]');
+    const read = (range: string, after = '') =>
+      raw(
+        ada.guest,
+        `GET /${path()}?sort=${sort}&range=${encodeURIComponent(range)}${after && `&after=${after}`}`,
+      );
+    const idsOf = ({ body }: { body: object }) => Object.values(body).map(({ id }) => id);
+    const all = idsOf(await read('[0,999]'));
+    expect(all.length).toBeGreaterThan(3);
+    const found: string[] = [];
+    let next: string | null = '';
+    while (next !== null && found.length <= all.length) {
+      const { headers, ...page }: Awaited<ReturnType<typeof read>> = await read('[0,1]', next);
+      found.push(...idsOf(page));
+      expect(headers.get('content-range')?.split('/').at(-1)).toBe(next ? '*' : String(all.length));
+      next = headers.get('x-next');
+    }
+    expect(found).toEqual(all);
+  },
+);
 test('it can be kept to a time, a status, a method or a code, and is read a page at a time', async () => {
   const bob = await colleagueOf(product, ada);
   for (let n = 0; n < 3; n++) await webApp(bob);

@@ -91,7 +91,10 @@ function Publish({ file, site, onReset }: { file: string; site: string; onReset:
       <CodeBlock what="assetlinks.json" code={file} />
       <Typography sx={{ my: 1 }}>{said.publish(site)}</Typography>
       <Typography sx={{ mb: 2 }}>{said.check}</Typography>
-      <Button variant="contained" onClick={() => save('assetlinks.json', 'application/json', file)}>
+      <Button
+        variant="contained"
+        onClick={() => save('assetlinks.json', new Blob([file], { type: 'application/json' }))}
+      >
         {common.download}
       </Button>
       <Button onClick={onReset}>{said.reset}</Button>

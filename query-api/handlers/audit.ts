@@ -10,8 +10,9 @@ import { usernameKeys } from '../../domain/user/username.ts';
 import type { Ancestors } from '../../event-store/metadata.ts';
 import { audit } from '../../projections/models/audit.ts';
 import type { Answer, QueryHandlers } from '../../server-kit/http/request/caller.ts';
+import type { Span, Where } from '../conditions.ts';
 import type { QueryKit } from '../kit.ts';
-import { contentRange, list, type Span, type Where } from '../list.ts';
+import { describePage, list } from '../list.ts';
 
 type ReportQuery = z.output<typeof auditCalls.operatorAuditReport.body>;
 const iso = (date: string | undefined) => date && new Date(date).toISOString();
@@ -64,11 +65,11 @@ export function auditHandlers({ db, executor }: QueryKit) {
 
   /** One page of the records that fulfil `where` within the period, newest first unless the caller sorts. */
   async function records(asked: ReportQuery, where: Where, answer: Answer) {
-    const { startDate, endDate, sort, range, filter } = asked;
+    const { startDate, endDate, sort, range, filter, after } = asked;
     const createdAt: Span = { from: iso(startDate), to: iso(endDate) };
-    const query = { range, filter, sort: sort ?? '["createdAt","DESC"]' };
+    const query = { range, filter, after, sort: sort ?? '["createdAt","DESC"]' };
     const page = await list(db, audit, query, { ...where, createdAt });
-    answer.header('Content-Range', contentRange(audit, page));
+    describePage(audit, page, answer.header);
     return page.rows.map(recordOf);
   }
   return {

@@ -10,7 +10,8 @@ import { userMonth } from '../../projections/models/users/userMonths.ts';
 import { users } from '../../projections/models/users/users.ts';
 import type { Caller, QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
-import { list, longestPage, one } from '../list.ts';
+import { list, one } from '../list.ts';
+import { longestPage } from '../parameters.ts';
 import {
   type Counts,
   firstDayOf,

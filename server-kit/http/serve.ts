@@ -79,8 +79,11 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, sender);
   admit(call, sender);
   const given = { ...(req.method === 'GET' ? queryOf(req) : (req.body ?? {})) };
-  const page = call.kind === 'reads' ? { range: given.range, sort: given.sort, filter: given.filter } : {};
-  const input = { ...page, ...(call.body.parse(given) as object), ...paramsOf(req) };
+  const input = {
+    ...(call.kind === 'reads' ? pageOf(given) : {}),
+    ...(call.body.parse(given) as object),
+    ...paramsOf(req),
+  };
   const { answer, file, streamed } = answerOf(kit, req, res, sender);
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
   const caller = { ...sender, provenance: provenanceOf(call, input, sender) };
@@ -92,6 +95,9 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
     else res.json(body);
   };
 }
+
+/** The parameters that every list takes. */
+const pageOf = ({ range, sort, filter, after }: Record<string, unknown>) => ({ range, sort, filter, after });
 
 const changes = (call: Call) => sideOf(call) !== 'query';
 const showsPosition = (call: Call) =>

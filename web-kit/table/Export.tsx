@@ -3,9 +3,10 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { toast } from '../toast/toast.tsx';
-import { csv, save } from './csv.ts';
+import { save } from './csv.ts';
 import { PrintSheet } from './PrintSheet.tsx';
-import { everything, type Load, type Query } from './query.ts';
+import type { Load, Query } from './query.ts';
+import { csvFile, printedRows } from './wholeList.ts';
 
 /** CSV and print of all matching rows, not only of the current page. */
 export function Export<R extends object>({
@@ -14,6 +15,7 @@ export function Export<R extends object>({
   keys,
   load,
   query,
+  idOf,
 }: {
   /** Name of the file without `.csv`. */
   name: string;
@@ -21,14 +23,16 @@ export function Export<R extends object>({
   keys: readonly string[];
   load: Load<R>;
   query: Omit<Query, 'page' | 'size'>;
+  idOf: (row: R) => string;
 }) {
   const [read, setRead] = useState<number | null>(null);
   const [printing, setPrinting] = useState<R[] | null>(null);
   const done = useCallback(() => setPrinting(null), []);
-  const fetchAll = async (then: (rows: R[]) => void) => {
+  const list = { load, query, idOf };
+  const run = async (work: () => Promise<void>) => {
     setRead(0);
     try {
-      then(await everything(load, query, setRead));
+      await work();
     } catch (error) {
       toast.error(error);
     } finally {
@@ -42,7 +46,7 @@ export function Export<R extends object>({
         size="small"
         startIcon={<FileDownloadOutlined />}
         disabled={busy}
-        onClick={() => fetchAll((rows) => save(`${name}.csv`, 'text/csv;charset=utf-8', csv(keys, rows)))}
+        onClick={() => run(async () => save(`${name}.csv`, await csvFile(list, keys, setRead)))}
       >
         {read ? `${read} rows` : 'CSV'}
       </Button>
@@ -50,7 +54,7 @@ export function Export<R extends object>({
         size="small"
         startIcon={<PrintOutlined />}
         disabled={busy}
-        onClick={() => fetchAll(setPrinting)}
+        onClick={() => run(async () => setPrinting(await printedRows(list, setRead)))}
       >
         Print
       </Button>

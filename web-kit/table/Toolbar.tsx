@@ -24,19 +24,20 @@ type ToolbarProps<R extends object> = {
   exports: { name: string; keys: readonly string[] } | undefined;
   load: Load<R>;
   query: Omit<Query, 'page' | 'size'>;
+  idOf: (row: R) => string;
   children?: ReactNode;
 };
 
 /** The controls above a table: search, the page's own controls, CSV and print, and on narrow screens the sort order. */
 export function Toolbar<R extends object>(props: ToolbarProps<R>) {
-  const { label, search, q, onSearch, exports, load, query, children } = props;
+  const { label, search, q, onSearch, exports, load, query, idOf, children } = props;
   return (
     <Box sx={{ ...line, flexWrap: 'wrap', columnGap: 1.5, rowGap: 2, py: 1.5 }}>
       {search && <SearchBox placeholder={search} q={q} onSearch={onSearch} />}
       {children}
       <Box sx={{ ...line, gap: 0.5, ml: 'auto' }}>
         <SortChoice {...props} />
-        {exports && <Export {...exports} title={label} load={load} query={query} />}
+        {exports && <Export {...exports} title={label} {...{ load, query, idOf }} />}
       </Box>
     </Box>
   );

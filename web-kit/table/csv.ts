@@ -11,16 +11,16 @@ const quoted = (text: string) => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll
 export const csvField = (value: Field | unknown): string =>
   typeof value === 'string' ? quoted(harmless(value)) : quoted(String(value ?? ''));
 
-/** Rows as a CSV file with these fields as columns. */
-export const csv = (keys: readonly string[], rows: readonly object[]): string =>
-  [
-    keys.map(csvField).join(','),
-    ...rows.map((row) => keys.map((key) => csvField(valueAt(row, key))).join(',')),
-  ].join('\r\n');
+const line = (fields: readonly unknown[]) => fields.map(csvField).join(',');
+/** The first line of a CSV file with these fields as columns. */
+export const csvHead = (keys: readonly string[]): string => line(keys);
+/** Rows as further lines of a CSV file, each after the end of the line before. */
+export const csvLines = (keys: readonly string[], rows: readonly object[]): string =>
+  rows.map((row) => `\r\n${line(keys.map((key) => valueAt(row, key)))}`).join('');
 
-/** Offers a text to the person as a file download. */
-export function save(name: string, type: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Offers a file to the person as a download. */
+export function save(name: string, file: Blob) {
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Calls } from '../../api/calls.ts';
 import type { InputOf, PathOf, ReplyOf } from '../../api/client.ts';
-import { call, totalOf } from '../call.ts';
+import { call, pagingOf } from '../call.ts';
 import { keyOf } from '../read.ts';
 import { valueAt } from './column.ts';
 
@@ -12,8 +12,11 @@ export type Query = {
   sort: readonly [column: string, way: 'ASC' | 'DESC'];
   /** `q` searches; every other field must be equal. */
   filter: Record<string, unknown>;
+  /** Where the page before ended; the page then is the next one, whatever its number. */
+  after?: string;
 };
-export type Page<R> = { rows: R[]; total: number };
+/** `next` is the place to go on from; undefined when there are no further rows. */
+export type Page<R> = { rows: R[]; total: number; next?: string | undefined };
 /** Reads one page of a list; its rows are kept under keys that begin with `queryKey`. */
 export type Load<R> = ((query: Query) => Promise<Page<R>>) & { queryKey: QueryKey };
 
@@ -29,16 +32,18 @@ export const countLimit = 10_000;
 
 /** A loader for the table from a list call: `list('GET /getAllUsersByAppId/:appId', { appId })`. */
 export function list<P extends ListPath>(path: P, input: InputOf<Calls, P>): Load<RowAt<P>> {
-  const load = async ({ page, size, sort, filter }: Query) => {
-    const from = page * size;
+  const load = async ({ page, size, sort, filter, after }: Query) => {
+    const from = after ? 0 : page * size;
     const rows = await call(path, {
       ...(input as object),
       range: JSON.stringify([from, from + size - 1]),
       sort: JSON.stringify(sort),
       filter: JSON.stringify(filter),
+      ...(after && { after }),
     } as InputOf<Calls, P>);
     const found = rows as unknown as RowAt<P>[];
-    return { rows: found, total: totalOf(found) ?? from + found.length };
+    const { total = from + found.length, next } = pagingOf(found);
+    return { rows: found, total, next };
   };
   return Object.assign(load, { queryKey: [...keyOf(path), input] });
 }
@@ -50,19 +55,22 @@ export const whole = <R>(load: Load<R>, sort: Query['sort']) =>
     queryFn: () => load({ page: 0, size: longestPage, sort, filter: {} }),
   });
 
-/** Reads all matching rows, `longestPage` at a time; `progress` receives the number read so far. */
-export async function everything<R>(
+/**
+ * Yields all matching rows, `longestPage` at a time, each row once: one that came to stand behind the place reached so
+ * far, because it was changed meanwhile, is left out when it comes again.
+ */
+export async function* everything<R>(
   load: Load<R>,
-  query: Omit<Query, 'page' | 'size'>,
-  progress: (count: number) => void,
-): Promise<R[]> {
-  const all: R[] = [];
-  for (let page = 0; ; page += 1) {
-    const { rows } = await load({ ...query, page, size: longestPage });
-    all.push(...rows);
-    progress(all.length);
-    if (rows.length < longestPage) return all;
-  }
+  query: Omit<Query, 'page' | 'size' | 'after'>,
+  idOf: (row: R) => string,
+): AsyncGenerator<R[]> {
+  const seen = new Set<string>();
+  let after: string | undefined;
+  do {
+    const { rows, next } = await load({ ...query, page: 0, size: longestPage, ...(after && { after }) });
+    yield rows.filter((row) => seen.size < seen.add(idOf(row)).size);
+    after = next;
+  } while (after);
 }
 
 /** A loader for few rows that one call answers together: the table pages and sorts them in the browser. */
@@ -70,13 +78,16 @@ export function together<R extends object>(
   queryKey: QueryKey,
   readAll: () => Promise<readonly R[]>,
 ): Load<R> {
-  const load = async ({ page, size, sort: [column, way] }: Query) => {
+  const load = async ({ page, size, sort: [column, way], filter, after }: Query) => {
+    if (Object.keys(filter).length) throw new Error('rows that come together cannot be searched or filtered');
     const all = await readAll();
     const rows = all.toSorted((one, other) => {
       const [a, b] = [one, other].map((row) => valueAt(row, column));
       return way === 'ASC' ? compared(a, b) : compared(b, a);
     });
-    return { rows: rows.slice(page * size, (page + 1) * size), total: all.length };
+    const from = after ? Number(after) : page * size;
+    const next = from + size < all.length ? String(from + size) : undefined;
+    return { rows: rows.slice(from, from + size), total: all.length, next };
   };
   return Object.assign(load, { queryKey });
 }

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Column, columnsOf } from '../projections/database/columns.ts';
+import { searchable } from '../projections/database/tables.ts';
+import type { ReadModel } from '../projections/kit.ts';
+import { comparable, invalid, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
+
+/** Conditions that the caller cannot change, mostly equalities: tenancy, and the path's own. */
+export type Where = Record<string, unknown>;
+/** An inclusive range; a missing end is open. */
+export type Span = { from?: string | undefined; to?: string | undefined };
+export type Condition = RawBuilder<unknown>;
+
+const longestSearch = 200;
+
+/** The conditions of the query's `filter`. */
+export function filters(model: ReadModel, given: unknown): Condition[] {
+  const filter = parsed('filter', given, {});
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    return invalid('filter', 'is an object');
+  return Object.entries(filter).map(([name, value]) => {
+    const column = shown(model).find((each) => each.name === name);
+    if (column) return equals(column, value);
+    const [, bounded, bound] = /^(\w+)_(gte|lte)$/.exec(name) ?? [];
+    if (bounded) return beyond(model, bounded, bound === 'gte' ? 'from' : 'to', value);
+    return name === 'q' ? searched(model, value) : invalid(`filter.${name}`, 'there is no such column');
+  });
+}
+
+/** A lower or upper bound on an indexed text column, mostly a time. */
+function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unknown): Condition {
+  const field = `filter.${name}_${bound === 'from' ? 'gte' : 'lte'}`;
+  const column = shown(model).find((each) => each.name === name && sortable(model).includes(name));
+  if (column?.kind !== 'text') return invalid(field, 'there is no such column');
+  if (typeof value !== 'string' || !storable(value)) return invalid(field, 'is not a text');
+  return spanned(column, { [bound]: value });
+}
+
+/** Equality with a value, with one of several, or with null. */
+function equals(column: Column, value: unknown): Condition {
+  const field = `filter.${column.name}`;
+  const name = sql.id(column.name);
+  if (column.kind === 'json') return invalid(field, 'cannot be filtered');
+  if (value === null) return sql`${name} is null`;
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > longestPage) invalid(field, `has more than ${longestPage} values`);
+  if (!values.every((each) => comparable(column, each))) invalid(field, `is not ${columnWords[column.kind]}`);
+  if (!Array.isArray(value)) return sql`${name} = ${value}`;
+  return sql`${name} = any(${values}::${sql.raw(arrayTypes[column.kind])})`;
+}
+const columnWords = { text: 'a text', int: 'a whole number', bool: 'true or false' } as const;
+const arrayTypes = { text: 'text[]', int: 'int8[]', bool: 'boolean[]' } as const;
+
+/** The conditions that the caller cannot change. A value that the column cannot hold finds nothing. */
+export function forced(model: ReadModel, where: Where): Condition[] {
+  return Object.entries(where).map(([name, value]) => {
+    const column = columnsOf(model).find((each) => each.name === name);
+    if (!column || column.kind === 'json') throw new Error(`${model.name} cannot be kept to ${name}`);
+    if (isSpan(value)) return spanned(column, value);
+    return comparable(column, value) ? sql`${sql.id(name)} = ${value}` : sql`false`;
+  });
+}
+
+const isSpan = (value: unknown): value is Span => typeof value === 'object' && value !== null;
+function spanned({ name }: Column, { from, to }: Span): Condition {
+  const bounds = [from && sql`${sql.id(name)} >= ${from}`, to && sql`${sql.id(name)} <= ${to}`];
+  return sql.join([sql`true`, ...bounds.filter((bound) => !!bound)] as Condition[], sql` and `);
+}
+
+/** A case-insensitive substring of any searched column. */
+function searched(model: ReadModel, value: unknown): Condition {
+  const columns = model.options.search ?? [];
+  if (!columns.length) return invalid('filter.q', 'this list cannot be searched');
+  if (typeof value !== 'string' || !storable(value)) return invalid('filter.q', 'is a text');
+  if (value.length > longestSearch) invalid('filter.q', `is longer than ${longestSearch}`);
+  const pattern = `%${value.replace(/[\\%_]/g, '\\$&')}%`;
+  const visible = shown(model).filter(({ name }) => columns.includes(name));
+  const each = visible.map(({ name }) => sql`${searchable(name)} ilike ${pattern}`);
+  return sql`(${sql.join(each, sql` or `)})`;
+}

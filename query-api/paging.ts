@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Column } from '../projections/database/columns.ts';
+import type { ReadModel, Row } from '../projections/kit.ts';
+import type { Condition } from './conditions.ts';
+import { comparable, invalid, longestPage, parsed, shown, sortable } from './parameters.ts';
+
+/** Counting stops here, because a full count costs as much as the table is long. Pages counted from 0 end here as well. */
+export const countLimit = 10_000;
+
+/** The first and last row of a page, counted from 0. */
+export function rangeOf(given: unknown): [from: number, to: number] {
+  const range = parsed('range', given, [0, longestPage - 1]);
+  const isRange =
+    Array.isArray(range) && range.length === 2 && range.every((n) => Number.isSafeInteger(n) && n >= 0);
+  if (!isRange) return invalid('range', 'is [first, last]');
+  const [from, to] = range as [number, number];
+  if (to < from) invalid('range', 'ends before it begins');
+  if (from >= countLimit)
+    invalid('range', `begins after ${countLimit} rows; search, filter, or go on by after`);
+  if (to - from >= longestPage) invalid('range', `has more than ${longestPage} rows`);
+  return [from, to];
+}
+
+export type Order = { column: Column; descending: boolean };
+
+/** The order of a list. */
+export function orderOf(model: ReadModel, given: unknown): Order {
+  const sort = parsed('sort', given, ['id', 'ASC']);
+  if (!Array.isArray(sort) || sort.length !== 2) return invalid('sort', 'is [column, "ASC" or "DESC"]');
+  const [column, direction] = sort as [unknown, unknown];
+  const known = shown(model).find(({ name }) => name === column && sortable(model).includes(name));
+  if (!known) return invalid('sort', `can be one of ${sortable(model).join(', ')}`);
+  if (direction !== 'ASC' && direction !== 'DESC') return invalid('sort', 'is "ASC" or "DESC"');
+  return { column: known, descending: direction === 'DESC' };
+}
+
+/** The order in SQL. Ties are broken by id, so that pages neither repeat nor omit a row. */
+export function orderedBy({ column, descending }: Order): Condition {
+  const names = column.name === 'id' ? ['id'] : [column.name, 'id'];
+  return sql.join(names.map((name) => sql`${sql.id(name)} ${descending ? sql`desc` : sql`asc`}`));
+}
+
+/** A place in an ordered list: the sorted value and the id of the row that was read last. */
+export type Place = { value: unknown; id: string };
+
+/** The place behind a row, as the next query gives it back in `after`. */
+export const placeOf = ({ column }: Order, row: Row): string =>
+  Buffer.from(JSON.stringify([row[column.name] ?? null, row.id])).toString('base64url');
+
+/** The place in the query's `after`; null when the list is read from its beginning. */
+export function afterOf({ column }: Order, given: unknown, from: number): Place | null {
+  if (given === undefined) return null;
+  if (typeof given !== 'string') return invalid('after', 'is given once');
+  if (from > 0) invalid('range', 'begins at 0 when after is given');
+  const [value, id, ...more] = decoded(given);
+  const fits = value === null ? column.nullable : comparable(column, value);
+  const isPlace = fits && typeof id === 'string' && comparable({ kind: 'text' }, id) && !more.length;
+  return isPlace ? { value, id } : invalid('after', 'is no X-Next of a list in this order');
+}
+
+function decoded(text: string): unknown[] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(place) ? place : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The conditions of the rows behind a place. Rows without a value stand at the end, or with a descending order at the
+ * beginning. They are a condition of their own, to be read in turn, because an index can find the rows of each but not
+ * those of both at once.
+ */
+export function behind({ column, descending }: Order, { value, id }: Place): [Condition, ...Condition[]] {
+  const beyond = descending ? sql`<` : sql`>`;
+  if (column.name === 'id') return [sql`id ${beyond} ${id}`];
+  const name = sql.id(column.name);
+  const without = sql`${name} is null`;
+  if (value !== null) {
+    const next = sql`(${name}, id) ${beyond} (${value}, ${id})`;
+    return column.nullable && !descending ? [next, without] : [next];
+  }
+  const next = sql`(${without} and id ${beyond} ${id})`;
+  return descending ? [next, sql`${name} is not null`] : [next];
+}

@@ -1,0 +1,36 @@
+import { refuse } from '../domain/refusals.ts';
+import { type Column, columnsOf } from '../projections/database/columns.ts';
+import type { ReadModel } from '../projections/kit.ts';
+
+/** The most rows of one answer. */
+export const longestPage = 1000;
+
+/** Refuses the query, naming the field. */
+export const invalid = (field: string, why: string) => refuse('request.invalid', `${field}: ${why}`);
+
+/** Columns that may be shown and searched. Secrets are for the servers alone. */
+export const shown = (model: ReadModel): Column[] =>
+  columnsOf(model).filter(({ mark }) => mark?.kind !== 'secret');
+
+/** The columns that have an index to sort by. */
+export const sortable = (model: ReadModel) => ['id', ...(model.options.sort ?? [])];
+
+/** The value of a parameter, which is JSON. */
+export function parsed(field: string, value: unknown, otherwise: unknown): unknown {
+  if (value === undefined) return otherwise;
+  if (typeof value !== 'string') return invalid(field, 'is JSON, given once');
+  try {
+    return JSON.parse(value);
+  } catch {
+    return invalid(field, 'is not JSON');
+  }
+}
+
+/** Whether a value can be compared with those of the column. */
+export function comparable({ kind }: Pick<Column, 'kind'>, value: unknown): boolean {
+  if (kind === 'bool') return typeof value === 'boolean';
+  if (kind === 'int') return Number.isSafeInteger(value);
+  return typeof value === 'string' && storable(value);
+}
+/** Whether Postgres can store the text. */
+export const storable = (text: string) => text.isWellFormed() && !text.includes('\0');

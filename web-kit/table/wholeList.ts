@@ -1,0 +1,62 @@
+import { csvHead, csvLines } from './csv.ts';
+import { everything, type Load, type Query } from './query.ts';
+
+/** A list to read as a whole. */
+export type Exported<R> = {
+  load: Load<R>;
+  query: Omit<Query, 'page' | 'size' | 'after'>;
+  idOf: (row: R) => string;
+};
+/** Receives the number of rows read so far. */
+type Progress = (count: number) => void;
+
+/** The most rows of a file. Common spreadsheets have room for little more. */
+export const longestFile = 1_000_000;
+/** The most rows of a printout, all of which the page has to hold at once. */
+export const longestPrint = 10_000;
+
+const english = (count: number) => count.toLocaleString('en-US');
+
+async function* atMost<R>(
+  { load, query, idOf }: Exported<R>,
+  most: number,
+  tooLong: string,
+  progress: Progress,
+) {
+  let count = 0;
+  for await (const rows of everything(load, query, idOf)) {
+    count += rows.length;
+    if (count > most) throw new Error(tooLong);
+    progress(count);
+    yield rows;
+  }
+}
+
+/**
+ * All rows as a CSV file. Of each page only its lines are kept, outside of the memory of the page's scripts. A list with
+ * more rows than `most` is refused, because a file that ends early looks like a whole one.
+ */
+export async function csvFile<R extends object>(
+  list: Exported<R>,
+  keys: readonly string[],
+  progress: Progress,
+  most = longestFile,
+): Promise<Blob> {
+  const tooLong = `A file holds at most ${english(most)} rows, and this list has more. Search or filter it first.`;
+  const parts = [new Blob([csvHead(keys)])];
+  for await (const rows of atMost(list, most, tooLong, progress))
+    parts.push(new Blob([csvLines(keys, rows)]));
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** All rows for the printer. */
+export async function printedRows<R>(
+  list: Exported<R>,
+  progress: Progress,
+  most = longestPrint,
+): Promise<R[]> {
+  const tooLong = `A printout holds at most ${english(most)} rows, and this list has more. Search or filter it first, or take the CSV file.`;
+  const all: R[] = [];
+  for await (const rows of atMost(list, most, tooLong, progress)) all.push(...rows);
+  return all;
+}
