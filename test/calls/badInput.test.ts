@@ -8,7 +8,8 @@ import { quotas } from '../../server-kit/limits/quotas.ts';
 import { quotaKey } from '../../server-kit/quota.ts';
 import { nextAddress } from '../clients/http.ts';
 import type { Guest } from '../product.ts';
-import { makeWorld, type Name, rightful, type World } from './world.ts';
+import { rightful } from './world/rightful.ts';
+import { makeWorld, type Name, type World } from './world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,18 +3,9 @@ import { calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
 import { models } from '../../projections/models.ts';
 import { mustFit } from '../replies.ts';
-import {
-  appendedBy,
-  canary,
-  idSlots,
-  type Kind,
-  make,
-  makeWorld,
-  type Name,
-  rightful,
-  someId,
-  type World,
-} from './world.ts';
+import { appendedBy, idSlots, make, someId } from './world/make.ts';
+import { rightful } from './world/rightful.ts';
+import { canary, type Kind, makeWorld, type Name, type World } from './world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,0 +1,28 @@
+import type { calls } from '../../../api/calls.ts';
+import { applications } from './applications.ts';
+import { approvals } from './approvals.ts';
+import { openid } from './openid.ts';
+import { operators } from './operators.ts';
+import { organisations } from './organisations.ts';
+import { radius } from './radius.ts';
+import { saml } from './saml.ts';
+import { sessions } from './sessions.ts';
+import { singleSignOn } from './singleSignOn.ts';
+import { staff } from './staff.ts';
+import { users } from './users.ts';
+import type { Inputs } from './world.ts';
+
+/** For every call, a caller with permission and an input that succeeds. A call missing here does not compile. */
+export const rightful: Inputs<typeof calls> = {
+  ...applications,
+  ...approvals,
+  ...openid,
+  ...operators,
+  ...organisations,
+  ...radius,
+  ...saml,
+  ...sessions,
+  ...singleSignOn,
+  ...staff,
+  ...users,
+};

@@ -1,0 +1,70 @@
+import type { ssoCalls } from '../../../api/calls/approvals/sso.ts';
+import { byPhone, follow, oidcUser, relyingParty } from '../../clients/openid.ts';
+import { samlUser } from '../../clients/saml.ts';
+import { askedFor } from '../../clients/serviceProvider.ts';
+import { visit } from '../../product.ts';
+import type { Inputs, World } from './world.ts';
+
+/** A browser that an OpenID application has sent to sign in. */
+async function oidcRequest({ own, product }: World) {
+  const party = await relyingParty(product, own.wiki);
+  const from = visit(product, own.wiki.host);
+  const page = await follow(from, (await party.begin()).url);
+  return { as: 'visitor' as const, from, input: { requestId: page.searchParams.get('requestId')! } };
+}
+
+/** A browser that has been sent to sign in to a SAML application. */
+async function samlRequest({ own, product }: World) {
+  const from = visit(product, own.hr.host);
+  const { idp } = await own.call('GET /SAML/app/:appId', { appId: own.hr.appId });
+  const { requestId } = await askedFor(from, await from.send(idp.startUrl));
+  return { as: 'visitor' as const, from, input: { requestId } };
+}
+
+export const singleSignOn: Inputs<typeof ssoCalls> = {
+  readOidcRequest: (world) => oidcRequest(world),
+  loginOIDCUsers: (world) => oidcRequest(world),
+  openOidcApproval: (world) => oidcRequest(world),
+  collectOidcApproval: async (world) => {
+    const { own, product } = world;
+    const { key, email } = await oidcUser(product, own, own.wiki);
+    const { from, input } = await oidcRequest(world);
+    const { transactionId, screen, approve } = await byPhone(product, from, input.requestId, {
+      username: email,
+    });
+    await approve(key);
+    return { as: 'visitor', from: screen, input: { ...input, transactionId } };
+  },
+  verifyLoginOIDCUsers: async (world) => {
+    const { own, product } = world;
+    const { key } = await oidcUser(product, own, own.wiki);
+    const { from, input } = await oidcRequest(world);
+    const { options, transactionId } = await from.call('POST /loginOIDCUsers', input);
+    return { as: 'visitor', from, input: { credential: key.get(options), transactionId } };
+  },
+  readSamlRequest: (world) => samlRequest(world),
+  loginSamlUser: (world) => samlRequest(world),
+  verifyLoginSamlUser: async (world) => {
+    const { own, product } = world;
+    const { key } = await samlUser(product, own, own.hr);
+    const { from, input } = await samlRequest(world);
+    const { options, transactionId } = await from.call('POST /SAML/login', input);
+    return { as: 'visitor', from, input: { credential: key.get(options), transactionId } };
+  },
+  openSamlApproval: (world) => samlRequest(world),
+  collectSamlApproval: async (world) => {
+    const { own, product } = world;
+    const { key, email: username } = await samlUser(product, own, own.hr);
+    const { from, input } = await samlRequest(world);
+    const path = 'POST /SAML/approval';
+    const { transactionId, screen, approve } = await byPhone(
+      product,
+      from,
+      input.requestId,
+      { username },
+      path,
+    );
+    await approve(key);
+    return { as: 'visitor', from: screen, input: { ...input, transactionId } };
+  },
+};

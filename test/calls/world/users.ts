@@ -1,0 +1,111 @@
+import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
+import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
+import type { userCalls } from '../../../api/calls/users/users.ts';
+import { berlin, shopper, shopRequest, unique } from '../../people/people.ts';
+import { recoveredUser } from '../../people/recovery.ts';
+import { solveCaptcha } from '../../product.ts';
+import type { Inputs, World } from './world.ts';
+
+/** The passkey of a tenant's user has answered, as a website asks before a further passkey is made. */
+async function confirming({ guest, key }: World['own']['person'], { appId }: { appId: string }) {
+  const { options, transactionId } = await guest.call('POST /sdk/:appId/login', { appId });
+  return { appId, credential: key.get(options), transactionId };
+}
+
+export const users: Inputs<typeof userCalls & typeof userDeviceCalls & typeof sdkCalls> = {
+  getLoginCountByDate: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  getUser: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  getUserDevices: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  suspendDevice: ({ own }) => ({
+    as: 'operator',
+    input: { userId: own.endUserId, credentialID: own.person.key.id, suspended: false },
+  }),
+  removeDevice: async ({ product, own }) => {
+    const { userId, old } = await recoveredUser(product, own, own.app);
+    return { as: 'operator', input: { userId, credentialID: old.id } };
+  },
+  sendUserRecovery: ({ own }) => ({ as: 'operator', input: { userId: own.endUserId } }),
+  readUserRecovery: async ({ product, own }) => {
+    const { userId } = await shopper(product, own.app).register(unique('user'));
+    const { link } = await own.call('POST /recovery/user/:userId', { userId });
+    return { as: 'visitor', input: { accessToken: link!.split('/recoverUser/')[1]! } };
+  },
+  sdkChallenge: ({ own }) => ({ as: 'visitor', from: own.person.guest, input: { appId: own.app.appId } }),
+  sdkRegister: async ({ own }) => ({
+    as: 'visitor',
+    from: own.person.guest,
+    input: {
+      appId: own.app.appId,
+      username: unique('user'),
+      captcha: await solveCaptcha(own.person.guest),
+    },
+  }),
+  sdkVerifyRegister: async ({ own, product }) => {
+    const { guest, key } = shopper(product, own.app);
+    const begun = await guest.call('POST /sdk/:appId/register', {
+      appId: own.app.appId,
+      username: unique('user'),
+      captcha: await solveCaptcha(guest),
+    });
+    return {
+      as: 'visitor',
+      from: guest,
+      input: {
+        appId: own.app.appId,
+        credential: key.create(begun.options),
+        transactionId: begun.transactionId,
+      },
+    };
+  },
+  sdkLogin: ({ own }) => ({ as: 'visitor', from: own.person.guest, input: { appId: own.app.appId } }),
+  sdkVerifyLogin: async ({ own: { person, app } }) => {
+    const begun = await person.guest.call('POST /sdk/:appId/login', { appId: app.appId });
+    return {
+      as: 'visitor',
+      from: person.guest,
+      input: {
+        appId: app.appId,
+        credential: person.key.get(begun.options),
+        transactionId: begun.transactionId,
+      },
+    };
+  },
+  sdkAddDevice: async ({ own: { person, app } }) => ({
+    as: 'visitor',
+    from: person.guest,
+    input: await confirming(person, app),
+  }),
+  sdkVerifyAddDevice: async ({ product, own: { person, app } }) => {
+    const begun = await person.guest.call('POST /sdk/:appId/add-device', await confirming(person, app));
+    const { key } = shopper(product, app);
+    const { transactionId } = begun;
+    return {
+      as: 'visitor',
+      from: person.guest,
+      input: { appId: app.appId, credential: key.create(begun.options), transactionId },
+    };
+  },
+  sdkOpenRequest: ({ own }) => ({
+    as: 'visitor',
+    from: own.person.guest,
+    input: { appId: own.app.appId, type: 2, place: berlin },
+  }),
+  sdkResult: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
+  },
+  sdkCancel: async ({ product, own }) => {
+    const { shop, waiting } = await shopRequest(product, own.app, { type: 2 });
+    return { as: 'visitor', from: shop, input: waiting };
+  },
+  getAllUsersByAppId: ({ own }) => ({ as: 'operator', input: { appId: own.app.appId } }),
+  getAllUsersByUniqueId: ({ own }) => ({ as: 'operator', input: { uniqueId: own.uniqueId } }),
+  updateUser: ({ own }) => ({
+    as: 'operator',
+    input: { userId: own.endUserId, suspended: false, name: 'Ada' },
+  }),
+  deleteUser: async ({ own, product }) => ({
+    as: 'operator',
+    input: { userId: (await shopper(product, own.app).register(unique('user'))).userId },
+  }),
+};
