@@ -22,7 +22,6 @@ import {
   timed,
 } from './kit.ts';
 import { openShop, plan, planId, provenance, type Running, registers } from './shops.ts';
-import { byProcesses } from './together.ts';
 
 /** Appends the places of many users in the form of the log, where the last event of each append has the tally. */
 async function crowd(store: EventStore, shop: string, size: number) {
@@ -112,5 +111,5 @@ function tableOf(sizes: number[], { took, refused }: Record<'took' | 'refused', 
 export const places: Benchmark = {
   name: 'places',
   about: 'taking a place under a limit, and being refused one',
-  run: async (effort) => [await bySize(effort), await byProcesses(effort)],
+  run: async (effort) => [await bySize(effort)],
 };

@@ -12,6 +12,7 @@ import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
 import { signIn } from './signIn.ts';
 import { start } from './start.ts';
+import { together } from './together.ts';
 
 const benchmarks: readonly Benchmark[] = [
   append,
@@ -20,6 +21,7 @@ const benchmarks: readonly Benchmark[] = [
   list,
   readAfter,
   places,
+  together,
   reactions,
   start,
   flood,

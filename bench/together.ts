@@ -10,6 +10,7 @@ import { sqliteKeyStore } from '../event-store/vault/keys.ts';
 import { openVault, type Vault } from '../event-store/vault/vault.ts';
 import { freePort } from '../test/process.ts';
 import {
+  type Benchmark,
   count,
   type Effort,
   figure,
@@ -44,14 +45,16 @@ async function stopped(child: ChildProcess) {
 }
 
 /** Registrations a second by two executors with a connection each, each of them 16 at once. */
-async function together(url: string, vault: Vault, shops: number, seconds: number) {
+async function race(url: string, vault: Vault, shops: number, seconds: number) {
   const stores = await Promise.all([1, 2].map(() => openEventStoreDb(url)));
   const both = stores.map((store) => executor(store, vault));
   for (let n = 0; n < shops; n += 1) await openShop(both[0]!, `shop-${shops}-${n}`);
   const over = new AbortController();
   const following = both.map((it) => it.follow(over.signal));
   const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  // The first seconds go to compiling and to the first places, which are named.
+  const from = performance.now() + 2000;
+  const end = from + seconds * 1000;
   await Promise.all(
     Array.from({ length: 32 }, async (_, n) => {
       const it = both[n % 2]!;
@@ -62,7 +65,7 @@ async function together(url: string, vault: Vault, shops: number, seconds: numbe
           await it.execute(RegisterUser, user, provenance());
           await it.execute(EnrolUser, { id }, provenance());
         });
-        times.push(took);
+        if (performance.now() > from) times.push(took);
       }
     }),
   );
@@ -72,17 +75,17 @@ async function together(url: string, vault: Vault, shops: number, seconds: numbe
 }
 
 /** Many registrations at once by two executors, at many applications and at one. */
-export async function byProcesses({ quick, seconds, rounds, say }: Effort): Promise<Table> {
+async function byProcesses({ quick, seconds, rounds, say }: Effort): Promise<Table> {
   const rows = await inTempFolder(async (folder) => {
     const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
-    const found = new Map<number, Awaited<ReturnType<typeof together>>[]>([
+    const found = new Map<number, Awaited<ReturnType<typeof race>>[]>([
       [32, []],
       [1, []],
     ]);
     for (let round = 0; round < rounds; round += 1)
       for (const [shops, all] of found) {
         const { child, url } = await startDouble(join(folder, `${round}-${shops}`));
-        all.push(await together(url, vault, shops, quick ? seconds : 2 * seconds));
+        all.push(await race(url, vault, shops, quick ? seconds : 2 * seconds));
         await stopped(child);
         say(`${shops} applications: ${JSON.stringify(all.at(-1))}`);
       }
@@ -104,3 +107,9 @@ export async function byProcesses({ quick, seconds, rounds, say }: Effort): Prom
     note: 'The double of EventStoreDB, in a process of its own; 32 registrations at once, each of two steps. Each application is another organisation’s.',
   };
 }
+
+export const together: Benchmark = {
+  name: 'together',
+  about: 'two processes that register at one application',
+  run: async (effort) => [await byProcesses(effort)],
+};

@@ -50,11 +50,19 @@ export const shared = (store: EventStore): EventStore => ({
   close: () => store.close(),
 });
 
-/** A log, a vault and an executor in a folder of their own, with one plan. */
-export async function openSystem({ apps = 10, devices = 5 } = {}) {
+/** A log, a vault and an executor in a folder of their own, with one plan. `log` is used in place of an own log. */
+export async function openSystem({
+  apps = 10,
+  devices = 5,
+  log,
+}: {
+  apps?: number;
+  devices?: number;
+  log?: EventStore;
+} = {}) {
   const folder = await tempFolder();
   const file = join(folder, 'events.db');
-  const store = await openSqliteEventStore(file, openLog(file));
+  const store = log ?? (await openSqliteEventStore(file, openLog(file)));
   const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
   onTestFinished(async () => {
     await store.close();

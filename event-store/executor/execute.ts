@@ -203,7 +203,7 @@ export function executor(
     look: <R extends Ref>(target: R, { fresh = false } = {}) =>
       states.read(target, { fresh }) as Promise<KnownOf<R>>,
     /** Keeps cached states fresh while other processes write, until the signal aborts. */
-    follow: (signal: AbortSignal) => states.follow(refOf, signal),
+    follow: (signal: AbortSignal) => states.follow(refOf, signal, reserved.heard),
   };
 }
 /** The cached facts about an aggregate, with the state typed by its kind if that is known. */

@@ -40,6 +40,8 @@ export function reservations(
     /** Gives back a holder's places under limits if the holder has ended. */
     giveBack: limited.giveBack,
     during: holders.during,
+    /** Notes an event of the log, of this process or another, that may be about a limit. */
+    heard: limited.heard,
     /**
      * The holder of a unique value, or null. An unfinished registration does not count: a value handed on to one still
      * belongs to the previous holder. With `fresh`, the cache is not used.

@@ -97,6 +97,16 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     }
   }
 
+  /**
+   * Whether a followed event concerns a cached state. So does one that opens a stream and holds claims: who took a place
+   * elsewhere a moment ago is then known to be there, without a read of its stream.
+   */
+  function isNews({ streamId, revision, metadata }: RecordedEvent): boolean {
+    const known = cache.get(streamId);
+    if (known) return revision > known.revision;
+    return revision === 0 && ((metadata as Partial<Metadata> | null)?.claims?.length ?? 0) > 0;
+  }
+
   return {
     remember,
     /** The cached state, otherwise the initial one. */
@@ -111,8 +121,12 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
       const behind = fresh || (!store.soleWriter && performance.now() - heardAt > 1000);
       return known && !behind ? known : readOn(ref, known ?? start(ref));
     },
-    /** Follows the log until aborted, so that cached states include what other processes append. */
-    async follow(refOf: (stream: string) => Ref | null, signal: AbortSignal) {
+    /** Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event. */
+    async follow(
+      refOf: (stream: string) => Ref | null,
+      signal: AbortSignal,
+      heard: (event: RecordedEvent) => void = () => {},
+    ) {
       let following = false;
       for await (const { events } of store.subscribeToAll({ after: 'end', signal })) {
         // States cached before may lack an event that this subscription will not bring.
@@ -120,9 +134,10 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
         following = true;
         heardAt = performance.now();
         for (const event of events) {
-          const known = cache.get(event.streamId);
-          const ref = known && event.revision > known.revision ? refOf(event.streamId) : null;
-          if (!known || !ref) continue;
+          heard(event);
+          const ref = isNews(event) ? refOf(event.streamId) : null;
+          if (!ref) continue;
+          const known = cache.get(event.streamId) ?? start(ref);
           if (event.revision !== known.revision + 1 || !moved(ref, known, event))
             cache.delete(event.streamId);
         }

@@ -17,6 +17,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
 const plot = fc.record({
   rounds: fc.array(fc.array(op, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
   waits: fc.array(fc.nat({ max: 4 }), { minLength: 7, maxLength: 31 }),
+  follows: fc.boolean(),
 });
 
 /** The users that exist, according to the log. */
@@ -28,11 +29,13 @@ async function living(events: () => Promise<{ type: string; streamId: string }[]
   }
   return found;
 }
-async function stage(rounds: Op[][], waits: number[]) {
+async function stage({ rounds, waits, follows }: typeof plot extends fc.Arbitrary<infer P> ? P : never) {
   let limit = 5;
   const it = await openShops(['shop'], { perApp: limit });
   let turns = 0;
   const wait = () => waits[turns++ % waits.length]!;
+  const over = new AbortController();
+  const following: Promise<void>[] = [];
   const born = (diesAfter = Number.POSITIVE_INFINITY) => {
     let dead: Promise<never> | undefined;
     const one = processOn(it, {
@@ -42,6 +45,7 @@ async function stage(rounds: Op[][], waits: number[]) {
         return made.store;
       },
     });
+    if (follows) following.push(one.follow(over.signal));
     return { ...one, dead: dead! };
   };
   const processes = [born(), born()];
@@ -77,13 +81,15 @@ async function stage(rounds: Op[][], waits: number[]) {
     // The limit is never exceeded, except by users from before it was lowered.
     expect(now).toBeLessThanOrEqual(Math.max(before, most));
   }
+  over.abort();
+  await Promise.all(following);
   return { ...it, limit, users };
 }
 
 test('at a limit of n exactly n get in, whatever races, is killed, ends or changes', async () => {
   await fc.assert(
-    fc.asyncProperty(plot, async ({ rounds, waits }) => {
-      const { events, users, limit, ...it } = await stage(rounds, waits);
+    fc.asyncProperty(plot, async (all) => {
+      const { events, users, limit, ...it } = await stage(all);
       const heir = processOn(it);
       for (const id of users) await heir.react(userRef(id));
       const kept = (await living(events)).size;

@@ -7,8 +7,11 @@ import type { Standing } from '../../domain/reservation/tally.ts';
 import { type Known, kindOf, type States } from '../executor/states.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
+import { boundedCache } from '../records/cache.ts';
 
 const patience = 1000;
+/** Milliseconds for which a read of a holder's stream may be used again. */
+export const lookedAtFor = 1000;
 /** Reservations' events do not name their caller, because holders may belong to different organisations. */
 const nobody: Actor = { role: 'system', id: 'reservations' };
 /** The metadata of a reservation's event. */
@@ -22,6 +25,7 @@ export const unnamed = ({ at, correlationId }: Pick<Metadata, 'at' | 'correlatio
 /** Reads holders' claims from their streams, and fences holders that may still write late. */
 export function holdersIn(store: EventStore, states: States, clock: () => number) {
   const underWay = new Map<string, Promise<unknown>>();
+  const reads = boundedCache<{ at: number; known: Promise<Known> }>(1000);
 
   function judge(ref: Ref, known: Known, name: string) {
     const held = lives(known.state) && known.claims.includes(name);
@@ -34,6 +38,21 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
     return judge(ref, await states.read(ref, { fresh }), name);
   }
 
+  /**
+   * Like a fresh `look`, but uses the last read of the stream if it began less than a second ago and still counts. A
+   * holder asks for places under several limits at once, which then share one read.
+   */
+  async function lookOnce(holder: string, name: string, counts: (at: number) => boolean = () => true) {
+    const ref = refOf(holder)!;
+    const now = performance.now();
+    let last = reads.get(holder);
+    if (!last || now - last.at > lookedAtFor || !counts(last.at)) {
+      last = { at: now, known: states.read(ref, { fresh: true }) };
+      reads.set(holder, last);
+    }
+    return judge(ref, await last.known, name);
+  }
+
   /** Whether an ended holder had its claim for good (`wasFirm`), and the position in the log where it ended. */
   const endOf = ({ ref, known }: { ref: Ref; known: Known }, name: string) => ({
     wasFirm: known.claims.includes(name) && !ref.of.forsaken?.(known.state),
@@ -42,6 +61,7 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
 
   return {
     look,
+    lookOnce,
     endOf,
     /** True when the cache is enough to know that the holder has the claim for good. */
     isKnownFirm(holder: string, name: string): boolean {

@@ -35,7 +35,9 @@ export function places(
   async function hasPlace({ name, tally }: Sheet, holder: string): Promise<boolean> {
     if (tally.named.includes(holder)) return true;
     if (isDoubtful(tally, holder)) return !(await holders.isFenced(holder, name));
-    return tally.countedAt !== null && (await holders.look(holder, name, !store.soleWriter)).held;
+    if (tally.countedAt === null) return false;
+    if (store.soleWriter) return (await holders.look(holder, name)).held;
+    return (await holders.lookOnce(holder, name, (at) => tallies.isUnmoved(name, holder, at))).held;
   }
   /** Serves a request; false when there is no room or, unless `isFresh`, when there only seems to be none. */
   async function serve(sheet: Sheet, ask: Ask, isFresh: boolean): Promise<boolean> {
@@ -110,11 +112,20 @@ export function places(
 
   return {
     /** Refuses when others have all places. */
-    room: (name: string, holder: string, limit: number, by: Metadata) =>
-      ask(name, { wants: 'room', holder, limit, by }),
+    async room(name: string, holder: string, limit: number, by: Metadata): Promise<void> {
+      const known = tallies.cached(name);
+      // Taking the place decides, so that an answer that is out of date does no harm and need not wait for a turn.
+      if (known && taken(known) < limit) return;
+      await ask(name, { wants: 'room', holder, limit, by });
+    },
     /** Takes a place for a holder, or refuses. */
-    take: (name: string, holder: string, limit: number, by: Metadata) =>
-      ask(name, { wants: 'place', holder, limit, by }),
+    take(name: string, holder: string, limit: number, by: Metadata): Promise<Tally> {
+      // Several processes meet at the limit: the less a turn has to read, the fewer of them come in between.
+      const isCounting = !store.soleWriter && typeof tallies.cached(name)?.countedAt === 'number';
+      if (isCounting) holders.lookOnce(holder, name).catch(() => undefined);
+      return ask(name, { wants: 'place', holder, limit, by });
+    },
+    heard: tallies.heard,
     /** Gives back the places of a holder that ended. A repeat changes nothing. */
     async giveBack(ref: Ref, by: Metadata) {
       const { ended, claims, ancestors } = await states.read(ref, { fresh: true });

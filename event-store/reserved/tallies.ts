@@ -1,33 +1,75 @@
 import { randomUUID } from 'node:crypto';
 import type { Happened, Ref } from '../../domain/kit.ts';
-import { PlaceGivenBack, PlacesCounted } from '../../domain/reservation/events.ts';
-import { noPlaces, type Tally } from '../../domain/reservation/tally.ts';
+import { PlaceGivenBack, PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
+import { isDoubtful, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
 import type { Metadata } from '../metadata.ts';
-import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
+import { type EventStore, type RecordedEvent, WrongExpectedRevisionError } from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
 import { currentData } from '../vault/unreadable.ts';
 import { type Census, pagesOf } from './count.ts';
-import { type Holders, unnamed } from './holders.ts';
+import { type Holders, lookedAtFor, unnamed } from './holders.ts';
 
+/** A tally and the revision of its stream. */
 export type Seen = { revision: number; tally: Tally };
+/**
+ * A tally that is kept up to date. Every event between the one that was read at `since` (on the clock of
+ * `performance.now()`) and the revision `heard` is known; `moved` are the holders that took a place or were confirmed
+ * by them of late, with the time.
+ */
+type Followed = Seen & { since: number; heard: number; moved: Map<string, number> };
+
+/** The data of an event of a limit's stream. */
+type Told = { holder?: string; tally?: Tally };
+
+/** The most events that are read on from a known tally. Beyond that only the newest event is read. */
+const mostReadOn = 200;
 
 /** Reads and appends limits' tallies; the last event of a limit's stream carries the newest. */
 export function talliesIn(store: EventStore, holders: Holders, census: Census, clock: () => number) {
-  const cache = boundedCache<Seen>(10_000);
+  const cache = boundedCache<Followed>(10_000);
   const markOf = (name: string, holder: string) => `reserved-${name}:${holder}`;
 
+  /** Keeps the tally of the newest event, unless a newer one is kept. */
   function remember(name: string, seen: Seen): Seen {
-    if ((cache.get(name)?.revision ?? -2) <= seen.revision) cache.set(name, seen);
+    if ((cache.get(name)?.revision ?? -2) > seen.revision) return seen;
+    cache.set(name, { ...seen, since: performance.now(), heard: seen.revision, moved: new Map() });
     return seen;
+  }
+  /** Brings a kept tally forward by the stream's next event. Only the last event of an append carries a tally. */
+  function hear(known: Followed, { revision, type }: Pick<RecordedEvent, 'revision' | 'type'>, data: Told) {
+    if (revision !== known.heard + 1) return;
+    known.heard = revision;
+    const now = performance.now();
+    const moves = (holder: string) => {
+      known.moved.delete(holder);
+      known.moved.set(holder, now);
+    };
+    if (type === PlaceTaken.type) moves(data.holder!);
+    const { tally } = data;
+    if (!tally) return;
+    for (const { holder } of known.tally.doubtful) if (!isDoubtful(tally, holder)) moves(holder);
+    Object.assign(known, { revision, tally });
+    for (const [holder, at] of known.moved) {
+      if (now - at <= lookedAtFor) break;
+      known.moved.delete(holder);
+    }
+  }
+  /** Reads the events after the known ones; false when they are too many, or the last one is of before tallies. */
+  async function readOn(name: string, known: Followed): Promise<boolean> {
+    const where = { from: known.heard + 1, maxCount: mostReadOn };
+    const events = await Array.fromAsync(store.readStream(`reserved-${name}`, where));
+    for (const event of events) hear(known, event, currentData(event) as Told);
+    return events.length < mostReadOn && known.heard === known.revision;
   }
   /** Reads the tally. When other processes write, the cache may be out of date, which an append reveals. */
   async function read(name: string, fresh: boolean): Promise<Seen> {
-    const known = store.soleWriter || !fresh ? cache.get(name) : undefined;
-    if (known) return known;
+    const known = cache.get(name);
+    if (known && (store.soleWriter || !fresh || (await readOn(name, known))))
+      return { revision: known.revision, tally: known.tally };
     for (;;) {
       const newest = { direction: 'backwards', maxCount: 1 } as const;
       const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
-      const { tally } = last ? (currentData(last) as { tally?: Tally }) : {};
+      const { tally } = last ? (currentData(last) as Told) : {};
       if (last && tally) return remember(name, { revision: last.revision, tally });
       const counting = last ? census.whole(name, clock()) : census.fromOthers(name, clock());
       if (!counting) return { revision: -1, tally: noPlaces };
@@ -49,16 +91,37 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
     const events = happened.map((each) => ({ id: randomUUID(), ...each, metadata }));
     try {
       const appended = await store.append(`reserved-${name}`, events, revision < 0 ? 'no_stream' : revision);
-      return remember(name, { revision: appended.revision, tally });
+      const known = cache.get(name);
+      for (const [n, { type, data }] of happened.entries())
+        if (known) hear(known, { revision: revision + 1 + n, type }, data as Told);
+      if ((known?.revision ?? -2) < appended.revision)
+        return remember(name, { revision: appended.revision, tally });
+      return { revision: appended.revision, tally };
     } catch (error) {
-      cache.delete(name);
-      if (error instanceof WrongExpectedRevisionError) return undefined;
-      throw error;
+      if (!(error instanceof WrongExpectedRevisionError)) {
+        cache.delete(name);
+        throw error;
+      }
+      if (store.soleWriter) cache.delete(name);
+      return undefined;
     }
   }
 
   return {
     read,
+    /** The tally as this process last saw it, which may be out of date. */
+    cached: (name: string): Tally | undefined => cache.get(name)?.tally,
+    /** Notes an event of the log that another process may have appended. */
+    heard(event: RecordedEvent) {
+      if (!event.streamId.startsWith('reserved-') || event.unreadable) return;
+      const known = cache.get(event.streamId.slice('reserved-'.length));
+      if (known) hear(known, event, currentData(event) as Told);
+    },
+    /** True when nothing that is known of a limit can have changed for a holder since its stream was read at this time. */
+    isUnmoved(name: string, holder: string, at: number): boolean {
+      const known = cache.get(name);
+      return known !== undefined && at >= known.since && !known.moved.has(holder);
+    },
     append,
     /** True when the log has the permanent mark that a holder's counted place was given back. */
     isMarked: async (name: string, holder: string) =>

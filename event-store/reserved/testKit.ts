@@ -9,8 +9,12 @@ import type { EventStore } from '../port.ts';
 import { admin, by, openSystem, shared, system } from '../testSystem.ts';
 
 /** Opens a system with an organisation, applications, and a plan whose user limits can be changed. */
-export async function openShops(apps: string[], limits: { perApp: number; total?: number }) {
-  const it = await openSystem();
+export async function openShops(
+  apps: string[],
+  limits: { perApp: number; total?: number },
+  log?: EventStore,
+) {
+  const it = await openSystem(log && { log });
   await it.organisation();
   const setLimits = ({ perApp, total = 1_000_000 }: { perApp: number; total?: number }) =>
     it.execute(
