@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { double, storeAt, urlOf } from '../eventstoredb/testKit.ts';
-import { executor } from '../execute.ts';
+import { executor } from '../executor/execute.ts';
 import type { EventStore } from '../port.ts';
 import { outcomes, shared } from '../testSystem.ts';
 import { counting, openShops, processOn, usersBy } from './testKit.ts';
