@@ -108,6 +108,21 @@ export function redirectUriProblem(address: string, type: 'web' | 'native'): str
   return type === 'native' && isOwnScheme ? null : 'must use https';
 }
 
+/**
+ * Why an address cannot be called by the server with news for an application; null when it can. The host must be on the
+ * open internet, which only the call itself can tell.
+ */
+export function notifiedUriProblem(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || address !== address.trim())
+    return 'must be an absolute address such as https://app.example/logout';
+  if (url.protocol !== 'https:') return 'must use https';
+  if (url.port) return 'must not name a port';
+  if (address.includes('#')) return 'must not have a fragment';
+  if (url.username || url.password) return 'must not contain a user name';
+  return isLoopback(url.hostname) || !/[.:]/.test(url.hostname) ? 'must be on the open internet' : null;
+}
+
 /** Why a text cannot be a resource indicator (RFC 8707 section 2); null when it can. */
 export function resourceProblem(indicator: string): string | null {
   if (!URL.canParse(indicator) || /\s/.test(indicator))

@@ -2,9 +2,9 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { hostOf } from '../server-kit/http/hosts.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
-import { contentPolicy } from './openid/pages.ts';
+import { contentPolicy } from './pages.ts';
 import type { Providers, Served } from './providers.ts';
-import { samlEndpoints } from './saml/endpoints.ts';
+import { type Saml, samlEndpoints } from './saml/endpoints.ts';
 
 /** Tells the library the address that browsers use, whatever the request says. */
 function addressFrom(issuer: string, req: Request) {
@@ -14,7 +14,7 @@ function addressFrom(issuer: string, req: Request) {
 }
 
 /** Serves the endpoints of OpenID Connect and SAML at the root of organisations' hosts. */
-export function protocol(kit: Kit, providers: Providers): RequestHandler {
+export function protocol(kit: Kit, providers: Providers, saml: Saml): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: false });
   const form = express.urlencoded({ extended: false, limit: '8kb' });
   const served =
@@ -36,7 +36,7 @@ export function protocol(kit: Kit, providers: Providers): RequestHandler {
     served((found, req, res) => finishRequest(kit, found, req, res)),
   );
   router.post('/authenticate/:requestId/cancel', served(abortRequest));
-  router.use(samlEndpoints(kit, served));
+  router.use(samlEndpoints(kit, served, saml));
   const library = served(({ provider }, req, res) => provider.callback()(req, res));
   router.use((req, res, next) =>
     /^\/(?:openid\/|\.well-known\/openid-configuration$)/.test(req.path) ? library(req, res, next) : next(),

@@ -3,16 +3,18 @@ import { lives, ref } from '../domain/kit.ts';
 import { organisation } from '../domain/organisation/organisation.ts';
 import { refuse } from '../domain/refusals.ts';
 import { boundedCache } from '../event-store/records/cache.ts';
+import { signingKeys } from '../server-kit/access/signingKeys.ts';
 import type { Host } from '../server-kit/http/hosts.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { signingKeys } from './openid/keys.ts';
+import { endSession } from './openid/endSession.ts';
 import { type Issuer, providerOf } from './openid/provider.ts';
+import type { SingleLogout } from './saml/logout.ts';
 
 export type Served = Issuer & { provider: Provider };
 export type Providers = (host: Host) => Promise<Served>;
 
 /** Finds the OpenID provider of the organisation at a host. Up to `most` of them stay in memory. */
-export function providersOf(kit: Kit, most = 500): Providers {
+export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most = 500): Providers {
   const cache = boundedCache<Promise<Provider>>(most);
   return async (host) => {
     const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
@@ -24,7 +26,12 @@ export function providersOf(kit: Kit, most = 500): Providers {
     const about = { organisationId, issuer: kit.origins.org(subdomain) };
     const kids = await signingKeys(kit, organisationId);
     const name = JSON.stringify([about, kids]);
-    const making = cache.get(name) ?? providerOf(kit, about, kids);
+    const making =
+      cache.get(name) ??
+      providerOf(kit, about, kids, async (session, to) => {
+        await endSession(kit, organisationId, session.uid, session);
+        return logout.begin(about, session.uid, { asker: null, to });
+      });
     cache.set(name, making);
     making.catch(() => cache.delete(name));
     return { ...about, provider: await making };

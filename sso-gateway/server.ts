@@ -6,6 +6,8 @@ import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { protocol } from './protocol.ts';
 import { providersOf } from './providers.ts';
+import { samlApplications } from './saml/applications.ts';
+import { singleLogout } from './saml/logout.ts';
 import { signInHandlers } from './signIn.ts';
 import { tokenHandlers } from './tokens.ts';
 
@@ -16,7 +18,9 @@ const signingIn = callsOf('sso', calls as Record<string, Call>);
  * each host.
  */
 export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler } {
-  const providers = providersOf(kit);
+  const applications = samlApplications(kit);
+  const logout = singleLogout(kit, applications);
+  const providers = providersOf(kit, logout);
   const handlers: HandlersOf<Calls, 'sso'> = {
     ...signInHandlers(kit, providers),
     ...tokenHandlers(kit),
@@ -27,5 +31,5 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler } {
   const api = serve(kit, signingIn, (call, input, caller, answer) =>
     byCall.get(call)!(input as never, caller, answer),
   );
-  return { api, root: protocol(kit, providers) };
+  return { api, root: protocol(kit, providers, { applications, logout }) };
 }

@@ -3,6 +3,7 @@ import { cascades } from './cascade.ts';
 import { cleanUp, type DropOldPages } from './cleanUp.ts';
 import { deadlines } from './deadlines.ts';
 import { directorySyncs } from './directorySyncs.ts';
+import { logoutTokens } from './logoutTokens.ts';
 import { mails } from './mails/mails.ts';
 import { verifiedUsernames } from './usernames.ts';
 
@@ -12,6 +13,7 @@ export const reactions = (send: SendMail, dropOldPages: DropOldPages, stopping: 
   ...cascades,
   ...deadlines,
   ...directorySyncs(stopping),
+  logoutTokens(),
   verifiedUsernames,
   cleanUp(dropOldPages),
 ];

@@ -11,6 +11,7 @@ const settings = {
   applicationType: 'web' as const,
   redirectUris: ['https://wiki.example/callback'],
   postLogoutRedirectUris: [],
+  backchannelLogoutUri: '',
   tokenEndpointAuthMethod: 'none' as const,
   grantTypes: ['authorization_code' as const],
   pkceRequired: true,
@@ -46,6 +47,21 @@ describe('an OpenID application', () => {
     creating({ postLogoutRedirectUris: [long] }).thenInvalid('settings.postLogoutRedirectUris.0');
     redirects(long.slice(0, 300)).then(
       ApplicationCreated({ settings: { ...settings, redirectUris: [long.slice(0, 300)] } }),
+    );
+  });
+  test('it can be told of sign-outs at an address on the open internet', () => {
+    const wiki = 'https://wiki.example/backchannel?from=latchkey';
+    creating({ backchannelLogoutUri: wiki }).then(
+      ApplicationCreated({ settings: { ...settings, backchannelLogoutUri: wiki } }),
+    );
+    for (const uri of [
+      ...['backchannel', 'http://wiki.example/backchannel', 'https://wiki.example:8443/backchannel'],
+      ...['https://wiki.example/backchannel#x', 'https://ada@wiki.example/', 'https://localhost/backchannel'],
+      ...['https://wiki/backchannel', 'https://[::1]/backchannel', ' https://wiki.example/'],
+    ])
+      creating({ backchannelLogoutUri: uri }).thenRefused('request.invalid');
+    creating({ backchannelLogoutUri: `https://wiki.example/${'x'.repeat(300)}` }).thenInvalid(
+      'settings.backchannelLogoutUri',
     );
   });
   test.for(['fax', 'private_key_jwt', 'client_secret_jwt'])('%s is no authentication method', (method) =>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kit.ts';
 import { given } from '../testSpec.ts';
-import { GrantResource, GrantScopes, RevokeResource, RevokeToken, RevokeTokens } from './access.ts';
+import {
+  GrantResource,
+  GrantScopes,
+  RevokeResource,
+  RevokeToken,
+  RevokeTokens,
+  SignOutUser,
+} from './access.ts';
 import {
   ResourceGranted,
   ResourceRevoked,
@@ -9,6 +16,7 @@ import {
   TokenRevoked,
   TokensRevoked,
   UserRegistered,
+  UserSignedOut,
 } from './events.ts';
 import { user } from './user.ts';
 
@@ -63,4 +71,10 @@ describe('scopes and tokens of a user', () => {
     given(registered)
       .when(RevokeToken, { ...id, kind: 'refresh', tokenId: 'token-1' })
       .then(TokenRevoked({ kind: 'refresh', tokenId: 'token-1' })));
+});
+
+test('a sign-out goes on record', () => {
+  given(registered)
+    .when(SignOutUser, { ...id, sessionId: 'session-1' })
+    .then(UserSignedOut({ sessionId: 'session-1' }));
 });

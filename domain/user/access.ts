@@ -46,3 +46,9 @@ export const RevokeToken = command(
   { input: one.extend({ kind: z.enum(tokenKinds), tokenId: z.string().min(1).max(100) }) },
   (_, { kind, tokenId }) => [happened.TokenRevoked({ kind, tokenId })],
 );
+
+/** Records that the user was signed out of the application. `sessionId` is the application's own id of the session. */
+export const SignOutUser = command(
+  { input: one.extend({ sessionId: z.string().min(1).max(100) }) },
+  (_, { sessionId }) => [happened.UserSignedOut({ sessionId })],
+);

@@ -63,5 +63,7 @@ const kind = z.enum(tokenKinds);
 export const TokensRevoked = event('TokensRevoked', z.object({ kind, until: z.iso.datetime() }));
 /** One token has ended. Its id reveals nothing about the token itself. */
 export const TokenRevoked = event('TokenRevoked', z.object({ kind, tokenId: z.string() }));
+/** A single sign-on session ended in which the user had signed in to the application, which knows it by this id. */
+export const UserSignedOut = event('UserSignedOut', z.object({ sessionId: z.string() }));
 /** `wasSuspended` tells counters which count to decrease. */
 export const UserDeleted = event('UserDeleted', z.object({ wasSuspended: z.boolean() }));

@@ -53,6 +53,7 @@ export const user = aggregate<User, typeof happened>({
       revokedUntil: { ...state.revokedUntil, [kind]: Date.parse(until) },
     }),
     TokenRevoked: (state) => state,
+    UserSignedOut: (state) => state,
     UserSynced: (state, { runId, digest, outcome }) => ({
       ...state,
       directory: { runId, digest, outcome, gone: false },

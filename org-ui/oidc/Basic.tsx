@@ -90,6 +90,7 @@ function Reading({ app, editing }: { app: OidcApplication; editing: boolean }) {
           <Field label={texts.fields.name}>{app.name}</Field>
           <Uris label={t.redirectUris} uris={app.redirect_uris} />
           <Uris label={t.signOutUris} uris={app.post_logout_redirect_uris} />
+          <Field label={t.backchannelUri}>{app.backchannel_logout_uri || t.none}</Field>
         </>
       )}
       {!editing && <Field label={t.pkceLabel}>{app.pkce_required ? t.pkceNeeded : t.pkceOptional}</Field>}

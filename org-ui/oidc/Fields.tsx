@@ -14,6 +14,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useId } from 'react';
+import { limits } from '../../web-kit/limits.ts';
 import { LogoField } from '../application/LogoField.tsx';
 import { NameField } from '../application/NameField.tsx';
 import { grantTypes, methods, type OidcDraft, type OidcProblems } from './draft.ts';
@@ -42,6 +43,17 @@ export function ChangingFields({ draft, problems, onChange }: FieldsProps) {
         value={draft.signOutUris}
         problems={problems.signOutUris}
         onChange={(signOutUris) => set({ signOutUris })}
+      />
+      <TextField
+        fullWidth
+        type="url"
+        label={t.backchannelUri}
+        placeholder="https://app.example/backchannel-logout"
+        value={draft.backchannelUri}
+        error={problems.backchannelUri !== undefined}
+        helperText={problems.backchannelUri ?? t.backchannelHint}
+        onChange={({ target }) => set({ backchannelUri: target.value })}
+        slotProps={{ htmlInput: { maxLength: limits.url, spellCheck: false } }}
       />
     </>
   );

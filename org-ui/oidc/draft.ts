@@ -1,4 +1,4 @@
-import { nameProblem, redirectUriProblem } from '../../web-kit/limits.ts';
+import { nameProblem, notifiedUriProblem, redirectUriProblem } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
 import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
@@ -13,6 +13,8 @@ export type OidcDraft = {
   applicationType: 'web' | 'native';
   redirectUris: string[];
   signOutUris: string[];
+  /** The address that is told of sign-outs; empty for none. */
+  backchannelUri: string;
   method: (typeof methods)[number];
   grants: (typeof grantTypes)[number][];
   /** Whether sign-ins need PKCE; those of applications without a client secret always do. */
@@ -22,6 +24,7 @@ export type OidcProblems = {
   name?: string;
   logo?: string;
   grants?: string;
+  backchannelUri?: string;
   /** Problems of addresses by their place in the list; under `missing` that of the whole list. */
   redirectUris: Record<string, string>;
   signOutUris: Record<string, string>;
@@ -32,6 +35,7 @@ export const blankOidc: OidcDraft = {
   applicationType: 'web',
   redirectUris: [''],
   signOutUris: [],
+  backchannelUri: '',
   method: 'none',
   grants: ['authorization_code'],
   pkce: true,
@@ -43,6 +47,7 @@ export const oidcDraftOf = (app: OidcApplication): OidcDraft => ({
   applicationType: app.application_type,
   redirectUris: app.redirect_uris,
   signOutUris: app.post_logout_redirect_uris,
+  backchannelUri: app.backchannel_logout_uri,
   method: app.token_endpoint_auth_method,
   grants: app.grant_types,
   pkce: app.pkce_required,
@@ -50,12 +55,13 @@ export const oidcDraftOf = (app: OidcApplication): OidcDraft => ({
 
 const typed = (list: readonly string[]) => list.map((uri) => uri.trim()).filter(Boolean);
 /** The fields that can change later, as the calls take them. */
-export const oidcChanges = ({ name, logo, redirectUris, signOutUris, method, pkce }: OidcDraft) => ({
-  client_name: name.trim(),
-  logo_uri: logo,
-  redirect_uris: typed(redirectUris),
-  post_logout_redirect_uris: typed(signOutUris),
-  pkce_required: method === 'none' || pkce,
+export const oidcChanges = (draft: OidcDraft) => ({
+  client_name: draft.name.trim(),
+  logo_uri: draft.logo,
+  redirect_uris: typed(draft.redirectUris),
+  post_logout_redirect_uris: typed(draft.signOutUris),
+  backchannel_logout_uri: draft.backchannelUri.trim(),
+  pkce_required: draft.method === 'none' || draft.pkce,
 });
 /** The body of `POST /addOidcClient`. */
 export function oidcSettings(draft: OidcDraft) {
@@ -96,12 +102,15 @@ export function oidcProblems(draft: OidcDraft, before: OidcDraft = blankOidc): O
   const { fields } = texts;
   const wrong = name === before.name ? undefined : nameProblem(name.trim());
   const grants = grantsProblem(draft);
+  const uri = draft.backchannelUri.trim();
+  const unreachable = uri && notifiedUriProblem(uri);
   const logoFits = logo === '' || logo.startsWith('data:') || /^https:\/\/[^/\s]+/.test(logo);
   const missing: Record<string, string> = typed(redirectUris).length ? {} : { missing: t.redirectMissing };
   return {
     ...(!name.trim() ? { name: fields.nameMissing } : wrong ? { name: `The name ${wrong}.` } : {}),
     ...(logoFits ? {} : { logo: fields.logoUrlWrong }),
     ...(grants && { grants }),
+    ...(unreachable && { backchannelUri: t.uriWrong(unreachable) }),
     redirectUris: { ...uriProblems(redirectUris, type), ...missing },
     signOutUris: uriProblems(signOutUris, type),
   };

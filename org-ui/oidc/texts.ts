@@ -19,6 +19,9 @@ export const oidcTexts = {
   redirectMissing: 'Please add atleast one redirect uri',
   signOutUris: 'Sign-out redirect URIs',
   signOutHint: 'The addresses that a sign-out may return to.',
+  backchannelUri: 'Back-channel logout URI',
+  backchannelHint:
+    'We post a logout token to this address when a person is signed out, so that the application can end its own session. Leave it empty if the application does not support this.',
   uriAt: (list: string, place: number) => `${list}, row ${place}`,
   uriWrong: (problem: string) => `This address ${problem}.`,
   addUri: 'Add URI',

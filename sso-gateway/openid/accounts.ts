@@ -1,7 +1,7 @@
 import type { Account } from 'oidc-provider';
 import { usersNamed } from '../../approvals/requests.ts';
 import { device } from '../../domain/device/device.ts';
-import { ref } from '../../domain/kit.ts';
+import { lives, ref } from '../../domain/kit.ts';
 import { emailPattern } from '../../domain/limits.ts';
 import { standing } from '../../domain/standing.ts';
 import { user } from '../../domain/user/user.ts';
@@ -20,23 +20,32 @@ const partsOf = (accountId: string) => {
 };
 
 /**
- * The user that an account is in an application: the one who signed in there or, for another application of the same
- * organisation, the one with the same verified address. Null unless everything that the access depends on is active.
+ * The user that an account is in an application, suspended or not: the one who signed in there or, for another
+ * application of the same organisation, the one with the same verified address.
  */
-export async function userIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
-  const { userId, deviceId } = partsOf(accountId);
+export async function knownIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
+  const { userId } = partsOf(accountId);
   const { ancestors, state } = await kit.executor.look(ref(user, userId));
-  if (ancestors.organisationId !== organisationId) return null;
-  const { applicationId } = ancestors;
-  if (standing(await chainOf(kit, { organisationId, applicationId, userId, deviceId }))) return null;
-  if (applicationId === clientId) return userId;
+  if (ancestors.organisationId !== organisationId || !lives(state)) return null;
+  if (ancestors.applicationId === clientId) return userId;
   if (!state.usernameVerified) return null;
   const { username } = await personalOf(kit, ref(user, userId));
   const there = (await usersNamed(kit, clientId, username ?? '')).at(-1);
-  if (!there) return null;
-  const { usernameVerified } = (await kit.executor.look(ref(user, there))).state;
-  const chain = await chainOf(kit, { organisationId, applicationId: clientId, userId: there });
-  return usernameVerified && !standing(chain) ? there : null;
+  return there && (await kit.executor.look(ref(user, there))).state.usernameVerified ? there : null;
+}
+
+/** The same user; null unless everything that the access depends on is active. */
+export async function userIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
+  const { userId, deviceId } = partsOf(accountId);
+  const { ancestors } = await kit.executor.look(ref(user, userId));
+  if (ancestors.organisationId !== organisationId) return null;
+  const { applicationId } = ancestors;
+  if (standing(await chainOf(kit, { organisationId, applicationId, userId, deviceId }))) return null;
+  const there = await knownIn(kit, organisationId, accountId, clientId);
+  if (!there || there === userId) return there;
+  return standing(await chainOf(kit, { organisationId, applicationId: clientId, userId: there }))
+    ? null
+    : there;
 }
 
 /** An account with the claims that it has in an application; undefined when it has no access there. */

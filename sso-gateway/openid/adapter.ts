@@ -10,15 +10,26 @@ const usedOnce = new Set(['AuthorizationCode', 'PushedAuthorizationRequest', 'Re
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
 
+/** What a session tells about the OpenID applications in which its account has signed in. */
+export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
+
 const uidOf = (model: string) => `openid uid ${model}`;
 
 const keyOf = (organisationId: string, id: string) =>
   createHash('sha256').update(`${organisationId}\0${id}`).digest('base64url');
 
-/** Ends a session that is known by its `uid`. */
-export async function endSession({ records }: Pick<Kit, 'records'>, organisationId: string, uid: string) {
+/**
+ * Takes a session that is known by its `uid` out of the records. Of several takers, also in other processes, one gets
+ * it; `known` is what the library has already removed.
+ */
+export async function takeSession(
+  { records }: Pick<Kit, 'records'>,
+  organisationId: string,
+  uid: string,
+  known?: KeptSession,
+) {
   const keyed = await records.take<string>(uidOf('Session'), keyOf(organisationId, uid));
-  if (keyed) await records.drop(kindOf('Session'), keyed);
+  return keyed ? ((await records.take<KeptSession>(kindOf('Session'), keyed)) ?? known) : undefined;
 }
 
 /**

@@ -27,6 +27,10 @@ export async function clientOf(
     application_type: settings.applicationType,
     redirect_uris: settings.redirectUris,
     post_logout_redirect_uris: settings.postLogoutRedirectUris,
+    ...(settings.backchannelLogoutUri && {
+      backchannel_logout_uri: settings.backchannelLogoutUri,
+      backchannel_logout_session_required: true,
+    }),
     token_endpoint_auth_method: settings.tokenEndpointAuthMethod,
     grant_types: settings.grantTypes,
     pkce_required: settings.pkceRequired !== false,

@@ -5,7 +5,7 @@ import type { Kit } from '../../server-kit/kit.ts';
 import type { Served } from '../providers.ts';
 import { useTicket } from '../tickets.ts';
 import { accountIdOf, proofOf, userIn } from './accounts.ts';
-import { endSession } from './adapter.ts';
+import { endSession } from './endSession.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 

@@ -1,12 +1,14 @@
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { commonScopes } from '../../domain/limits.ts';
+import { openKeys } from '../../server-kit/access/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { failedPage } from '../pages.ts';
 import { accountOf, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { clientOf } from './clients.ts';
 import { grantsOf } from './grants.ts';
-import { openKeys } from './keys.ts';
-import { failedPage, signedOutPage, signOutPage } from './pages.ts';
+import { afterSignOut, inOwnLook, type SignedOut } from './middleware.ts';
+import { signedOutPage, signOutPage } from './pages.ts';
 
 export type Issuer = { organisationId: string; issuer: string };
 
@@ -66,7 +68,12 @@ export function sessionCookie(issuer: string) {
 }
 
 /** Makes the OpenID provider of an organisation, whose tokens the first of the keys signs. */
-export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[]): Promise<Provider> {
+export async function providerOf(
+  kit: Kit,
+  about: Issuer,
+  kids: readonly string[],
+  signedOut: SignedOut,
+): Promise<Provider> {
   const { organisationId, issuer } = about;
   const { name, options: cookie } = sessionCookie(issuer);
   const grants = grantsOf(kit, organisationId);
@@ -125,6 +132,7 @@ export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[
       },
       userinfo: { enabled: true },
       resourceIndicators: { enabled: true, getResourceServerInfo: grants.resource },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)),
@@ -151,6 +159,10 @@ export async function providerOf(kit: Kit, about: Issuer, kids: readonly string[
   // The address of the caller's side is set from the configuration before a request gets here.
   provider.proxy = true;
   exactAuthentication(provider);
+  // The library would tell applications once and without our guard; a reaction to the event of the sign-out does so.
+  Object.assign(provider.Client.prototype, { backchannelLogout: async () => undefined });
+  provider.use(inOwnLook);
+  provider.use(afterSignOut(signedOut));
   provider.on('server_error', (_, error) => kit.log.error({ err: error }, 'the OpenID provider failed'));
   return provider;
 }

@@ -6,7 +6,7 @@ import { certificateKeys, certificatesOf } from '../../server-kit/access/certifi
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
-import type { Served } from '../providers.ts';
+import type { Issuer } from '../openid/provider.ts';
 import type { Answering } from './response.ts';
 
 /** Reads what is needed to answer the SAML applications of an organisation. */
@@ -14,7 +14,7 @@ export function samlApplications(kit: Kit) {
   const keyOf = certificateKeys(kit);
 
   /** The settings of an application of this organisation, which need not be active. */
-  async function settingsOf({ organisationId }: Served, appId: string): Promise<Saml> {
+  async function settingsOf({ organisationId }: Issuer, appId: string): Promise<Saml> {
     const { state, ancestors } = await kit.executor.look(ref(application, appId));
     const { settings, status } = state;
     if (ancestors.organisationId !== organisationId || settings?.kind !== 'saml' || status === 'deleted')
@@ -23,7 +23,7 @@ export function samlApplications(kit: Kit) {
   }
 
   /** How to answer an application. Refuses unless the application and its organisation are active. */
-  async function answering(served: Served, appId: string): Promise<Answering> {
+  async function answering(served: Issuer, appId: string): Promise<Answering> {
     const { organisationId, issuer } = served;
     const settings = await settingsOf(served, appId);
     await mustStand(kit, { organisationId, applicationId: appId });
@@ -40,7 +40,7 @@ export function samlApplications(kit: Kit) {
   }
 
   /** The same for a sign-in, which needs the certificates of the application that the settings ask for. */
-  async function signingIn(served: Served, appId: string): Promise<Answering> {
+  async function signingIn(served: Issuer, appId: string): Promise<Answering> {
     const found = await answering(served, appId);
     const missing = missingCertificate(found.settings);
     if (missing) refuse(missing);

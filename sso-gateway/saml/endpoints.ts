@@ -3,13 +3,15 @@ import { Refusal, refusals } from '../../domain/refusals.ts';
 import { certificatesOf } from '../../server-kit/access/certificates.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { failedPage } from '../openid/pages.ts';
+import { failedPage } from '../pages.ts';
 import type { Served } from '../providers.ts';
-import { samlApplications } from './applications.ts';
+import { answerWith } from '../step.ts';
+import type { SamlApplications } from './applications.ts';
 import { identityProvider, serviceProvider } from './entities.ts';
-import { singleLogout } from './logout.ts';
+import { continuing, type SingleLogout } from './logout.ts';
 import { type Arrived, carries } from './messages.ts';
 import { askLogoutPage } from './pages.ts';
+import { sessionOf } from './sessions.ts';
 import { signOn } from './signOn.ts';
 import { SamlError } from './xml.ts';
 
@@ -18,13 +20,14 @@ export type ServedBy = (
   answer: (served: Served, req: Request, res: Response) => Promise<unknown>,
 ) => express.RequestHandler;
 
+/** What the endpoints share with sign-outs of OpenID Connect. */
+export type Saml = { applications: SamlApplications; logout: SingleLogout };
+
 /** The endpoints of SAML at the root of organisations' hosts. */
-export function samlEndpoints(kit: Kit, served: ServedBy): Router {
+export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout }: Saml): Router {
   const router = express.Router({ caseSensitive: true, strict: false });
   const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 20 });
-  const applications = samlApplications(kit);
   const signs = signOn(kit, applications);
-  const logout = singleLogout(kit, applications);
   const of = (req: Request) => String(req.params.appId);
 
   /** Shows why a message is refused, and logs it for the organisation's own people to find. */
@@ -55,10 +58,14 @@ export function samlEndpoints(kit: Kit, served: ServedBy): Router {
   };
 
   arrivals('/saml/idp/sso/:appId', (found, arrived, web) => signs.begin(found, of(web.req), arrived, web));
-  arrivals('/saml/idp/slo/:appId', (found, arrived, { req, res }) =>
-    carries(arrived, 'SAMLResponse')
-      ? logout.answered(found, of(req), arrived, res)
-      : logout.requested(found, of(req), arrived, res),
+  arrivals('/saml/idp/slo/:appId', async (found, arrived, { req, res }) => {
+    const take = carries(arrived, 'SAMLResponse') ? logout.answered : logout.requested;
+    answerWith(res, await take(found, of(req), arrived));
+  });
+  router.post(
+    continuing,
+    form,
+    guarded(async (found, req, res) => answerWith(res, await logout.resumed(found, req.body?.round))),
   );
   router.get(
     '/saml/idp/start/:appId',
@@ -87,7 +94,10 @@ export function samlEndpoints(kit: Kit, served: ServedBy): Router {
   );
   router.post(
     '/saml/idp/logout',
-    guarded((found, req, res) => logout.here(found, { req, res })),
+    guarded(async (found, req, res) => {
+      const session = await sessionOf(found, req, res);
+      answerWith(res, await logout.here(found, session?.uid));
+    }),
   );
 
   /** Sends metadata, which everybody may read. */

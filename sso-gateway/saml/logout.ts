@@ -1,106 +1,137 @@
-import type { Request, Response } from 'express';
 import type { Kit } from '../../server-kit/kit.ts';
-import { endSession } from '../openid/adapter.ts';
-import type { Served } from '../providers.ts';
+import { endSession } from '../openid/endSession.ts';
+import type { Issuer } from '../openid/provider.ts';
+import { postingPage } from '../pages.ts';
+import type { Step } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readLogoutRequest, readLogoutResponse } from './messages.ts';
 import { loggedOutPage } from './pages.ts';
-import { forgetSession, type Participant, participantOf, participantsOf } from './participants.ts';
+import { type Participant, participantOf, takeParticipant } from './participants.ts';
 import { newSecret, onlyOnce } from './requests.ts';
-import { logoutRequest, logoutResponse, newId } from './response.ts';
-import { sessionOf } from './sessions.ts';
+import { type Answering, logoutRequest, logoutResponse, newId } from './response.ts';
 import { algorithmOf, redirectTo } from './signature.ts';
 
-/** A single logout on its way through the applications of a session. */
+/** A sign-out on its way through the SAML applications of a session. */
 type Round = {
   organisationId: string;
-  /** The application that asked for it; null when the person did so here. */
+  /** The session, which has ended; null when there was none. */
+  sessionUid: string | null;
+  /** The SAML application that asked for it; null when somebody else did. */
   asker: { appId: string; inResponseTo: string; relayState: string } | null;
-  left: Participant[];
+  /** Where the browser goes at the end, if an OpenID application asked; null for the page that says how it went. */
+  to: string | null;
   /** The application that was asked last, and the id of that request. */
   asked: { appId: string; id: string } | null;
   complete: boolean;
+  /** How many applications the browser has been sent to. */
+  visits: number;
 };
+type Ended = Pick<Round, 'asker' | 'to'>;
+
 const kind = 'saml logout';
 const roundLasts = 10 * 60_000;
+/** Browsers follow about 20 redirects in a row. A visit takes two of them, and a page in between begins anew. */
+const visitsInRow = 7;
+export const continuing = '/saml/idp/logout/next';
 
 /** Signs people out of all SAML applications of their session (SAML profiles, section 4.4). */
 export function singleLogout(kit: Kit, applications: SamlApplications) {
-  /** Ends a session here, and begins the round through the other applications. */
-  async function endAll(served: Served, sessionUid: string, asker: Round['asker'], res: Response) {
-    const { organisationId } = served;
-    const all = await participantsOf(kit, sessionUid);
-    await endSession(kit, organisationId, sessionUid);
-    await forgetSession(kit, sessionUid);
-    const left = all.filter((each) => each.organisationId === organisationId && each.appId !== asker?.appId);
-    return next(served, { organisationId, asker, left, asked: null, complete: true }, res);
-  }
+  const keep = (state: string, round: Round) =>
+    kit.records.put(kind, state, round, { expiresAt: kit.clock() + roundLasts });
+  const sent = ({ settings, privateKey }: Answering, message: Parameters<typeof redirectTo>[1]): Step => ({
+    to: redirectTo(settings.sloUrl, message, { algorithm: algorithmOf(settings), privateKey }),
+  });
+  const roundOf = (organisationId: string, sessionUid: string | null, ended: Ended): Round => ({
+    ...{ organisationId, sessionUid, ...ended },
+    ...{ asked: null, complete: true, visits: 0 },
+  });
+
+  /** Begins the round through the SAML applications of a session that has ended. */
+  const begin = (served: Issuer, sessionUid: string, ended: Ended): Promise<Step> =>
+    next(served, roundOf(served.organisationId, sessionUid, ended));
 
   /** Asks the next application, or ends the round when none is left. */
-  async function next(served: Served, round: Round, res: Response): Promise<unknown> {
-    const [participant, ...left] = round.left;
-    if (!participant) return end(served, round, res);
-    const answering = await applications.answering(served, participant.appId).catch(() => null);
-    const { sloUrl = '', singleLogout = false } = answering?.settings ?? {};
-    // Whether a suspended application, or one without single logout, still has a session of its own is not known.
-    if (!answering || !sloUrl || !singleLogout) return next(served, { ...round, left, complete: false }, res);
-    const id = newId();
-    const state = newSecret();
-    const waiting: Round = { ...round, left, asked: { appId: participant.appId, id } };
-    await kit.records.put(kind, state, waiting, { expiresAt: kit.clock() + roundLasts });
-    const message = {
-      name: 'SAMLRequest',
-      xml: logoutRequest(answering, id, sloUrl, participant),
-      relayState: state,
-    } as const;
-    const { settings, privateKey } = answering;
-    return res.redirect(303, redirectTo(sloUrl, message, { algorithm: algorithmOf(settings), privateKey }));
+  async function next(served: Issuer, before: Round): Promise<Step> {
+    const round = { ...before, asked: null };
+    for (;;) {
+      const left = round.sessionUid ? await takeParticipant(kit, round.sessionUid) : undefined;
+      if (!left) return end(served, round);
+      if (left.organisationId !== round.organisationId || left.appId === round.asker?.appId) continue;
+      const answering = await applications.answering(served, left.appId).catch(() => null);
+      const { sloUrl = '', singleLogout = false } = answering?.settings ?? {};
+      if (answering && sloUrl && singleLogout) return visit(round, left, answering);
+      // Whether a suspended application, or one without single logout, still has a session of its own is not known.
+      round.complete = false;
+    }
   }
 
-  async function end(served: Served, { asker, complete }: Round, res: Response) {
+  async function visit(round: Round, participant: Participant, answering: Answering): Promise<Step> {
+    const [id, state] = [newId(), newSecret()];
+    await keep(state, {
+      ...round,
+      asked: { appId: participant.appId, id },
+      visits: round.visits + 1,
+    });
+    const xml = logoutRequest(answering, id, answering.settings.sloUrl, participant);
+    return sent(answering, { name: 'SAMLRequest', xml, relayState: state });
+  }
+
+  async function end(served: Issuer, { asker, to, complete }: Round): Promise<Step> {
+    if (to && complete) return { to };
+    if (to) return { html: loggedOutPage(false, to) };
     const answering = asker && (await applications.answering(served, asker.appId));
-    if (!asker || !answering?.settings.sloUrl) return res.send(loggedOutPage(complete));
-    const { settings, privateKey } = answering;
+    if (!asker || !answering?.settings.sloUrl) return { html: loggedOutPage(complete) };
     const { relayState, inResponseTo } = asker;
-    const xml = logoutResponse(answering, settings.sloUrl, inResponseTo, complete);
-    const message = { name: 'SAMLResponse', xml, relayState } as const;
-    return res.redirect(
-      303,
-      redirectTo(settings.sloUrl, message, { algorithm: algorithmOf(settings), privateKey }),
-    );
+    const xml = logoutResponse(answering, answering.settings.sloUrl, inResponseTo, complete);
+    return sent(answering, { name: 'SAMLResponse', xml, relayState });
   }
 
   /** Takes an application's request to sign somebody out. */
-  async function requested(served: Served, appId: string, arrived: Arrived, res: Response) {
-    const { settings, at, now } = await applications.answering(served, appId);
-    const request = readLogoutRequest(arrived, { settings, destination: at.sloUrl, now });
+  async function requested(served: Issuer, appId: string, arrived: Arrived): Promise<Step> {
+    const { settings, at, now, privateKey } = await applications.answering(served, appId);
+    const request = readLogoutRequest(arrived, { settings, destination: at.sloUrl, now, privateKey });
     await onlyOnce(kit, appId, request.id);
     const { organisationId } = served;
     const { nameId, indexes, relayState, id: inResponseTo } = request;
-    const asker = { appId, inResponseTo, relayState };
+    const ended = { asker: { appId, inResponseTo, relayState }, to: null };
     for (const sessionIndex of indexes) {
       const found = await participantOf(kit, { organisationId, appId, nameId, sessionIndex });
-      if (found) return endAll(served, found.sessionUid, asker, res);
+      if (!found) continue;
+      await endSession(kit, organisationId, found.sessionUid);
+      return begin(served, found.sessionUid, ended);
     }
     // The session has ended already, which is what the application wants.
-    return end(served, { organisationId, asker, left: [], asked: null, complete: true }, res);
+    return end(served, roundOf(organisationId, null, ended));
   }
 
   /** Takes an application's answer, and goes on with the round that it belongs to. */
-  async function answered(served: Served, appId: string, arrived: Arrived, res: Response) {
+  async function answered(served: Issuer, appId: string, arrived: Arrived): Promise<Step> {
     const { settings, at, now } = await applications.answering(served, appId);
     const answer = readLogoutResponse(arrived, { settings, destination: at.sloUrl, now });
     const round = await kit.records.take<Round>(kind, answer.relayState);
     const fits = round?.organisationId === served.organisationId && round.asked?.appId === appId;
-    if (!round || !fits || round.asked?.id !== answer.inResponseTo) return res.send(loggedOutPage(true));
-    return next(served, { ...round, complete: round.complete && answer.succeeded }, res);
+    if (!round || !fits || round.asked?.id !== answer.inResponseTo) return { html: loggedOutPage(true) };
+    const after = { ...round, complete: round.complete && answer.succeeded };
+    if (after.visits % visitsInRow) return next(served, after);
+    const state = newSecret();
+    await keep(state, { ...after, asked: null });
+    return postingPage(continuing, { round: state }, 'Signing out', 'You are being signed out.');
   }
 
-  /** Signs the person of this browser out. */
-  async function here(served: Served, { req, res }: { req: Request; res: Response }) {
-    const session = await sessionOf(served, req, res);
-    return session ? endAll(served, session.uid, null, res) : res.send(loggedOutPage(true));
+  /** Goes on with a round after the page in between. */
+  async function resumed(served: Issuer, state: unknown): Promise<Step> {
+    const round = typeof state === 'string' ? await kit.records.take<Round>(kind, state) : undefined;
+    const fits = round?.organisationId === served.organisationId && !round.asked;
+    return round && fits ? next(served, round) : { html: loggedOutPage(true) };
   }
 
-  return { requested, answered, here };
+  /** Ends a session on the person's own wish. */
+  async function here(served: Issuer, sessionUid: string | undefined): Promise<Step> {
+    if (!sessionUid) return { html: loggedOutPage(true) };
+    await endSession(kit, served.organisationId, sessionUid);
+    return begin(served, sessionUid, { asker: null, to: null });
+  }
+
+  return { begin, requested, answered, resumed, here };
 }
+export type SingleLogout = ReturnType<typeof singleLogout>;

@@ -1,4 +1,4 @@
-import { sign as signOctets } from 'node:crypto';
+import { constants, createCipheriv, publicEncrypt, randomBytes, sign as signOctets } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
@@ -20,9 +20,13 @@ const xmlenc = 'http://www.w3.org/2001/04/xmlenc#';
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 let keys: Awaited<ReturnType<typeof newCertificate>>;
 let others: typeof keys;
+/** The organisation's own certificate. */
+let own: typeof keys;
 let settings: Saml;
 beforeAll(async () => {
-  [keys, others] = await Promise.all([newCertificate('party', now), newCertificate('other', now)]);
+  [keys, others, own] = (await Promise.all(
+    ['party', 'other', 'own'].map((name) => newCertificate(name, now)),
+  )) as [typeof keys, typeof keys, typeof keys];
   const certificate = { pem: keys.certificate, fileName: 'hr.pem' };
   settings = saml.parse({
     ...{ kind: 'saml', name: 'HR', acsUrl: acs, entityId, sloUrl: 'https://hr.example/slo' },
@@ -93,7 +97,10 @@ const readers = { AuthnRequest: readAuthnRequest, LogoutRequest: readLogoutReque
   Record<Kind, unknown>
 >;
 const read = (kind: Message, arrived: Arrived, changed: Partial<Saml> = {}) =>
-  readers[kind](arrived, { settings: { ...settings, ...changed }, destination, now });
+  readers[kind](arrived, {
+    ...{ settings: { ...settings, ...changed }, destination, now },
+    privateKey: own.privateKey,
+  });
 const both = ['AuthnRequest', 'LogoutRequest'] as const;
 const signatureOf = (xml: string) => /<ds:Signature [\s\S]*<\/ds:Signature>/.exec(xml)![0];
 const unsigned = (xml: string) => xml.replace(signatureOf(xml), '');
@@ -310,6 +317,56 @@ test('a request to sign out that has expired is refused', () => {
     indexes: ['_s1'],
   });
   expect(() => read('LogoutRequest', redirect(until('2026-01-01T11:50:00.000Z')))).toThrow(SamlError);
+});
+
+describe('an encrypted name ID', () => {
+  const oaep = `${xmlenc}rsa-oaep-mgf1p`;
+  const gcm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm';
+  const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion';
+  const nameId = `<saml:NameID xmlns:saml="${assertion}">grace@acme.example</saml:NameID>`;
+  const value = (method: string, bytes: Buffer, more = '') =>
+    `<xenc:EncryptionMethod Algorithm="${method}"/>${more}<xenc:CipherData><xenc:CipherValue>` +
+    `${bytes.toString('base64')}</xenc:CipherValue></xenc:CipherData>`;
+  /** A request whose name ID is encrypted for the organisation's certificate. */
+  function encrypted({
+    content = nameId,
+    method = gcm,
+    keyMethod = oaep,
+    beside = false,
+    damaged = false,
+  } = {}) {
+    const [key, nonce] = [randomBytes(32), randomBytes(12)];
+    const cipher = createCipheriv('aes-256-gcm', key, nonce);
+    const sealed = Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+    if (damaged) sealed[20]! ^= 1;
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const wrapped = publicEncrypt({ key: own.certificate, padding, oaepHash: 'sha1' }, key);
+    const keyed = `<xenc:EncryptedKey>${value(keyMethod, wrapped)}</xenc:EncryptedKey>`;
+    const info = beside ? '' : `<ds:KeyInfo xmlns:ds="${dsig}">${keyed}</ds:KeyInfo>`;
+    const inner = `<saml:EncryptedID xmlns:xenc="${xmlenc}"><xenc:EncryptedData>${value(method, sealed, info)}`;
+    return messages.LogoutRequest.replace(
+      '<saml:NameID>grace@acme.example</saml:NameID>',
+      `${inner}</xenc:EncryptedData>${beside ? keyed : ''}</saml:EncryptedID>`,
+    );
+  }
+  test.for([false, true])('is read, with its key inside or beside the data (%s)', (beside) => {
+    for (const arrived of [post(signed(encrypted({ beside }))), redirect(encrypted({ beside }))])
+      expect(read('LogoutRequest', arrived)).toMatchObject({ nameId: 'grace@acme.example' });
+  });
+  test.for<[string, Parameters<typeof encrypted>[0]]>([
+    ['with a cipher that proves nothing', { method: `${xmlenc}aes256-cbc` }],
+    ['with RSA of PKCS 1.5', { keyMethod: `${xmlenc}rsa-1_5` }],
+    ['that was changed', { damaged: true }],
+    ['of something else', { content: nameId.replaceAll('NameID', 'Issuer') }],
+    ['of another namespace', { content: nameId.replace(assertion, 'urn:x') }],
+    ['with an entity', { content: `<!DOCTYPE x [<!ENTITY e "x">]>${nameId}` }],
+    ['of no XML', { content: 'grace@acme.example' }],
+  ])('%s is refused', ([, how]) => {
+    expect(() => read('LogoutRequest', redirect(encrypted(how)))).toThrow(SamlError);
+  });
+  test('is not tried before the signature', () => {
+    expect(() => read('LogoutRequest', post(encrypted({ damaged: true })))).toThrow(/not signed/);
+  });
 });
 
 test('refusing the worst messages never holds the event loop for 50 ms', async () => {

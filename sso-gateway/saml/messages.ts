@@ -1,4 +1,5 @@
 import type { Saml } from '../../domain/application/settings/saml.ts';
+import { decryptedNameId } from './encryptedId.ts';
 import { decoded, isQuerySigned, rawQuery, signedElement } from './signature.ts';
 import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml.ts';
 
@@ -107,12 +108,15 @@ export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnR
 }
 
 /** Reads a request to sign somebody out (section 3.7.1). It must be signed, whatever the application has chosen. */
-export function readLogoutRequest(arrived: Arrived, receiving: Receiving) {
+export function readLogoutRequest(arrived: Arrived, receiving: Receiving & { privateKey: string }) {
   const { root, id, signed, relayState } = received('LogoutRequest', arrived, receiving);
   if (!signed) deny('the request is not signed');
   const until = root.getAttribute('NotOnOrAfter');
   if (until && !(Date.parse(until) + skew > receiving.now.getTime())) deny('the request is too old');
-  const nameId = child(root, ns.assertion, 'NameID') ?? deny('the request has no NameID in plain text');
+  const encrypted = child(root, ns.assertion, 'EncryptedID');
+  const nameId =
+    child(root, ns.assertion, 'NameID') ??
+    (encrypted ? decryptedNameId(encrypted, receiving.privateKey) : deny('the request has no NameID'));
   const indexes = children(root, ns.protocol, 'SessionIndex').map(textIn);
   return { id, relayState, nameId: textIn(nameId), indexes };
 }

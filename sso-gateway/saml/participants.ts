@@ -12,8 +12,6 @@ export type Participant = {
 
 const kind = 'saml participant';
 type Keeping = Pick<Kit, 'records' | 'clock'>;
-/** Most applications that one session signs out of. */
-const most = 50;
 const idOf = (organisationId: string, sessionIndex: string) => hashed(`${organisationId} ${sessionIndex}`);
 
 /** Remembers that an application takes part in a session, until the session ends. */
@@ -32,12 +30,18 @@ export async function participantOf(
   return found?.appId === appId && found.nameId === nameId ? found : undefined;
 }
 
-/** All applications that take part in a session. */
-export async function participantsOf({ records }: Keeping, sessionUid: string): Promise<Participant[]> {
-  const ids = await records.idsOf(kind, hashed(sessionUid), most);
-  const found = await Promise.all(ids.map((id) => records.get<Participant>(kind, id)));
-  return found.filter((each) => each !== undefined);
+/**
+ * Takes one application out of a session; undefined when none is left. One at a time, so that a session may have any
+ * number of them.
+ */
+export async function takeParticipant(
+  { records }: Keeping,
+  sessionUid: string,
+): Promise<Participant | undefined> {
+  for (;;) {
+    const [id] = await records.idsOf(kind, hashed(sessionUid), 1);
+    if (!id) return undefined;
+    const taken = await records.take<Participant>(kind, id);
+    if (taken) return taken;
+  }
 }
-/** Forgets who takes part in a session. */
-export const forgetSession = ({ records }: Keeping, sessionUid: string) =>
-  records.dropGroup(kind, hashed(sessionUid));

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Kit } from '../../server-kit/kit.ts';
-import { endSession } from '../openid/adapter.ts';
+import { endSession } from '../openid/endSession.ts';
 import { sessionCookie, sessionSeconds } from '../openid/provider.ts';
 import type { Served } from '../providers.ts';
 

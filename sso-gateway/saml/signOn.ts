@@ -7,11 +7,12 @@ import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { accountIdOf, proofOf, userIn } from '../openid/accounts.ts';
+import { postingPage } from '../pages.ts';
 import type { Served } from '../providers.ts';
+import { answerWith } from '../step.ts';
 import { useTicket } from '../tickets.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
-import { sendPosting } from './pages.ts';
 import { joinSession } from './participants.ts';
 import {
   hashed,
@@ -25,6 +26,7 @@ import {
 import { type Failure, failedResponse, nameIdOf, newId, signedInResponse } from './response.ts';
 import { type SsoSession, sessionOf, startSession } from './sessions.ts';
 
+const onTheWay = 'You are on your way back to the application.';
 type Web = { req: Request; res: Response };
 /** The cookie that tells the browser of a request apart from others. */
 const cookieOf = ({ issuer }: Served) =>
@@ -135,19 +137,16 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { signedInAt, until } = session;
     const subject = { nameId, attributes, sessionIndex, signedInAt, until };
     const response = await signedInResponse(answering, { acsUrl, inResponseTo }, subject);
-    return sendPosting(res, acsUrl, { SAMLResponse: response, RelayState: relayState }, 'Login Successful');
+    const fields = { SAMLResponse: response, RelayState: relayState };
+    return answerWith(res, postingPage(acsUrl, fields, 'Login Successful', onTheWay));
   }
 
   type Where = Pick<Pending, 'acsUrl' | 'inResponseTo' | 'relayState'>;
   async function fail(served: Served, appId: string, to: Where, why: Failure, res: Response) {
     kit.log.info({ appId, why }, 'nobody was signed in to a SAML application');
     const response = failedResponse(await applications.answering(served, appId), to, why);
-    return sendPosting(
-      res,
-      to.acsUrl,
-      { SAMLResponse: response, RelayState: to.relayState },
-      'Nobody was signed in',
-    );
+    const fields = { SAMLResponse: response, RelayState: to.relayState };
+    return answerWith(res, postingPage(to.acsUrl, fields, 'Nobody was signed in', onTheWay));
   }
 
   return { begin, start, resume, finish, cancel };

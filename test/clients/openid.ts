@@ -9,6 +9,7 @@ type About = Partial<{
   grant_types: ('authorization_code' | 'refresh_token' | 'client_credentials')[];
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
+  backchannel_logout_uri: string;
   pkce_required: boolean;
 }>;
 export type OidcApp = Awaited<ReturnType<typeof oidcApp>>;

@@ -21,6 +21,7 @@ const client = z.object({
   application_type: fields.applicationType,
   redirect_uris: fields.redirectUris,
   post_logout_redirect_uris: fields.postLogoutRedirectUris,
+  backchannel_logout_uri: fields.backchannelLogoutUri,
   token_endpoint_auth_method: fields.tokenEndpointAuthMethod,
   grant_types: fields.grantTypes,
   pkce_required: fields.pkceRequired,
@@ -28,7 +29,10 @@ const client = z.object({
 /** The fields of a client that can change. The others are fixed when it is created. */
 const changes = changesOf(
   client
-    .pick({ client_name: true, redirect_uris: true, post_logout_redirect_uris: true, pkce_required: true })
+    .pick({
+      ...{ client_name: true, redirect_uris: true, pkce_required: true },
+      ...{ post_logout_redirect_uris: true, backchannel_logout_uri: true },
+    })
     .extend({ logo_uri: logo }),
 ).strict();
 
@@ -47,6 +51,7 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => {
     application_type: it.applicationType,
     redirect_uris: it.redirectUris,
     post_logout_redirect_uris: it.postLogoutRedirectUris,
+    backchannel_logout_uri: it.backchannelLogoutUri ?? '',
     token_endpoint_auth_method: it.tokenEndpointAuthMethod,
     grant_types: it.grantTypes,
     pkce_required: it.pkceRequired !== false,
@@ -78,6 +83,7 @@ export const oidcCalls = {
         applicationType: app.application_type,
         redirectUris: app.redirect_uris,
         postLogoutRedirectUris: app.post_logout_redirect_uris,
+        backchannelLogoutUri: app.backchannel_logout_uri,
         tokenEndpointAuthMethod: app.token_endpoint_auth_method,
         grantTypes: app.grant_types,
         pkceRequired: app.pkce_required,

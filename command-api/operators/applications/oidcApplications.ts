@@ -31,6 +31,7 @@ export function oidcApplicationHandlers(kit: Kit) {
         logo: payload.logo_uri,
         redirectUris: payload.redirect_uris,
         postLogoutRedirectUris: payload.post_logout_redirect_uris,
+        backchannelLogoutUri: payload.backchannel_logout_uri,
         pkceRequired: payload.pkce_required,
       } as const;
       const { position } = await executor.execute(ChangeApplication, { id, changes }, caller.provenance);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
-import { limits, redirectUriProblem } from '../../limits.ts';
+import { limits, notifiedUriProblem, redirectUriProblem } from '../../limits.ts';
 import { everyKind } from './shared.ts';
 
 export const applicationTypes = ['web', 'native'] as const;
@@ -21,6 +21,8 @@ export const oidc = z.object({
   redirectUris: uris.refine((list) => list.length > 0, 'Please add atleast one redirect uri'),
   /** Addresses that a sign-out may return to. */
   postLogoutRedirectUris: uris.default([]),
+  /** The address that is told when somebody is signed out (OpenID Connect Back-Channel Logout 1.0); empty for none. */
+  backchannelLogoutUri: text(limits.url).default(''),
   tokenEndpointAuthMethod: z.enum(authMethods).default('none'),
   grantTypes: z
     .array(z.enum(grantTypes))
@@ -35,12 +37,14 @@ type Oidc = z.output<typeof oidc>;
 
 /** Why these settings cannot go together, with the field; null when they can. */
 export function oidcProblem(settings: Oidc): { field: string; problem: string } | null {
-  const { applicationType, redirectUris, postLogoutRedirectUris } = settings;
+  const { applicationType, redirectUris, postLogoutRedirectUris, backchannelLogoutUri } = settings;
   for (const [field, list] of Object.entries({ redirectUris, postLogoutRedirectUris }))
     for (const uri of list) {
       const problem = redirectUriProblem(uri, applicationType);
       if (problem) return { field, problem };
     }
+  const unreachable = backchannelLogoutUri ? notifiedUriProblem(backchannelLogoutUri) : null;
+  if (unreachable) return { field: 'backchannelLogoutUri', problem: unreachable };
   const { tokenEndpointAuthMethod: method, grantTypes: grants } = settings;
   if (method === 'none' && grants.includes('client_credentials'))
     return { field: 'grantTypes', problem: 'client_credentials needs a client secret' };

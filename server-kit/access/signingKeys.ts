@@ -1,13 +1,15 @@
-import { generateKeyPair, randomUUID } from 'node:crypto';
+import { generateKeyPair, type JsonWebKey, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { JWK } from 'oidc-provider';
 import { AddSigningKey, needsKey } from '../../domain/keyring/commands.ts';
 import { SigningKeyMade } from '../../domain/keyring/events.ts';
 import { keyring } from '../../domain/keyring/keyring.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
-import type { Kit } from '../../server-kit/kit.ts';
+import type { Kit } from '../kit.ts';
 
 const newPair = promisify(generateKeyPair);
+
+/** A private key in the format of RFC 7517, with which RS256 is signed. */
+export type SigningKey = JsonWebKey & { kty: string; kid: string; alg: string; use: string };
 
 async function addKey({ executor }: Kit, organisationId: string) {
   const { publicKey, privateKey } = await newPair('rsa', { modulusLength: 2048 });
@@ -33,7 +35,7 @@ export async function signingKeys(kit: Kit, organisationId: string): Promise<rea
 
 /** Opens the private keys with these ids, in their order. */
 export async function openKeys({ store, vault }: Kit, organisationId: string, kids: readonly string[]) {
-  const found = new Map<string, JWK>();
+  const found = new Map<string, SigningKey>();
   const stream = streamOf(ref(keyring, organisationId));
   for await (const event of store.readStream(stream, { direction: 'backwards', maxCount: 2 * kids.length })) {
     if (event.type !== SigningKeyMade.type) continue;

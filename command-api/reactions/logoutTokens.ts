@@ -1,0 +1,73 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { post } from '../../approvals/push/post.ts';
+import { application } from '../../domain/application/application.ts';
+import { lives, ref } from '../../domain/kit.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
+import { openKeys, signingKeys } from '../../server-kit/access/signingKeys.ts';
+import { isPublicUrl } from '../../server-kit/egress.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import type { Cause } from './cause.ts';
+import { on } from './kit.ts';
+
+type Deliver = (url: string, headers: Record<string, string>, body: Buffer) => Promise<{ status: number }>;
+/** Seconds for which a logout token is valid (OpenID Connect Back-Channel Logout 1.0, section 4). */
+const lasts = 120;
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signs a token with the newest key of the organisation, as the OpenID provider signs ID tokens. */
+async function signed(kit: Kit, organisationId: string, claims: object): Promise<string> {
+  const [key] = await openKeys(kit, organisationId, await signingKeys(kit, organisationId));
+  if (!key) throw new Error('the organisation has no signing key that can be opened');
+  const content = `${encoded({ alg: key.alg, typ: 'logout+jwt', kid: key.kid })}.${encoded(claims)}`;
+  const privateKey = createPrivateKey({ key, format: 'jwk' });
+  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
+
+/** The application that wants to know of a sign-out of its user: its issuer and address; null when it does not. */
+async function listenerOf({ executor, origins }: Kit, { metadata }: Cause) {
+  const { applicationId, organisationId } = metadata;
+  if (!applicationId || !organisationId) return null;
+  const { state } = await executor.look(ref(application, applicationId), { fresh: true });
+  const url = state.settings?.kind === 'oidc' && lives(state) ? state.settings.backchannelLogoutUri : '';
+  const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
+  return url && subdomain ? { applicationId, organisationId, url, issuer: origins.org(subdomain) } : null;
+}
+
+/**
+ * Tells an application that its user was signed out of one session or, when the user was suspended or deleted, of all.
+ * An application that cannot be reached, or fails, is told again later; one that refuses the token is not.
+ */
+async function tell(kit: Kit, cause: Cause, deliver: Deliver) {
+  const listener = await listenerOf(kit, cause);
+  if (!listener) return;
+  const { applicationId, organisationId, url, issuer } = listener;
+  const about = { appId: applicationId, event: cause.event.id };
+  if (!isPublicUrl(url)) return kit.log.warn(about, 'a logout address is not on the open internet');
+  const iat = Math.floor(kit.clock() / 1000);
+  const { sessionId } = cause.data as { sessionId?: string };
+  const token = await signed(kit, organisationId, {
+    ...{ iss: issuer, aud: applicationId, sub: cause.target.id, iat, exp: iat + lasts },
+    // A repetition has the same id, so that the application can tell it from another sign-out.
+    jti: createHash('sha256').update(cause.event.id).digest('base64url'),
+    ...(sessionId && { sid: sessionId }),
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const { status } = await deliver(url, headers, Buffer.from(`logout_token=${token}`));
+  if (status === 400) return kit.log.warn(about, 'an application refused a logout token');
+  if (status !== 200 && status !== 204)
+    throw new Error(status ? `the application answered ${status}` : 'the application was not reached');
+}
+
+/** Tells OpenID applications that their users were signed out (OpenID Connect Back-Channel Logout 1.0). */
+export const logoutTokens = (deliver: Deliver = post) =>
+  on(
+    [UserSignedOut, UserSuspended, UserDeleted],
+    'logout-tokens',
+    (cause, kit) => tell(kit, cause, deliver),
+    undefined,
+    {
+      outside: true,
+    },
+  );

@@ -1,0 +1,48 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { failedPage, formPage } from '../pages.ts';
+import type { Step } from '../step.ts';
+import type { KeptSession } from './adapter.ts';
+
+type Next = () => Promise<void>;
+type LibrarySession = KeptSession & { uid: string; destroyed?: boolean };
+/** What follows after the library has ended a session and would send the browser to an address. */
+export type SignedOut = (session: LibrarySession, to: string) => Promise<Step>;
+
+/** Gives a step as the answer of the library's own server. */
+function give(ctx: KoaContextWithOIDC, step: Step) {
+  if ('to' in step) return ctx.redirect(step.to);
+  if (step.policy) ctx.set('Content-Security-Policy', step.policy);
+  ctx.type = 'html';
+  ctx.body = step.html;
+}
+
+/**
+ * Signs the person out of the SAML applications too, before the browser goes where the OpenID application wants it. The
+ * library has removed the session then.
+ */
+export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWithOIDC, next: Next) => {
+  await next();
+  const { oidc } = ctx;
+  if (oidc?.route !== 'end_session_confirm' || ctx.status !== 303) return;
+  const session = oidc.session as unknown as LibrarySession;
+  if (!session.destroyed) return;
+  const step = await signedOut(session, ctx.response.get('location'));
+  if ('html' in step) {
+    ctx.remove('Location');
+    ctx.status = 200;
+  }
+  give(ctx, step);
+};
+
+const ownPost =
+  /<title>Submitting Callback<\/title>[\s\S]*<form method="post" action="([^"]*)">([\s\S]*?)<noscript>/;
+/** Replaces the library's pages that have no setting of their own: those that post a form, and unknown addresses. */
+export async function inOwnLook(ctx: KoaContextWithOIDC, next: Next) {
+  await next();
+  const [, action, inputs] = (typeof ctx.body === 'string' && ownPost.exec(ctx.body)) || [];
+  if (action && inputs) return give(ctx, formPage(action, inputs, 'One moment', 'You are being sent on.'));
+  if (ctx.status !== 404 || ctx.body || ctx.accepts('json', 'html') !== 'html') return;
+  ctx.type = 'html';
+  ctx.body = failedPage('not_found', 'This page does not exist.');
+  ctx.status = 404;
+}
