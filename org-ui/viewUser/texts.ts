@@ -51,3 +51,15 @@ export const texts = {
     none: 'No sign-ins in the last twelve months.',
   },
 } as const;
+
+export const recoverUser = {
+  recover: 'Send recovery link',
+  recoverAsks: (name: string) =>
+    `Has ${name} lost every device? Make sure that the request really comes from them. Anyone with the link can make a new passkey for this account, once, within two days. It is mailed if the user name is an e-mail address; otherwise it is shown to you.`,
+  mailed: 'Email sent SuccessFully',
+  linkTitle: 'Recovery link',
+  linkText: (name: string) =>
+    `Give this link to ${name} over a channel that you trust. It is shown only now, works once, and is valid for two days.`,
+  link: 'recovery link',
+  close: 'Close',
+} as const;

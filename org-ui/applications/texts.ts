@@ -1,0 +1,36 @@
+/** Texts of the list of applications. */
+export const applications = {
+  menu: 'Applications',
+  title: 'Manage Applications',
+  tabs: { custom: 'Custom Web/Mobile Apps' },
+  search: 'Search Application...',
+  add: 'Add Application',
+  gettingStarted: 'Getting Started',
+  empty: 'No applications yet. Add the first one.',
+  columns: { name: 'Name', type: 'Type', users: 'Users', createdAt: 'Created', status: 'Status' },
+  kinds: { Web: 'Web/Wordpress', Mobile: 'Mobile (iOS/Android)' } as Record<string, string>,
+  suspendedNow: 'Application Suspended Successfully',
+  activatedNow: 'Application Activated Successfully',
+  deletedNow: 'Application Deleted Successfully',
+  updatedNow: 'App updated successfully',
+  updateFailed: 'Error updating app',
+  sonic: 'SonicKYC Enabled',
+  suspendTitle: 'Suspend Application',
+  suspendEffect: 'Its users cannot sign in until you activate it again. Nothing is deleted.',
+  deleteTitle: 'Delete Application',
+  deleteAsks: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
+  impact: (count: number) => (count === 1 ? '1 user is impacted.' : `${count} users are impacted.`),
+  suspendInstead: 'Suspend instead',
+} as const;
+
+export const starter = {
+  title: 'Getting Started',
+  text: 'Start with an application. You can add users and team members at any time.',
+  done: 'Done',
+  create: 'Create Application',
+  createText: 'Register your website and get its client id and script tag.',
+  teams: 'Manage Teams',
+  teamsText: 'Invite colleagues, see their devices, suspend or delete them.',
+  users: 'Manage Users',
+  usersText: 'See who registered, suspend them, or delete them.',
+} as const;

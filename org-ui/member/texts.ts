@@ -1,0 +1,43 @@
+/** Texts of a member and the devices of a person. */
+export const member = {
+  addDevice: 'Add New Devices',
+  addDeviceAsks: (name: string) =>
+    `${name} gets a mail with a link. Opening it on the new device adds that device. It is valid for two days.`,
+  addDeviceYes: 'Send the mail',
+  mailed: 'Email sent SuccessFully',
+  windowBlocked: 'Your browser blocked the window. Allow it and try again.',
+  lastLogin: 'Last Login Details',
+  neverSignedIn: 'No sign-in yet.',
+  details: {
+    device: 'Device',
+    ip: 'IP Address',
+    status: 'Status',
+    os: 'OS',
+    country: 'Country',
+    platform: 'Platform',
+    browser: 'Browser',
+    loginTime: 'Login Time',
+  },
+  devices: 'Registered Devices',
+  noDevices: 'No devices.',
+  appless: 'AppLess Auth',
+  inApp: 'InApp Auth',
+  lastAccess: 'Last access',
+  platform: 'Platform',
+  logins: 'Total logins',
+  since: 'Using since',
+  remove: 'Remove',
+  kind: 'Kind',
+  renamedNow: 'Device renamed',
+  removedNow: 'Device removed Successfully',
+  suspendedNow: 'Device suspended Successfully',
+  activatedNow: 'Device activated Successfully',
+  called: (name: string) => `the device “${name}”`,
+  suspendTitle: 'Suspend device',
+  suspendEffect:
+    'Its passkey cannot be used to sign in until the device is activated again, and its sessions end.',
+  removeTitle: 'Remove device',
+  removeAsks: (device: string) =>
+    `Remove ${device}? Its passkey can no longer be used to sign in. This cannot be undone.`,
+  icons: { android: 'Android', apple: 'Apple', usb: 'USB', ble: 'BLE', computer: 'Computer' },
+} as const;
