@@ -210,6 +210,10 @@ export function webAddress(typed: string): string | null {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
 }
+/** A postal code as people type it when they register. */
+export const postalCodePattern = /^\d{1,15}$/;
+/** The first day of birth that the form of a registration offers. */
+export const firstBirthdate = '1960-01-24';
 /** Says why a text is not a day of birth such as 1960-01-24; undefined when it is one, or empty. */
 export function birthdateProblem(date: string): string | undefined {
   if (date === '') return undefined;

@@ -1,3 +1,4 @@
+import type { Said } from '../../api/calls/users/registering.ts';
 import { application } from '../../domain/application/application.ts';
 import { ownSiteOf } from '../../domain/application/families.ts';
 import { ref } from '../../domain/kit.ts';
@@ -10,7 +11,7 @@ import { mustStand } from '../../server-kit/standing.ts';
 import { applicationOf } from './invitedTo.ts';
 import { beginUser, begunFor, finishUser, type Site } from './registration.ts';
 
-type Answer = { credential: unknown; transactionId: string };
+type Answer = { credential: unknown; transactionId: string } & Said;
 /** Handles registrations of users whose passkeys belong to the organisation's host. */
 export function ownHostHandlers(kit: Kit) {
   /** The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own. */
@@ -32,13 +33,14 @@ export function ownHostHandlers(kit: Kit) {
     return beginUser(kit, site, { name: '', invite: accessToken });
   }
 
-  async function verify({ credential, transactionId }: Answer, caller: Caller) {
+  async function verify({ credential, transactionId, birthdate, address }: Answer, caller: Caller) {
     const site = await siteAt(begunFor(kit, transactionId), caller);
     const { userId, username, position } = await finishUser(
       kit,
       site,
       { credential, transactionId } as never,
       caller,
+      { ...(birthdate !== undefined && { birthdate }), ...address },
     );
     return { errorCode: 0, userId, username, appName: site.app.settings!.name, position } as const;
   }
@@ -48,6 +50,7 @@ export function ownHostHandlers(kit: Kit) {
     registerSamlUser: begin,
     registerUser: begin,
     verifyRegisterUser: verify,
+    createOIDCUser: verify,
     verifyRegisterSamlUser: verify,
   } satisfies CommandHandlers;
 }

@@ -4,9 +4,11 @@ import type { Application } from '../../domain/application/application.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
+import { ChangeUserProfile, confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
+import type { Profile } from '../../domain/user/profile.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/user/username.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
@@ -67,12 +69,26 @@ async function notDeleted(kit: Kit, inviteId: string) {
 export const begunFor = (kit: Kit, transactionId: string) =>
   begunBy<Registering>(kit, [token, recovering], transactionId).appId;
 
-/** Ends what `beginUser` began. */
+/** What a person says about themselves. */
+type Attributes = { [Name in keyof Profile]?: Profile[Name] | undefined };
+/**
+ * Keeps what a new user says about themselves, until the registration has ended. The request has appended to the user
+ * before, under its own key.
+ */
+async function describe({ executor }: Kit, id: string, said: Attributes, by: Provenance) {
+  if (!(await executor.look(ref(user, id))).state.enrolling) return;
+  const { idempotencyKey, ...rest } = by;
+  const again = idempotencyKey ? { ...rest, idempotencyKey: `${idempotencyKey} profile` } : rest;
+  await executor.execute(ChangeUserProfile, { id, ...said }, again);
+}
+
+/** Ends what `beginUser` began. An invited person's attributes are kept with the registration. */
 export async function finishUser(
   kit: Kit,
   site: Site,
   { credential, transactionId }: { credential: RegistrationResponseJSON; transactionId: string },
   { provenance: by, ip }: Caller,
+  said: Attributes = {},
 ) {
   const { appId, organisationId } = site;
   const { executor } = kit;
@@ -99,6 +115,7 @@ export async function finishUser(
           await executor.reserve(claim, ref(user, userId), by);
         if (!inviteId) await withinRegistrations(kit, site, ip);
         await executor.execute(RegisterUser, person, by);
+        if (inviteId) await describe(kit, userId, said, by);
       },
       async (by) => inviteId && useUp(kit, inviteId, by),
     ),

@@ -18,7 +18,7 @@ export const users = {
   protocol: 'Protocol',
   all: 'All applications',
   search: 'Search User...',
-  noneHint: 'People appear here as soon as they have registered on your website.',
+  noneHint: 'People appear here as soon as they have registered.',
   empty: {
     passwordless: 'No Passwordless Application Added',
     sso: 'No OpenId Application Added',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { passkeysAvailable } from '../../web-kit/passkeys/passkey.ts';
 import { toast } from '../../web-kit/toast/toast.tsx';
 import { texts } from '../texts.ts';
@@ -11,17 +11,21 @@ type Props = {
   run: (captcha: string) => Promise<void>;
   /** False where the link alone entitles to the ceremony; `run` then gets ''. */
   captcha?: boolean;
+  /** Whether the fields of the form can be sent; it shows what is wrong with them. */
+  check?: () => boolean;
+  /** Fields above the button. */
+  children?: ReactNode;
 };
 
 /** A button that starts a passkey ceremony, with the captcha that it needs. */
-export function PasskeyForm({ action, run, captcha: asks = true }: Props) {
+export function PasskeyForm({ action, run, captcha: asks = true, check, children }: Props) {
   const [captcha, setCaptcha] = useState<string | null>(asks ? null : '');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const able = passkeysAvailable();
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (captcha === null) return;
+    if (captcha === null || check?.() === false) return;
     setBusy(true);
     try {
       return await run(captcha);
@@ -38,6 +42,7 @@ export function PasskeyForm({ action, run, captcha: asks = true }: Props) {
           {texts.operator.noPasskeys}
         </p>
       )}
+      {children}
       {asks && <Captcha key={tries} auto onChange={setCaptcha} />}
       <button type="submit" className="button button-wide" disabled={captcha === null || busy || !able}>
         {busy ? texts.operator.signingIn : action}

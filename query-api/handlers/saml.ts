@@ -8,17 +8,27 @@ import { certificatesOf } from '../../server-kit/access/certificates.ts';
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
-import { one } from '../list.ts';
+import { list, one } from '../list.ts';
 
 /** Handles the reading of a SAML application, which needs the organisation's certificates too. */
 export function samlHandlers(kit: QueryKit) {
+  /** The application with this id, or the organisation's first one when its sub-domain is named instead. */
+  async function found(named: string, organisationId: string, subdomain: string | null) {
+    const where = { organisationId, family: 'saml' };
+    const row = await one(kit.db, applications, named, where);
+    if (row || named !== subdomain) return row;
+    const first = { range: '[0,0]', sort: '["createdAt","ASC"]' };
+    return (await list(kit.db, applications, first, where)).rows[0];
+  }
+
   return {
-    async getSamlApp({ appId }, { actor }) {
+    async getSamlApp({ appId: named }, { actor }) {
       const organisationId = actor.organisationId ?? '';
-      const row = await one(kit.db, applications, appId, { organisationId, family: 'saml' });
+      const { subdomain } = (await kit.executor.look(ref(organisation, organisationId))).state;
+      const row = await found(named, organisationId, subdomain);
       if (!row) refuse(application.unknown);
       const app = shownSaml(row as never);
-      const { subdomain } = (await kit.executor.look(ref(organisation, organisationId))).state;
+      const { appId } = app;
       const certificates = await certificatesOf(kit, organisationId);
       const { certificate } = certificates[0];
       return {

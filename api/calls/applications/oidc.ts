@@ -8,6 +8,7 @@ import type { applications } from '../../../projections/models/applications/appl
 import { users } from '../../../projections/models/users/users.ts';
 import { answers, ceremony, changed, effect, lists, type RowOf } from '../../kit.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
+import { registered, registering } from '../users/registering.ts';
 import { shownUser } from '../users/users.ts';
 import { applicationReport } from './applications.ts';
 import { familyCalls } from './family.ts';
@@ -129,10 +130,13 @@ export const oidcCalls = {
     rate: { count: 60, seconds: 60 },
   }),
   /** Ends the registration of a person invited to an OpenID or RADIUS application. */
-  verifyRegisterUser: ceremony(
-    'POST /verify-registerUser-attestation',
-    ['visitor'],
-    z.object({ errorCode: z.literal(0), userId: z.string(), username: z.string(), appName: z.string() }),
-    { body: attestation.extend({ clientId: ignored, auth: ignored }), rate: { count: 60, seconds: 60 } },
-  ),
+  verifyRegisterUser: ceremony('POST /verify-registerUser-attestation', ['visitor'], registered, {
+    body: attestation.extend({ clientId: ignored, auth: ignored }),
+    rate: { count: 60, seconds: 60 },
+  }),
+  /** Ends such a registration too, and takes what the person says about themselves. */
+  createOIDCUser: ceremony('POST /createOIDCUser', ['visitor'], registered, {
+    body: registering,
+    rate: { count: 60, seconds: 60 },
+  }),
 };

@@ -20,7 +20,8 @@ import {
   means,
   type RowOf,
 } from '../../kit.ts';
-import { attestation, creationOptions } from '../../webauthn.ts';
+import { creationOptions } from '../../webauthn.ts';
+import { registered, registering } from '../users/registering.ts';
 import { shownUser } from '../users/users.ts';
 import { applicationReport } from './applications.ts';
 import { familyCalls } from './family.ts';
@@ -247,10 +248,8 @@ export const samlCalls = {
     body: z.object({ accessToken: text(8192, 1) }),
     rate: { count: 60, seconds: 60 },
   }),
-  verifyRegisterSamlUser: ceremony(
-    'POST /SAML/verify-register-attestation',
-    ['visitor'],
-    z.object({ errorCode: z.literal(0), userId: z.string(), username: z.string(), appName: z.string() }),
-    { body: attestation, rate: { count: 60, seconds: 60 } },
-  ),
+  verifyRegisterSamlUser: ceremony('POST /SAML/verify-register-attestation', ['visitor'], registered, {
+    body: registering,
+    rate: { count: 60, seconds: 60 },
+  }),
 };

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import type { PageProps } from '../../router.tsx';
+import { AboutFields } from './AboutFields.tsx';
+import { aboutProblems, nothing, saidIn, today } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
 import { type Begin, type Invite, makePasskey } from './invitation.ts';
 import { texts } from './texts.ts';
@@ -18,6 +20,9 @@ type SignOnProps = PageProps & { type: Invite['type']; begin: Begin };
 /** A person invited to an application of single sign-on makes a passkey on this host. */
 export function SignOnPage({ params, type, begin }: SignOnProps) {
   const { accessToken = '' } = params;
+  const [about, setAbout] = useState(nothing);
+  const [tried, setTried] = useState(false);
+  const problems = aboutProblems(about, today());
   const [joined, setJoined] = useState<string>();
   useEffect(() => {
     if (!joined) return;
@@ -33,11 +38,17 @@ export function SignOnPage({ params, type, begin }: SignOnProps) {
           <PasskeyForm
             action={t.action}
             captcha={false}
+            check={() => {
+              setTried(true);
+              return !Object.keys(problems).length;
+            }}
             run={async () => {
-              await makePasskey(accessToken, begin);
+              await makePasskey(accessToken, begin, '', saidIn(about));
               setJoined(application.name);
             }}
-          />
+          >
+            <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
+          </PasskeyForm>
         </>
       )}
     </InvitationPage>

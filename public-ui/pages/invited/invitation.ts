@@ -1,5 +1,6 @@
 import { call } from '../../../web-kit/call.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import type { saidIn } from './about.ts';
 import { texts } from './texts.ts';
 
 /** Reads the invitation. Throws when it cannot be used now. */
@@ -17,22 +18,28 @@ export async function loadInvitation(accessToken: string, type: Invite['type']):
   return { ...invite, application };
 }
 
-/** The calls that begin the passkey of an invited person on the organisation's host. */
-export type Begin = 'POST /registerOIDCUsers' | 'POST /registerUser' | 'POST /SAML/register';
+/** The calls that begin the passkey of an invited person on the organisation's host, and those that end it. */
+const ends = {
+  'POST /registerOIDCUsers': 'POST /verify-registerUser-attestation',
+  'POST /SAML/register': 'POST /SAML/verify-register-attestation',
+  'POST /registerUser': 'POST /verify-registerUser-attestation',
+} as const;
+export type Begin = keyof typeof ends;
 
-/** Makes the passkey to which a mailed link entitles, on the organisation's host, and has the server verify it. */
+/**
+ * Makes the passkey to which a mailed link entitles, on the organisation's host, and has the server verify it. What the
+ * person says about themselves goes with it.
+ */
 export async function makePasskey(
   accessToken: string,
   path: Begin = 'POST /registerOIDCUsers',
   captcha = '',
+  said?: ReturnType<typeof saidIn>,
 ) {
   const begun = await call(path, { accessToken, captcha });
   const { transactionId, challenge } = begun;
   const credential = await createPasskey(begun.options);
-  const answer = { credential, transactionId, challenge };
-  const end =
-    path === 'POST /SAML/register'
-      ? 'POST /SAML/verify-register-attestation'
-      : 'POST /verify-registerUser-attestation';
+  const answer = { credential, transactionId, challenge, ...said };
+  const end = said && path === 'POST /registerOIDCUsers' ? 'POST /createOIDCUser' : ends[path];
   return checking(begun, credential, call(end, answer));
 }

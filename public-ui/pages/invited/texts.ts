@@ -33,6 +33,14 @@ export const texts = {
     done: 'Registration SuccessFull !',
     next: (application: string) => `You can sign in to ${application} now, and close this page.`,
   },
+  /** What people may say about themselves when they register for single sign-on. */
+  about: {
+    birthdate: 'Birthdate',
+    birthdateWrong: (first: string) => `Please enter a day between ${first} and today`,
+    country: 'Country',
+    postalCode: 'Postal code',
+    postalCodeWrong: 'Please enter digits only',
+  },
   /** Registering for a network. */
   radius: {
     lead: 'Make a passkey on the phone with which you will approve: open the link of the mail there, or choose the phone in the window that the browser opens. There is no password.',

@@ -3,6 +3,7 @@ import type { resourceCalls } from '../../../api/calls/resources.ts';
 import type { oidcUserCalls } from '../../../api/calls/users/oidcUsers.ts';
 import { invitedToOidc, oidcApp, oidcUser, relyingParty, signIn } from '../../clients/openid.ts';
 import { radiusGuest } from '../../clients/radius.ts';
+import { softKey } from '../../clients/softKey.ts';
 import { familyUser } from '../../people/familyUsers.ts';
 import { unique } from '../../people/people.ts';
 import { visit } from '../../product.ts';
@@ -101,6 +102,14 @@ export const openid: Inputs<typeof oidcCalls & typeof oidcUserCalls & typeof res
     as: 'operator',
     input: { userId: (await familyUser(product, own)).userId },
   }),
+  createOIDCUser: async ({ product, own }) => {
+    const { accessToken } = await invitedToOidc(product, own, own.wiki);
+    const from = visit(product, own.wiki.host);
+    const { options, transactionId } = await from.call('POST /registerOIDCUsers', { accessToken });
+    const credential = softKey({ rpId: own.wiki.host, origin: from.origin }).create(options);
+    const about = { birthdate: '1960-01-24', address: { country: 'Norway', postal_code: '0150' } };
+    return { as: 'visitor', from, input: { credential, transactionId, ...about } };
+  },
   verifyRegisterUser: async ({ product, own }) => {
     const { guest, begin } = await radiusGuest(product, own, own.vpn.appId);
     return { as: 'visitor', from: guest, input: await begin() };

@@ -167,7 +167,32 @@ async function sendsInvitation() {
   await sent.getByRole('button', { name: 'Close' }).click();
 }
 
-test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, org-app-oidc.invite.verify, org-app-oidc.invite.required, org-app-oidc.invite.sending, org-app-oidc.invite.success, invite.route.oidc, invite.oidc-close, sso.failure]', async () => {
+/** Fills in the fields about the invited person, which take a range of days, a country and digits. */
+async function saysWhoSheIs(page: Page) {
+  const attributes = (label: RegExp) =>
+    page.getByLabel(label).evaluate((input: HTMLInputElement) => {
+      const { type, min, max, maxLength, inputMode } = input;
+      return { type, min, max, maxLength, inputMode };
+    });
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+  });
+  expect(await attributes(/^Birthdate/)).toMatchObject({ type: 'date', min: '1960-01-24', max: today });
+  expect(await attributes(/^Country/)).toMatchObject({ maxLength: 50 });
+  expect(await attributes(/^Postal code/)).toMatchObject({ maxLength: 15, inputMode: 'numeric' });
+  await page.getByLabel(/^Birthdate/).fill('1960-01-23');
+  await page.getByLabel(/^Country/).fill('Norway');
+  await page.getByLabel(/^Postal code/).fill('W1A');
+  await page.getByRole('button', { name: 'Register with this device' }).click();
+  await page.getByText('Please enter a day between 1960-01-24 and today').waitFor();
+  await page.getByText('Please enter digits only').waitFor();
+  await screenshot('oidc-9-register', page);
+  await page.getByLabel(/^Birthdate/).fill('1960-01-24');
+  await page.getByLabel(/^Postal code/).fill('0150');
+}
+
+test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, org-app-oidc.invite.verify, org-app-oidc.invite.required, org-app-oidc.invite.sending, org-app-oidc.invite.success, invite.route.oidc, invite.birthdate, invite.country, invite.oidc-close, sso.failure]', async () => {
   await console.getByRole('tab', { name: 'Users List' }).click();
   await console.getByText('No Users Found').waitFor();
   await screenshot('oidc-8-users', console);
@@ -181,7 +206,7 @@ test('an invited person makes a passkey and signs in to the application with it 
   await page.addInitScript(holdClosing);
   await page.goto(`${origin}/OauthRegisterUser/${token}`);
   await page.getByRole('button', { name: 'Register with this device' }).waitFor();
-  await screenshot('oidc-9-register', page);
+  await saysWhoSheIs(page);
   await page.getByRole('button', { name: 'Register with this device' }).click();
   await page.getByText('Registration SuccessFull !').waitFor();
   await screenshot('oidc-10-registered', page);
@@ -255,6 +280,8 @@ test('a resource is added, granted to the user and revoked [org-app-oidc.resourc
   await console.waitForURL(/\/ViewOidcUser\//);
   const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
   await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
+  for (const said of ['1960-01-24', 'Norway', '0150'])
+    await console.getByText(said, { exact: true }).waitFor();
   await console.getByRole('tab', { name: 'Resource', exact: true }).click();
   await console.getByRole('button', { name: 'Grant', exact: true }).click();
   await console.getByRole('button', { name: 'Revoke', exact: true }).waitFor();

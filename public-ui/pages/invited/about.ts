@@ -1,0 +1,31 @@
+import { birthdateProblem, firstBirthdate, postalCodePattern } from '../../../web-kit/limits.ts';
+import { texts } from './texts.ts';
+
+const t = texts.about;
+/** What an invited person may say about themselves. All of it is optional. */
+export type About = { birthdate: string; country: string; postalCode: string };
+export const nothing: About = { birthdate: '', country: '', postalCode: '' };
+
+/** The day of the browser's clock, as a date input writes it. */
+export const today = (now = new Date()) =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** Why the attributes cannot be sent, by attribute. The birthdate is between the first one and `last`. */
+export function aboutProblems({ birthdate, postalCode }: About, last: string): Partial<About> {
+  const known = !birthdateProblem(birthdate) && birthdate >= firstBirthdate && birthdate <= last;
+  return {
+    ...(birthdate && !known && { birthdate: t.birthdateWrong(firstBirthdate) }),
+    ...(postalCode && !postalCodePattern.test(postalCode) && { postalCode: t.postalCodeWrong }),
+  };
+}
+
+/** The attributes as the call takes them: only those that were typed. */
+export const saidIn = ({ birthdate, country, postalCode }: About) => {
+  const address = {
+    ...(country.trim() && { country: country.trim() }),
+    ...(postalCode && { postal_code: postalCode }),
+  };
+  return { ...(birthdate && { birthdate }), ...(Object.keys(address).length && { address }) };
+};
