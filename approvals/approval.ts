@@ -9,7 +9,7 @@ import {
   ApproveTransaction,
   CollectTransaction,
 } from '../domain/transaction/approving.ts';
-import { aboutKind } from '../domain/transaction/kinds.ts';
+import { aboutKind, addsDevice } from '../domain/transaction/kinds.ts';
 import type { OpenedRequest } from '../domain/transaction/transaction.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { verifyAssertion } from '../passkeys/assertion.ts';
@@ -110,7 +110,7 @@ async function approveRegistration(
   const under = kind !== 'register' && {
     organisationId: organisationId!,
     applicationId,
-    operatorId: kind === 'addDevice' ? ownerId : null,
+    owner: addsDevice(kind) ? { kind: owner, id: ownerId! } : null,
   };
   const by = actingAs(provenance, owner, ownerId!, organisationId!);
   const { id, number } = begun;

@@ -5,7 +5,7 @@ import { RegisterOperator, sameEmail } from '../domain/operator/commands.ts';
 import { operator } from '../domain/operator/operator.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { refuse } from '../domain/refusals.ts';
-import { aboutKind } from '../domain/transaction/kinds.ts';
+import { aboutKind, addsDevice } from '../domain/transaction/kinds.ts';
 import type { OpenedRequest } from '../domain/transaction/transaction.ts';
 import { openTo, RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
@@ -46,7 +46,7 @@ export async function claimFor(
   const { executor } = kit;
   const { kind, ownerId, deviceId, organisationId } = opened;
   await executor.reserve({ kind: 'credential', value: credentialId }, ref(device, deviceId!), by);
-  if (kind === 'addDevice') return;
+  if (addsDevice(kind)) return;
   if (kind === 'register') {
     const { email } = (registration as Company).person;
     return executor.reserve({ kind: 'email', value: sameEmail(email) }, ref(operator, ownerId!), by);
@@ -65,7 +65,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
   const { opened, approved } = state;
   if (!opened || !approved?.credential) return;
   const { registration } = await personalIn(kit, id);
-  if (!registration && opened.kind !== 'addDevice') refuse('transaction.expired');
+  if (!registration && !addsDevice(opened.kind)) refuse('transaction.expired');
   const { ownerId, deviceId, credential } = approved;
   const organisationId = opened.organisationId!;
   const { applicationId } = opened;
@@ -74,7 +74,7 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
   await kit.executor.reserved.during(`${owner.kind}-${ownerId}`, async () => {
     if (opened.kind === 'register')
       await registerCompany(kit, { operatorId: ownerId, organisationId }, registration as Company, by);
-    else if (owner.kind === 'user') {
+    else if (owner.kind === 'user' && !addsDevice(opened.kind)) {
       const person = { id: ownerId, ...(registration as Person), method: 'phone' as const, enrolling: true };
       await kit.executor.execute(RegisterUser, person, by);
     }

@@ -94,7 +94,7 @@ export async function openRequest(kit: Kit, asking: Asking, provenance: Provenan
 }
 
 type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId' | 'screenless' | 'made'> & {
-  kind: Exclude<Kind, 'login' | 'register' | 'addDevice'>;
+  kind: Exclude<Kind, 'login' | 'register' | 'addDevice' | 'general-add-device'>;
   applicationId: string;
   /** The person to sign in, where known, or to register. */
   username?: string | null;
@@ -139,7 +139,8 @@ export async function usersNamed({ executor }: Pick<Kit, 'executor'>, applicatio
 const nobodyNamed = ({ vault }: Pick<Kit, 'vault'>, name: string) =>
   createHmac('sha256', vault.derive('names that nobody has')[0]!).update(name).digest('base64url');
 
-async function usedApplication(kit: Kit, applicationId: string, byPush: boolean) {
+/** The application of a request. Refuses unless it is active and lets its users approve on another device. */
+export async function usedApplication(kit: Kit, applicationId: string, byPush: boolean) {
   const { executor } = kit;
   const { state, ancestors } = await executor.look(ref(application, applicationId));
   const { settings } = state;

@@ -3,7 +3,7 @@ import { call, configure, isConfigured, type Setup } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
-import { byPhone, type Place } from './phone.ts';
+import { answeredBy, byPhone, type PhoneRequest, type Place } from './phone.ts';
 import { proof } from './proof.ts';
 
 export { LatchkeyError };
@@ -44,9 +44,14 @@ if (invite) {
 }
 
 /** The call that checks a passkey; one that it refuses for good is taken off the device. */
-async function check<T>(step: string, { options, transactionId }: Begun, credential: CredentialJSON) {
+async function check<T>(
+  step: string,
+  { options, transactionId }: Begun,
+  credential: CredentialJSON,
+  about: object = {},
+) {
   try {
-    return await call<T>(step, { credential, transactionId }, true);
+    return await call<T>(step, { credential, transactionId, ...about }, true);
   } catch (error) {
     forgetRefused(options, credential.id, error);
     throw error;
@@ -97,13 +102,19 @@ export async function signIn({ username, conditional, phone, method, place }: Ho
     }
 }
 
+type Adding = { username?: string; phone?: boolean; place?: Place };
 /**
  * Adds a further passkey to the account: one that is there answers first, then the browser makes a new one on a security
- * key, a phone, or this device where it has none. The application must allow several devices. Throws LatchkeyError.
+ * key, a phone, or this device where it has none. With `phone` the phone that scans a code makes it instead, and signs
+ * in by phone from then on. The application must allow several devices. Throws LatchkeyError.
  */
-export async function addPasskey({ username }: { username?: string } = {}): Promise<SignedIn> {
+export async function addPasskey({ username, phone, place }: Adding = {}): Promise<SignedIn> {
   const confirming = await call<Begun>('login', username ? { username } : {});
   const known = await usePasskey(confirming.options, false);
+  if (phone) {
+    const open = await check<PhoneRequest>('add-phone', confirming, known, place ? { place } : {});
+    return answeredBy(open, 'Add a phone');
+  }
   const begun = await check<Begun>('add-device', confirming, known);
   return finish('verify-add-device', begun, await createPasskey(begun.options));
 }

@@ -2,7 +2,7 @@ import { call } from './call.ts';
 import { choice, element, openDialog, paragraph } from './dialog.ts';
 import { codes, LatchkeyError } from './error.ts';
 
-type PhoneRequest = {
+export type PhoneRequest = {
   transactionId: string;
   secret: string;
   number: number;
@@ -88,9 +88,14 @@ type Who = { username?: string; name?: string; place?: Place; method?: 'push'; c
  * notification to the installed app replaces the code. Throws LatchkeyError.
  */
 export async function byPhone<T>(type: 1 | 2, who: Who): Promise<T> {
-  const open = await call<PhoneRequest>('request', { type, ...who });
   const title = who.method === 'push' ? 'Sign in with the app' : 'Sign in by phone';
-  const dialog = show(open, type === 1 ? 'Register by phone' : title);
+  const open = await call<PhoneRequest>('request', { type, ...who });
+  return answeredBy(open, type === 1 ? 'Register by phone' : title);
+}
+
+/** Shows an open request under a title, and waits until the phone has answered it. Throws LatchkeyError. */
+export async function answeredBy<T>(open: PhoneRequest, title: string): Promise<T> {
+  const dialog = show(open, title);
   try {
     return await outcome<T>(open, dialog);
   } finally {

@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import type { SoftKey } from '../../test/clients/softKey.ts';
-import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import {
+  type App,
+  berlin,
+  operatorOf,
+  phoneWith,
+  shopper,
+  shopRequest,
+  unique,
+  webApp,
+} from '../../test/people/people.ts';
 import { type Here, startProduct } from '../../test/product.ts';
 
 let product: Here;
@@ -71,6 +80,93 @@ test('one confirmation adds one passkey, and is used up', async () => {
   );
   const outcomes = await Promise.allSettled([1, 2].map(() => adds(person, shop, begun, anotherKey())));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+describe('a phone gets the further passkey', () => {
+  /** Confirms with the passkey that is there, and opens the request for the phone. */
+  async function asks(person: Shopper, app: App, by?: SoftKey) {
+    const opened = await person.guest.call('POST /sdk/:appId/add-phone', {
+      ...(await confirms(person, app, by)),
+      place: berlin,
+    });
+    const { transactionId, secret } = opened;
+    const waiting = { appId: app.appId, transactionId, secret };
+    return {
+      ...phoneWith(product, opened.url, opened.number),
+      number: opened.number,
+      result: () => person.guest.call('POST /sdk/:appId/result', waiting),
+    };
+  }
+  const registered = async (app = shop) => {
+    const person = shopper(product, app);
+    const username = unique('user');
+    return { ...person, username, userId: (await person.register(username)).userId };
+  };
+
+  test('that the page asked for, and both sign in to the same account', async () => {
+    const person = await registered();
+    const request = await asks(person, shop);
+    expect(await request.asked()).toMatchObject({
+      ...{ kind: 'general-add-device', type: 1, auth: 'addDevice', email: person.username, ...berlin },
+    });
+    expect((await request.result()).token).toBeNull();
+    const key = request.key();
+    expect(await request.register(key)).toMatchObject({ kind: 'general-add-device' });
+    expect((await request.result()).token).toMatchObject({ userId: person.userId });
+    const byPhone = await shopRequest(product, shop, { type: 2, username: person.username });
+    await byPhone.approve(key);
+    expect((await byPhone.result()).token).toMatchObject({ userId: person.userId });
+    expect(await person.signIn()).toMatchObject({ userId: person.userId });
+  });
+  test('once for one confirmation, whatever is sent again', async () => {
+    const person = await registered();
+    const confirmation = await confirms(person, shop);
+    const ask = () => person.guest.call('POST /sdk/:appId/add-phone', confirmation);
+    const asked = await Promise.allSettled([ask(), ask()]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusal(ask())).toEqual(refusing('ceremony.failed'));
+    const [open] = asked.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const request = phoneWith(product, open!.url, open!.number);
+    const { options, transactionId } = await request.choose();
+    const answer = () => ({ credential: request.key().create(options), transactionId });
+    const verify = () => request.guest.call('POST /verify-approveTransaction', answer());
+    const outcomes = await Promise.allSettled([verify(), verify()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+  test('unless it is declined, reported, or another number is chosen', async () => {
+    const person = await registered();
+    for (const end of ['decline', 'report'] as const) {
+      const request = await asks(person, shop);
+      await request[end]();
+      expect(await refusal(request.choose())).toEqual(refusing('transaction.closed'));
+      expect(await request.result()).toMatchObject({ transactionStatus: 'FAILED', token: null });
+    }
+    const guessed = await asks(person, shop);
+    const { numbers } = await guessed.asked();
+    const wrong = numbers.find((number) => number !== guessed.number)!;
+    expect(await refusal(guessed.choose(wrong))).toEqual(refusing('transaction.number'));
+  });
+  test('where the application allows several devices, and the user is active at the end', async () => {
+    expect(await refusal(asks(await registered(single), single))).toEqual(refusing('device.single'));
+    const stranger = await registered(single);
+    expect(await refusal(asks(await registered(), shop, stranger.key))).toEqual(refusing('ceremony.failed'));
+    const person = await registered();
+    const late = await asks(person, shop);
+    const { options, transactionId } = await late.choose();
+    await ada.call('PUT /updateUser/:userId', { userId: person.userId, suspended: true });
+    const answer = { credential: late.key().create(options), transactionId };
+    const finish = late.guest.call('POST /verify-approveTransaction', answer);
+    expect(await refusal(finish)).toEqual(refusing('user.suspended'));
+  });
+  test('as long as the plan allows further ones', async () => {
+    const app = await webApp(await operatorOf(product));
+    const person = await registered(app);
+    const late = await asks(person, app);
+    for (let devices = 1; devices < 5; devices++)
+      await adds(person, app, await begins(person, app), anotherKey());
+    expect(await refusal(asks(person, app))).toEqual(refusing('device.limit'));
+    expect(await refusal(late.register(late.key()))).toEqual(refusing('device.limit'));
+  });
 });
 
 test('a passkey of another application confirms nothing, and its user adds none elsewhere', async () => {

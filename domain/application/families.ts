@@ -19,8 +19,8 @@ type About = {
   requires: readonly Feature[];
   /** The kind of invitation for it, and the page that the invitation opens. */
   invite: { type: InviteType; page: string };
-  /** The kinds of approval requests with which its users register and sign in. */
-  requests: { register: RequestKind | null; signIn: RequestKind };
+  /** The kinds of approval requests with which its users register, sign in and get a further passkey. */
+  requests: { register: RequestKind | null; signIn: RequestKind; addDevice?: RequestKind };
 };
 /** The families of applications, with everything that the kinds of a family share. */
 export const families = {
@@ -29,7 +29,7 @@ export const families = {
     limit: 'app.count',
     requires: [],
     invite: { type: 'ADD_USER', page: 'registerUser' },
-    requests: { register: 'general-register', signIn: 'general' },
+    requests: { register: 'general-register', signIn: 'general', addDevice: 'general-add-device' },
   },
   oidc: {
     realm: 'oidc',

@@ -7,6 +7,7 @@ import { ApproveRegistration, ApproveTransaction } from './approving.ts';
 import { TransactionApproved } from './events.ts';
 import { approvalRoutes, kinds, requestTypes } from './kinds.ts';
 import {
+  ada,
   approval,
   bob,
   credential,
@@ -30,6 +31,7 @@ test('every kind has its page, and its type: 1 registers, 2 logs in [public.tran
     'addDevice /approve 1',
     'general /approve 2',
     'general-register /approve 1',
+    'general-add-device /approve 1',
     'oidc /approveOidc 2',
     'saml /approveSAMLUser 2',
     'radius-login /approveRadiusLogin 2',
@@ -131,7 +133,7 @@ describe('a phone registers', () => {
   });
   test('a user only in the application that was named, which can be used', () => {
     const user = openedWith({ ...ofShop, ...registering, kind: 'general-register' });
-    const under = { organisationId: 'acme', applicationId: 'shop', operatorId: null };
+    const under = { organisationId: 'acme', applicationId: 'shop', owner: null };
     given(user)
       .when(ApproveRegistration, { ...answer, under })
       .then(TransactionApproved(made));
@@ -146,16 +148,52 @@ describe('a phone registers', () => {
   });
   test('one more device of the operator alone who confirmed it', () => {
     const more = openedWith({ ...registering, kind: 'addDevice' });
-    const under = { organisationId: 'acme', applicationId: null, operatorId: 'ada' };
+    const under = { organisationId: 'acme', applicationId: null, owner: ada.owner };
     given(more)
       .when(ApproveRegistration, { ...answer, under })
       .then(TransactionApproved(made));
     given(more)
-      .when(ApproveRegistration, { ...answer, under: { ...under, operatorId: 'eve' } })
+      .when(ApproveRegistration, { ...answer, under: { ...under, owner: { ...ada.owner, id: 'eve' } } })
+      .thenRefused('transaction.unknown');
+    given(more)
+      .when(ApproveRegistration, { ...answer, under: { ...under, owner: null } })
       .thenRefused('transaction.unknown');
     given(more)
       .when(ApproveRegistration, { ...answer, under }, { needs: { owner: { status: 'suspended' } } })
       .thenRefused('operator.suspended');
+  });
+});
+
+describe('a phone becomes a further device of a user', () => {
+  const about = { ...ofShop, ...registering, ownerId: 'bob', kind: 'general-add-device' as const };
+  const more = openedWith(about);
+  const under = { organisationId: 'acme', applicationId: 'shop', owner: bob.owner };
+  const answer = { ...id, number: 42, credential, under };
+  test('of the one who confirmed it, and of nobody else', () => {
+    given(more)
+      .when(ApproveRegistration, answer)
+      .then(TransactionApproved({ ...made, ownerId: 'bob' }));
+    for (const owner of [{ ...bob.owner, id: 'eve' }, { kind: 'operator' as const, id: 'bob' }, null])
+      given(more)
+        .when(ApproveRegistration, { ...answer, under: { ...under, owner } })
+        .thenRefused('transaction.unknown');
+    given(openedWith({ ...about, kind: 'general-register' }))
+      .when(ApproveRegistration, answer)
+      .thenRefused('transaction.unknown');
+  });
+  test('who is active, in an application that is active and allows several devices', () => {
+    const single = { settings: { kind: 'web', multipleDeviceAllowed: false } };
+    given(more)
+      .when(ApproveRegistration, answer, { needs: { application: single } })
+      .thenRefused('device.single');
+    for (const [need, name] of [
+      ['owner', 'user'],
+      ['organisation', 'organisation'],
+      ['application', 'application'],
+    ] as const)
+      given(more)
+        .when(ApproveRegistration, answer, { needs: { [need]: { status: 'suspended' } } })
+        .thenRefused(`${name}.suspended`);
   });
 });
 

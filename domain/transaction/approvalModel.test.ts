@@ -5,7 +5,7 @@ import { Refusal } from '../refusals.ts';
 import { root } from '../testSpec.ts';
 import { ChooseNumber, CloseTransaction, ExpireTransaction, ReportTransaction } from './approval.ts';
 import { ApproveRegistration, ApproveTransaction, CollectTransaction } from './approving.ts';
-import { aboutKind, type Kind, kinds } from './kinds.ts';
+import { aboutKind, addsDevice, type Kind, kinds } from './kinds.ts';
 import { collecting, credential, hash, id, later, openedWith } from './testApproval.ts';
 import { transaction } from './transaction.ts';
 
@@ -37,7 +37,11 @@ function stepsOf(kind: Kind): Steps {
     ...{ number: 42, counter: 3, backedUp: true },
   });
   const [ada, eve] = [person('ada', 'phone'), person('eve', 'eves')];
-  const under = { organisationId: 'acme', applicationId, operatorId: kind === 'addDevice' ? 'ada' : null };
+  const under = {
+    organisationId: 'acme',
+    applicationId,
+    owner: addsDevice(kind) ? { kind: whose, id: 'ada' } : null,
+  };
   const made = { ...id, number: 42, credential, under: kind === 'register' ? null : under };
   const elsewhere = whose === 'user' ? 'another-shop' : 'shop';
   return {
@@ -83,7 +87,7 @@ function step(past: Happened[], [command, input]: [Command, object], at: Date): 
       owner: active,
       organisation: { ...active, security: usualSecurity },
       device: active,
-      application: active,
+      application: { ...active, settings: { kind: 'web' } },
     },
   };
   try {

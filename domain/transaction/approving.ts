@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { application } from '../application/application.ts';
-import { credential, ownerRef } from '../device/commands.ts';
+import { credential, owner, ownerRef } from '../device/commands.ts';
 import { commandsOf, id, ref, text } from '../kit.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { phoneBar, type SecuritySettings } from '../organisation/security.ts';
 import { refuse } from '../refusals.ts';
 import { mayGoOn } from '../standing.ts';
+import { takesMoreDevices } from '../user/commands.ts';
 import { hash, outcomes, pending, wrong } from './approval.ts';
 import { counter, mayPass, proven, seen } from './commands.ts';
 import * as happened from './events.ts';
-import { aboutKind } from './kinds.ts';
+import { aboutKind, addsDevice } from './kinds.ts';
 import { featureOf } from './methods.ts';
 import { transaction } from './transaction.ts';
 
@@ -62,17 +63,17 @@ export const ApproveRegistration = command(
       credential,
       /** The parent of the new account, or the owner of the new device; null when the organisation is new too. */
       under: z
-        .object({ organisationId: id(), applicationId: id().nullable(), operatorId: id().nullable() })
+        .object({ organisationId: id(), applicationId: id().nullable(), owner: owner.nullable() })
         .nullable(),
     }),
     parent: ({ under }) => {
-      if (under?.operatorId) return ownerRef({ kind: 'operator', id: under.operatorId });
+      if (under?.owner) return ownerRef(under.owner);
       return under?.applicationId ? ref(application, under.applicationId) : null;
     },
     needs: ({ under }) => ({
       ...(under && { organisation: ref(organisation, under.organisationId) }),
       ...(under?.applicationId && { application: ref(application, under.applicationId) }),
-      ...(under?.operatorId && { owner: ownerRef({ kind: 'operator', id: under.operatorId }) }),
+      ...(under?.owner && { owner: ownerRef(under.owner) }),
     }),
     requires: ({ under }) => (under?.applicationId ? featureOf.phone : null),
   },
@@ -80,11 +81,15 @@ export const ApproveRegistration = command(
     const { credentialId, counter, backedUp } = credential;
     if (state.approved?.credential?.credentialId === credentialId) return [];
     const opened = pending(state, now);
-    if (aboutKind(opened.kind).type !== 1) refuse('transaction.unknown');
+    const { type, owner: kind } = aboutKind(opened.kind);
+    if (type !== 1) refuse('transaction.unknown');
     if (opened.applicationId !== (under?.applicationId ?? null)) refuse('transaction.unknown');
-    if (under?.operatorId && under.operatorId !== opened.ownerId) refuse('transaction.unknown');
-    const { organisation, application, owner: operator } = needs;
-    mayGoOn({ organisation, application, operator });
+    const named = under?.owner ?? null;
+    if (addsDevice(opened.kind) !== (named !== null)) refuse('transaction.unknown');
+    if (named && (named.kind !== kind || named.id !== opened.ownerId)) refuse('transaction.unknown');
+    const { organisation, application, owner } = needs;
+    mayGoOn({ organisation, application, ...(owner && { [kind]: owner }) });
+    if (addsDevice(opened.kind) && application) takesMoreDevices(application);
     const made = { ownerId: opened.ownerId!, deviceId: opened.deviceId!, counter, backedUp, credential };
     return wrong(opened, number) ?? [happened.TransactionApproved(made)];
   },

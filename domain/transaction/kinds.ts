@@ -27,6 +27,7 @@ export const kinds = {
   },
   general: { route: 'approve', type: 2, auth: null, owner: 'user' },
   'general-register': { route: 'approve', type: 1, auth: null, owner: 'user' },
+  'general-add-device': { route: 'approve', type: 1, auth: 'addDevice', owner: 'user' },
   oidc: { route: 'approveOidc', type: 2, auth: 'oauth', owner: 'user' },
   saml: { route: 'approveSAMLUser', type: 2, auth: 'saml', owner: 'user' },
   'radius-login': {
@@ -47,6 +48,8 @@ export const kinds = {
 } as const satisfies Record<string, About>;
 export type Kind = keyof typeof kinds;
 export const aboutKind = (kind: Kind): About => kinds[kind];
+/** Whether the request makes a further passkey for a person who exists. */
+export const addsDevice = (kind: Kind) => aboutKind(kind).auth === 'addDevice';
 
 /** The requests of an operator's own screens, in the words of the requirements. */
 export const requestTypes = Object.values(kinds).flatMap((each) =>

@@ -53,7 +53,7 @@ export async function asksForPhone(page: Page, email = '') {
 }
 /** Runs `act`, waits for the dialog of this name, and returns the link in its code and its number. */
 export async function showsCode(page: Page, name: string, act: () => Promise<unknown>) {
-  const answered = page.waitForResponse(/\/(generateQrCode|request)$/);
+  const answered = page.waitForResponse(/\/(generateQrCode|request|add-phone)$/);
   await act();
   const { url } = (await (await answered).json()) as { url: string };
   const dialog = page.getByRole('dialog', { name });

@@ -29,10 +29,10 @@ declare namespace latchkey {
     place?: Place;
   }): Promise<SignedIn>;
   /**
-   * Adds a further passkey to an account: one that is there answers first. The application must allow several devices.
-   * Throws LatchkeyError.
+   * Adds a further passkey to an account: one that is there answers first. `phone`: shows a code for the phone that gets
+   * the passkey, and signs in by phone from then on. The application must allow several devices. Throws LatchkeyError.
    */
-  function addPasskey(who?: { username?: string }): Promise<SignedIn>;
+  function addPasskey(how?: { username?: string; phone?: boolean; place?: Place }): Promise<SignedIn>;
   /**
    * The codes are negative: -1 no WebAuthn, -2 not completed, -3 cancelled, -4 known device, -5 unreachable, -6 not set
    * up, -7 expired, -8 declined on the phone.

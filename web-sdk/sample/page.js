@@ -28,5 +28,6 @@ window.addEventListener('latchkey:registered', ({ detail }) => enter(detail));
 onClick('register', (username) => latchkey.register({ username }));
 onClick('sign-in', (username) => latchkey.signIn(username ? { username } : {}));
 onClick('register-phone', (username) => latchkey.register({ username, phone: true }));
+onClick('add-phone', (username) => latchkey.addPasskey({ phone: true, ...(username && { username }) }));
 onClick('sign-in-app', (username) => latchkey.signIn({ username, method: 'push' }));
 onClick('sign-in-phone', (username) => latchkey.signIn({ phone: true, ...(username && { username }) }));

@@ -66,6 +66,7 @@ const page = (latchkey: string, appId: string) => `<!doctype html>
 <p><button id="register">Register</button> <button id="sign-in">Sign in</button></p>
 <p><button id="register-phone">Register by phone</button> <button id="sign-in-phone">Sign in by phone</button>
 <button id="sign-in-app">Sign in with the app</button></p>
+<p><button id="add-phone">Add a phone</button></p>
 <p id="who" role="status">Nobody is signed in.</p>
 <script src="${latchkey}/sdk/latchkey.js" data-app-id="${appId}"></script>
 <script src="/page.js"></script>

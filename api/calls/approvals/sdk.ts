@@ -23,6 +23,14 @@ const token = z.object({
 /** A request that the page opened. Only that page has the secret. */
 const waiting = z.object({ transactionId: id(), secret: z.string().min(1).max(100) });
 
+/** A request that waits for a phone, and the number to choose there. */
+const opened = z.object({
+  errorCode: z.literal(0),
+  ...waiting.shape,
+  number: z.number(),
+  expiresAt: z.string(),
+});
+
 /** The calls of the embedded script, from a customer's own origin. */
 export const sdkCalls = {
   /** The proof of work that a registration needs; `off` when this installation requires none. */
@@ -67,15 +75,21 @@ export const sdkCalls = {
     body: attestation,
     ...open,
   }),
+  /** The same answer, which opens a request by which a phone gets the further passkey. Its outcome comes with `result`. */
+  sdkAddPhone: effect(
+    'POST /sdk/:appId/add-phone',
+    ['visitor'],
+    opened.extend({ url: z.string(), svg: z.string() }),
+    {
+      body: assertion.extend({ place: place.optional() }),
+      ...signingIn,
+    },
+  ),
   /** Opens a request that a phone approves: 1 registers there, 2 signs in with the phone's passkey. */
   sdkOpenRequest: effect(
     'POST /sdk/:appId/request',
     ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
-      ...waiting.shape,
-      number: z.number(),
-      expiresAt: z.string(),
+    opened.extend({
       /** The link for the phone, and its QR code; null when the app gets a message instead. */
       url: z.string().nullable(),
       svg: z.string().nullable(),

@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
+import { openDeviceRequest } from '../../../approvals/furtherDevice.ts';
+import { linkTo } from '../../../approvals/requests.ts';
 import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { takesMoreDevices } from '../../../domain/user/commands.ts';
@@ -7,7 +11,8 @@ import { type Begun, beginRegistration } from '../../../passkeys/begin.ts';
 import { must } from '../../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../../passkeys/finish.ts';
 import { passkeysOf } from '../../../passkeys/ownPasskeys.ts';
-import type { CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import type { Caller, CommandHandlers } from '../../../server-kit/http/request/caller.ts';
+import { deviceIn } from '../../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { personalOf } from '../../../server-kit/personal.ts';
 import { recoverableUser } from '../../recovery/recovery.ts';
@@ -15,34 +20,52 @@ import { ownDeviceSite, signsIn, tokenFor } from './sdkSite.ts';
 
 type Adding = Begun & { appId: string; userId: string; deviceId: string };
 const token = 'add user passkey';
+type Answered = { appId: string } & z.output<typeof sdkCalls.sdkAddDevice.body>;
 
-/** Handles adding a passkey on the website, after an existing passkey has confirmed it. */
+/** Handles adding a passkey on the website or on a phone, after an existing passkey has confirmed it. */
 export function sdkDeviceHandlers(kit: Kit) {
   const { executor, tokens } = kit;
+
+  /**
+   * Confirms with an existing passkey on the website, which counts as a sign-in like any other, and fixes the id of the
+   * one device that it adds.
+   */
+  async function confirmed(asked: Answered, caller: Caller) {
+    const site = await ownDeviceSite(kit, asked.appId, caller);
+    takesMoreDevices(site.app);
+    const { begun, owner, position } = await signsIn(kit, site, asked, caller);
+    const userId = owner.id;
+    const [has, most] = [
+      await passkeysOf(kit, userId),
+      await executor.grantedTo(site.organisationId, 'max.device.count'),
+    ];
+    if (typeof most === 'number' && has.length >= most) refuse('device.limit');
+    const once = { correlationId: begun.id, idempotencyKey: begun.id };
+    const deviceId = idOf({ actor: { role: 'user', id: userId }, ...once }, 'device');
+    const { username, name } = await personalOf(kit, ref(user, userId));
+    return { site, userId, deviceId, has, username: username ?? '', name: name ?? '', position };
+  }
+
   return {
-    /** Confirms with an existing passkey, which counts as a sign-in like any other and adds only one passkey. */
     async sdkAddDevice(asked, caller) {
-      const { appId } = asked;
-      const site = await ownDeviceSite(kit, appId, caller);
-      const { app, organisationId, rpId, origin } = site;
-      takesMoreDevices(app);
-      const { begun, owner, position } = await signsIn(kit, site, asked, caller);
-      const userId = owner.id;
-      const [has, most] = [
-        await passkeysOf(kit, userId),
-        await executor.grantedTo(organisationId, 'max.device.count'),
-      ];
-      if (typeof most === 'number' && has.length >= most) refuse('device.limit');
-      const { username, name } = await personalOf(kit, ref(user, userId));
-      const once = { correlationId: begun.id, idempotencyKey: begun.id };
+      const { site, userId, deviceId, has, username, name, position } = await confirmed(asked, caller);
+      const { rpId, origin, appId, app } = site;
       const registration = await beginRegistration(tokens, token, {
-        ...{ rpId, origin, appId, userId, has },
-        deviceId: idOf({ actor: { role: 'user', id: userId }, ...once }, 'device'),
+        ...{ rpId, origin, appId, userId, deviceId, has },
         rpName: app.settings!.name,
-        userName: username ?? '',
-        displayName: name ?? '',
+        userName: username,
+        displayName: name,
       });
       return { ...registration, position };
+    },
+
+    async sdkAddPhone(asked, caller) {
+      const { userId: ownerId, deviceId, username } = await confirmed(asked, caller);
+      const from = { device: deviceIn(caller), ip: caller.ip, place: asked.place ?? null };
+      const asking = { applicationId: asked.appId, ownerId, deviceId, account: username, ...from };
+      const { id, number, secret, expiresAt } = await openDeviceRequest(kit, asking, caller.provenance);
+      const opened = { transactionId: id, secret, number: number!, expiresAt };
+      return { errorCode: 0, ...opened, ...(await linkTo(kit, id)) };
     },
 
     async sdkVerifyAddDevice({ appId, credential, transactionId }, caller) {

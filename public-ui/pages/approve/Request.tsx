@@ -60,6 +60,9 @@ function Numbers({ numbers, chosen, onChange }: Choice) {
 }
 type Choice = { numbers: number[]; chosen: number | null; onChange: (number: number) => void };
 
+/** The kinds of request after which a device of a user has its first passkey, and may get the app. */
+const newcomers: readonly Approval['kind'][] = ['general-register', 'general-add-device'];
+
 /** A pending request: its facts, and the buttons that answer it. */
 export function Request({ accessToken, approval }: { accessToken: string; approval: Approval }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -69,7 +72,7 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   const said = t.kinds[approval.kind] as KindTexts;
   const numberless = !approval.numbers.length;
   if (done) {
-    const newcomer = done === 'approved' && approval.kind === 'general-register';
+    const newcomer = done === 'approved' && newcomers.includes(approval.kind);
     return <Done words={done === 'approved' ? said.done : t.done[done]} newcomer={newcomer} />;
   }
   if (ended) return <Over why={ended} />;

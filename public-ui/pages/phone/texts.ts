@@ -56,6 +56,12 @@ const registration = {
   ],
 } as const;
 
+const device = {
+  title: 'Add this device',
+  lead: (_: string, account: string) => `This device will get its own passkey for the account ${account}.`,
+  done: ['Device Added Successfully', 'You can now sign in with this device. You can close this page.'],
+} as const;
+
 export const approve = {
   /** Texts of the approval page for each kind of request. */
   kinds: {
@@ -65,14 +71,14 @@ export const approve = {
       lead: (target: string, account: string) => registration.lead(`the ${target}`, account),
       done: ['Registration Successful', registration.done[1]],
     },
-    addDevice: {
-      title: 'Add this device',
-      lead: (_: string, account: string) =>
-        `This device will get its own passkey for the account ${account}.`,
-      done: ['Device Added Successfully', 'You can now sign in with this device. You can close this page.'],
-    },
+    addDevice: device,
     general: signIn,
     'general-register': registration,
+    'general-add-device': {
+      ...device,
+      lead: (target: string, account: string) =>
+        `Somebody wants to sign in to ${target} as ${account} with this device as well. It will get its own passkey.`,
+    },
     oidc: signIn,
     saml: signIn,
     'radius-login': {

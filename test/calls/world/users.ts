@@ -85,6 +85,11 @@ export const users: Inputs<typeof userCalls & typeof userDeviceCalls & typeof sd
       input: { appId: app.appId, credential: key.create(begun.options), transactionId },
     };
   },
+  sdkAddPhone: async ({ own: { person, app } }) => ({
+    as: 'visitor',
+    from: person.guest,
+    input: { ...(await confirming(person, app)), place: berlin },
+  }),
   sdkOpenRequest: ({ own }) => ({
     as: 'visitor',
     from: own.person.guest,

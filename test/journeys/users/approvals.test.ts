@@ -13,6 +13,7 @@ import {
   approves,
   barriers,
   camera,
+  located,
   picks,
   scans,
   shoot,
@@ -103,6 +104,33 @@ test('a customer of a shop registers by phone and signs in by phone; the passkey
   await phone.getByRole('heading', { name: 'Approved' }).waitFor();
   await who(laptop, 'Signed in as bob.');
   await dialog.waitFor({ state: 'detached' });
+});
+test('a customer who registered here gets a passkey on the phone too, and signs in by it from then on', async () => {
+  const desk = await (await chrome.person(located)).newPage();
+  await withPasskeys(desk);
+  await desk.goto(shopAt);
+  await desk.getByLabel('User name').fill('carla');
+  await desk.getByRole('button', { name: 'Register', exact: true }).click();
+  await who(desk, 'Signed in as carla.');
+  const added = await showsCode(desk, 'Add a phone', () =>
+    desk.getByRole('button', { name: 'Add a phone' }).click(),
+  );
+  await shoot('approval-shop-add-phone', desk);
+  await scans(phone, added.url, 'Add this device');
+  await phone.getByText(/as carla with this device as well/).waitFor();
+  expect(await barriers(phone)).toEqual([]);
+  await shoot('approval-general-add-device', phone);
+  await picks(phone, added.number);
+  await approves(phone);
+  await phone.getByRole('heading', { name: 'Device Added Successfully' }).waitFor();
+  await added.dialog.waitFor({ state: 'detached' });
+  await who(desk, 'Signed in as carla.');
+  await desk.context().close();
+  const { url, number } = await shopShows('Sign in by phone', 'carla');
+  await scans(phone, url);
+  await picks(phone, number);
+  await approves(phone);
+  await who(laptop, 'Signed in as carla.');
 });
 test('declined on the phone, or cancelled in the shop, nobody is signed in and both are told', async () => {
   const declined = await shopShows('Sign in by phone', 'bob');

@@ -1,0 +1,20 @@
+import { families } from '../domain/application/families.ts';
+import type { Provenance } from '../event-store/metadata.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { type Asking, openRequest, usedApplication } from './requests.ts';
+
+type AskingDevice = Pick<Asking, 'device' | 'ip' | 'place'> & {
+  applicationId: string;
+  ownerId: string;
+  /** The id of the new device. A confirmation fixes it, so that it adds one device however often it is sent. */
+  deviceId: string;
+  /** The name of the account, which the phone shows. */
+  account: string;
+};
+
+/** Opens a request for a further passkey of a user, which is made on the phone that scans the code. */
+export async function openDeviceRequest(kit: Kit, asking: AskingDevice, provenance: Provenance) {
+  const { settings, organisationId } = await usedApplication(kit, asking.applicationId, false);
+  const kind = families.general.requests.addDevice;
+  return openRequest(kit, { ...asking, kind, organisationId, target: settings.name }, provenance);
+}
