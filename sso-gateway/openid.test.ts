@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -16,6 +17,7 @@ import { addDevice } from '../test/people/familyUsers.ts';
 import { adminOf, type Operator, operatorOf } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 
+const ownStyle = '<main><h1>';
 let product: Here;
 let ada: Operator;
 let app: OidcApp;
@@ -58,6 +60,10 @@ describe('signing in through OpenID Connect', () => {
       introspection_endpoint: at('/openid/introspect'),
       revocation_endpoint: at('/openid/revoke'),
       end_session_endpoint: at('/openid/logout'),
+      device_authorization_endpoint: at('/openid/device/authorize'),
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+      dpop_signing_alg_values_supported: expect.arrayContaining(['ES256']),
       response_types_supported: ['code'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
@@ -158,6 +164,47 @@ describe('signing in through OpenID Connect', () => {
     await expect(userInfo(tokens.access_token)).rejects.toThrow();
     const { pathname } = await follow(browser, (await party.begin()).url);
     expect(pathname).toBe('/openid-login/');
+  });
+});
+
+describe('pages of the provider', () => {
+  const html = { headers: { accept: 'text/html' } };
+  test.for<[string, number, () => Promise<string | URL>]>([
+    ['an unknown address', 404, async () => '/openid/nothing'],
+    ['a wrong request', 400, async () => '/openid/authorize?client_id=nobody'],
+    ['a sign-out without a session', 200, async () => '/openid/logout'],
+    ['the end of a sign-out', 200, async () => '/openid/logout/success'],
+    ['the code of a device', 200, async () => '/openid/device'],
+    [
+      'an answer that the browser posts',
+      400,
+      async () => (await party.begin({ response_mode: 'form_post', prompt: 'none' })).url,
+    ],
+  ])('%s is in the look of the product', async ([, status, address]) => {
+    const page = await browserAt(app).send(await address(), html);
+    const text = await page.text();
+    expect({ status: page.status, own: text.includes(ownStyle) }).toEqual({ status, own: true });
+    const scripts = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script]) => script!);
+    const policy = page.headers.get('content-security-policy')!;
+    for (const script of scripts)
+      expect(policy).toContain(createHash('sha256').update(script).digest('base64'));
+    expect(policy).toContain("default-src 'none'");
+  });
+  test('an answer that the browser posts signs in', async () => {
+    const { url, remembered } = await party.begin({ response_mode: 'form_post' });
+    const browser = browserAt(app);
+    const page = await follow(browser, url);
+    const requestId = page.searchParams.get('requestId')!;
+    const { ticket } = await answer(browser, requestId, grace.key);
+    const back = redirectOf(await handOver(browser, requestId, ticket), browser.origin);
+    const text = await (await browser.send(back, html)).text();
+    const [, action] = /<form method="post" action="([^"]+)"/.exec(text)!;
+    const fields = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]);
+    const to = new URL(`${action}?${new URLSearchParams(fields)}`);
+    expect((await party.finish(to, remembered)).claims()!.sub).toBe(grace.userId);
   });
 });
 

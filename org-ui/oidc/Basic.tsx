@@ -8,6 +8,7 @@ import { Field } from '../copy/Field.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import {
+  grantName,
   hasProblems,
   isOidcChanged,
   noOidcProblems,
@@ -82,7 +83,7 @@ function General({ app }: { app: OidcApplication }) {
 /** The settings, read-only. Those that are being edited are left out. */
 function Reading({ app, editing }: { app: OidcApplication; editing: boolean }) {
   const { application_type: type, token_endpoint_auth_method: method, grant_types: grants } = app;
-  const joined = grants.join(', ');
+  const joined = grants.map(grantName).join(', ');
   return (
     <Box sx={grid}>
       {!editing && (

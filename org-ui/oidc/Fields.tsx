@@ -17,7 +17,7 @@ import { useId } from 'react';
 import { limits } from '../../web-kit/limits.ts';
 import { LogoField } from '../application/LogoField.tsx';
 import { NameField } from '../application/NameField.tsx';
-import { grantTypes, methods, type OidcDraft, type OidcProblems } from './draft.ts';
+import { grantName, grantTypes, methods, type OidcDraft, type OidcProblems } from './draft.ts';
 import { oidcTexts as t } from './texts.ts';
 import { UriList } from './UriList.tsx';
 
@@ -126,7 +126,7 @@ function Grants({ value, error, onChange }: GrantsProps) {
           {grantTypes.map((grant) => (
             <FormControlLabel
               key={grant}
-              label={grant}
+              label={grantName(grant)}
               control={
                 <Checkbox
                   checked={value.includes(grant)}

@@ -4,7 +4,11 @@ import type { OidcApplication } from './oidc.ts';
 import { oidcTexts as t } from './texts.ts';
 
 export const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
-export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const;
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials', deviceGrant] as const;
+/** A grant type as people write it. */
+export const grantName = (grant: (typeof grantTypes)[number]) =>
+  grant === deviceGrant ? 'device_code' : grant;
 
 /** The editable values of an OpenID application. Addresses may be empty while they are typed. */
 export type OidcDraft = {
@@ -91,9 +95,8 @@ const uriProblems = (list: readonly string[], type: OidcDraft['applicationType']
 function grantsProblem({ grants, method }: OidcDraft): string | undefined {
   if (!grants.length) return t.grantsMissing;
   if (method === 'none' && grants.includes('client_credentials')) return t.grantsSecret;
-  return grants.includes('refresh_token') && !grants.includes('authorization_code')
-    ? t.grantsRefresh
-    : undefined;
+  const signsIn = grants.includes('authorization_code') || grants.includes(deviceGrant);
+  return grants.includes('refresh_token') && !signsIn ? t.grantsRefresh : undefined;
 }
 
 /** The reasons why a draft cannot be sent, by field. A name that the application already has stays valid. */

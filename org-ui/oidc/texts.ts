@@ -31,7 +31,7 @@ export const oidcTexts = {
   grants: 'Grant Types',
   grantsMissing: 'Please choose at least one grant type',
   grantsSecret: 'client_credentials needs an authentication method with a client secret',
-  grantsRefresh: 'refresh_token needs authorization_code',
+  grantsRefresh: 'refresh_token needs authorization_code or device_code',
   done: 'Enter this client ID in your application. The page of the application shows the rest.',
   tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
   insight: {

@@ -55,6 +55,14 @@ export const quotas = {
     ...{ what: 'Passwords tried for one person of a directory', per: 'account' },
     ...{ count: 10, seconds: 15 * minute, kept: true },
   },
+  deviceCodes: {
+    ...{ what: 'Unknown codes that are entered to sign a device in', per: 'address' },
+    ...{ count: 30, seconds: 15 * minute, kept: true },
+  },
+  allDeviceCodes: {
+    ...{ what: 'Unknown codes that are entered to sign a device in', per: 'organisation' },
+    ...{ count: 1000, seconds: 15 * minute, kept: true },
+  },
   openedRequests: {
     ...{ what: 'Requests for a phone: to the console, and to each application', per: 'application' },
     ...{ count: 1000, seconds: 2 * minute, kept: false },

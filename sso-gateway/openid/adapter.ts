@@ -4,9 +4,12 @@ import type { Kit } from '../../server-kit/kit.ts';
 import { userIn } from './accounts.ts';
 import { isStanding, type KeptToken, kindOf, tokenKindOf, tokenLists, unusedOf } from './userTokens.ts';
 
-type Kept = { grantId?: string; accountId?: string } & KeptToken & Record<string, unknown>;
+type Kept = { grantId?: string; accountId?: string; deviceCode?: string } & KeptToken &
+  Record<string, unknown>;
 /** Artefacts that can be used once. Of several simultaneous uses one succeeds. */
-const usedOnce = new Set(['AuthorizationCode', 'PushedAuthorizationRequest', 'RefreshToken']);
+const usedOnce = new Set(['AuthorizationCode', 'DeviceCode', 'PushedAuthorizationRequest', 'RefreshToken']);
+/** The kind of record, and of token, that leads from a code that a person enters to the code of the device. */
+const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
 
@@ -41,7 +44,7 @@ export function adapterOf(
   organisationId: string,
   client: (id: string) => Promise<ClientMetadata | undefined>,
 ) {
-  const { records, clock } = kit;
+  const { records, clock, tokens } = kit;
   const key = (id: string) => keyOf(organisationId, id);
   const lists = tokenLists(kit);
   const userOf = async ({ userId, accountId, clientId }: Kept) =>
@@ -61,7 +64,13 @@ export function adapterOf(
     }
     async #read(keyed: string, id?: string): Promise<Kept | undefined> {
       const kept = await records.get<Kept>(kindOf(this.#model), keyed);
-      return kept && { ...kept, ...(id !== undefined && { jti: id }) };
+      if (!kept) return undefined;
+      const { deviceCode } = kept;
+      return {
+        ...kept,
+        ...(id !== undefined && { jti: id }),
+        ...(deviceCode && { deviceCode: tokens.open<{ id: string }>(userCodes, deviceCode).id }),
+      };
     }
     async upsert(id: string, payload: AdapterPayload, seconds: number) {
       const expiresAt = clock() + seconds * 1000;
@@ -71,6 +80,11 @@ export function adapterOf(
       if (usedOnce.has(this.#model) && !payload.consumed)
         await records.put(unusedOf(this.#model), key(id), true, { expiresAt, ...group });
       if (payload.uid) await records.put(uidOf(this.#model), key(payload.uid), key(id), { expiresAt });
+      // The code of a device is found by another code and by a sign-in, which hold it sealed.
+      const sealed = (code: string) => tokens.seal(userCodes, { id: code }, seconds);
+      if (payload.userCode)
+        await records.put(userCodes, key(payload.userCode), sealed(id), { expiresAt, ...group });
+      if (kept.deviceCode) kept.deviceCode = sealed(kept.deviceCode);
       const kind = tokenKindOf(this.#model);
       if (kind && !payload.consumed) {
         kept.issuedAt = clock();
@@ -84,8 +98,9 @@ export function adapterOf(
       const keyed = await records.get<string>(uidOf(this.#model), key(uid));
       return keyed ? this.#read(keyed) : undefined;
     }
-    async findByUserCode() {
-      return undefined;
+    async findByUserCode(userCode: string) {
+      const sealed = await records.get<string>(userCodes, key(userCode));
+      return sealed ? this.find(tokens.open<{ id: string }>(userCodes, sealed).id) : undefined;
     }
     async consume(id: string) {
       const kept = await this.#read(key(id));

@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
+import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { ref } from '../../domain/kit.ts';
 import { standing } from '../../domain/standing.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -32,7 +33,9 @@ export async function clientOf(
       backchannel_logout_session_required: true,
     }),
     token_endpoint_auth_method: settings.tokenEndpointAuthMethod,
-    grant_types: settings.grantTypes,
+    // The library would refuse the grant of devices, because it has no redirect address to derive subjects from.
+    grant_types: settings.grantTypes.filter((grant) => grant !== deviceGrant),
+    device_flow: settings.grantTypes.includes(deviceGrant),
     pkce_required: settings.pkceRequired !== false,
     response_types: signsIn ? ['code'] : [],
     ...(secret && { client_secret: secret }),

@@ -1,11 +1,14 @@
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { commonScopes } from '../../domain/limits.ts';
 import { openKeys } from '../../server-kit/access/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { isFirst } from '../once.ts';
 import { failedPage } from '../pages.ts';
 import { accountOf, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { clientOf } from './clients.ts';
+import { devicePages, limitsDeviceCodes } from './device.ts';
 import { grantsOf } from './grants.ts';
 import { afterSignOut, inOwnLook, type SignedOut } from './middleware.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
@@ -19,6 +22,7 @@ type Resourceful = { resourceServer?: { accessTokenTTL?: number | undefined } | 
 const ttl = {
   AccessToken: (_: unknown, { resourceServer }: Resourceful) => resourceServer?.accessTokenTTL ?? hour,
   AuthorizationCode: minute,
+  DeviceCode: 10 * minute,
   ClientCredentials: (_: unknown, { resourceServer }: Resourceful) =>
     resourceServer?.accessTokenTTL ?? 10 * minute,
   Grant: 14 * day,
@@ -40,6 +44,17 @@ function policy() {
       ),
     );
   return prompts;
+}
+
+/** Lets an application have the grant of devices if it was registered for it. */
+function devicesAllowed(provider: Provider) {
+  const { prototype } = provider.Client as unknown as {
+    prototype: { grantTypeAllowed: (this: { device_flow?: boolean }, type: string) => boolean };
+  };
+  const allowed = prototype.grantTypeAllowed;
+  prototype.grantTypeAllowed = function (type) {
+    return type === deviceGrant ? this.device_flow === true : allowed.call(this, type);
+  };
 }
 
 /** Makes a client secret count only when it comes in the way that the application has registered. */
@@ -100,7 +115,7 @@ export async function providerOf(
       (await userIn(kit, organisationId, accountId, clientId)) ?? '',
     sectorIdentifierUriValidate: () => false,
     clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
-    extraClientMetadata: { properties: ['pkce_required'] },
+    extraClientMetadata: { properties: ['pkce_required', 'device_flow'] },
     pkce: { required: (_, client) => client.pkce_required !== false },
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -108,6 +123,8 @@ export async function providerOf(
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
     routes: {
       authorization: '/openid/authorize',
+      code_verification: '/openid/device',
+      device_authorization: '/openid/device/authorize',
       end_session: '/openid/logout',
       introspection: '/openid/introspect',
       jwks: '/openid/jwks',
@@ -119,6 +136,8 @@ export async function providerOf(
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
+      dPoP: { enabled: true },
+      deviceFlow: devicePages,
       introspection: {
         enabled: true,
         allowedPolicy: async (_, { clientId }, token) =>
@@ -159,9 +178,16 @@ export async function providerOf(
   // The address of the caller's side is set from the configuration before a request gets here.
   provider.proxy = true;
   exactAuthentication(provider);
+  devicesAllowed(provider);
   // The library would tell applications once and without our guard; a reaction to the event of the sign-out does so.
   Object.assign(provider.Client.prototype, { backchannelLogout: async () => undefined });
+  // The library's own check lets two proofs pass that come at the same moment.
+  Object.assign(provider.ReplayDetection, {
+    unique: (clientId: string, jti: string, seconds: number) =>
+      isFirst(kit, 'openid proof', `${organisationId} ${clientId} ${jti}`, seconds * 1000),
+  });
   provider.use(inOwnLook);
+  provider.use(limitsDeviceCodes(kit, organisationId));
   provider.use(afterSignOut(signedOut));
   provider.on('server_error', (_, error) => kit.log.error({ err: error }, 'the OpenID provider failed'));
   return provider;

@@ -1,4 +1,5 @@
 import type { Kit } from '../../server-kit/kit.ts';
+import { newSecret } from '../once.ts';
 import { endSession } from '../openid/endSession.ts';
 import type { Issuer } from '../openid/provider.ts';
 import { postingPage } from '../pages.ts';
@@ -7,7 +8,7 @@ import type { SamlApplications } from './applications.ts';
 import { type Arrived, readLogoutRequest, readLogoutResponse } from './messages.ts';
 import { loggedOutPage } from './pages.ts';
 import { type Participant, participantOf, takeParticipant } from './participants.ts';
-import { newSecret, onlyOnce } from './requests.ts';
+import { onlyOnce } from './requests.ts';
 import { type Answering, logoutRequest, logoutResponse, newId } from './response.ts';
 import { algorithmOf, redirectTo } from './signature.ts';
 

@@ -1,5 +1,5 @@
 import type { Kit } from '../../server-kit/kit.ts';
-import { hashed } from './requests.ts';
+import { hashed } from '../once.ts';
 
 /** An application that somebody has signed in to during a session, under the name that it knows. */
 export type Participant = {

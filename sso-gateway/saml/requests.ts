@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { hashed, isFirst, newSecret } from '../once.ts';
 import { lasts } from './messages.ts';
 import { deny } from './xml.ts';
 
@@ -20,8 +20,6 @@ export type Pending = {
 
 const kind = 'saml request';
 const pendingLasts = 10 * 60_000;
-export const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
-export const newSecret = () => randomBytes(32).toString('base64url');
 
 type Keeping = Pick<Kit, 'records' | 'clock'>;
 /** Keeps a request until it is answered. Returns its id, which is a secret until the browser is known. */
@@ -48,8 +46,7 @@ export async function takeRequest(
 
 const seen = 'saml message';
 /** Refuses a message of an application that has been here before. Of two at the same moment, at most one counts. */
-export async function onlyOnce({ records, clock }: Keeping, appId: string, messageId: string) {
-  const group = hashed(`${appId} ${messageId}`);
-  await records.put(seen, newSecret(), true, { expiresAt: clock() + 4 * lasts, group });
-  if ((await records.idsOf(seen, group, 2)).length > 1) deny('the message has been used before');
+export async function onlyOnce(kit: Keeping, appId: string, messageId: string) {
+  if (!(await isFirst(kit, seen, `${appId} ${messageId}`, kit.clock() + 4 * lasts)))
+    deny('the message has been used before');
 }

@@ -6,6 +6,7 @@ import { user } from '../../domain/user/user.ts';
 import { readCookie } from '../../server-kit/http/request/cookies.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
+import { hashed, newSecret } from '../once.ts';
 import { accountIdOf, proofOf, userIn } from '../openid/accounts.ts';
 import { postingPage } from '../pages.ts';
 import type { Served } from '../providers.ts';
@@ -14,15 +15,7 @@ import { useTicket } from '../tickets.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
 import { joinSession } from './participants.ts';
-import {
-  hashed,
-  keepRequest,
-  newSecret,
-  onlyOnce,
-  type Pending,
-  pendingRequest,
-  takeRequest,
-} from './requests.ts';
+import { keepRequest, onlyOnce, type Pending, pendingRequest, takeRequest } from './requests.ts';
 import { type Failure, failedResponse, nameIdOf, newId, signedInResponse } from './response.ts';
 import { type SsoSession, sessionOf, startSession } from './sessions.ts';
 

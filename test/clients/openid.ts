@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import type { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { type Operator, phoneWith, unique } from '../people/people.ts';
 import { type Guest, mailedToken, type Product, visit } from '../product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
@@ -6,7 +7,7 @@ import { type SoftKey, softKey } from './softKey.ts';
 const callback = 'https://wiki.example/callback';
 type About = Partial<{
   token_endpoint_auth_method: 'none' | 'client_secret_basic' | 'client_secret_post';
-  grant_types: ('authorization_code' | 'refresh_token' | 'client_credentials')[];
+  grant_types: ('authorization_code' | 'refresh_token' | 'client_credentials' | typeof deviceGrant)[];
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   backchannel_logout_uri: string;
@@ -94,7 +95,7 @@ export async function relyingParty(product: Product, { appId, host, method, secr
   type Remembered = Awaited<ReturnType<typeof begin>>['remembered'];
   const finish = (url: URL, remembered: Remembered) => client.authorizationCodeGrant(config, url, remembered);
 
-  return { config, server, begin, finish, callback };
+  return { config, server, sending, begin, finish, callback };
 }
 export type RelyingParty = Awaited<ReturnType<typeof relyingParty>>;
 

@@ -5,7 +5,9 @@ import { everyKind } from './shared.ts';
 
 export const applicationTypes = ['web', 'native'] as const;
 export const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
-export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const;
+/** The grant of devices without a browser (RFC 8628), under the name that the protocol gives it. */
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials', deviceGrant] as const;
 
 const uris = z
   .array(text(limits.url, 1))
@@ -50,7 +52,8 @@ export function oidcProblem(settings: Oidc): { field: string; problem: string } 
     return { field: 'grantTypes', problem: 'client_credentials needs a client secret' };
   if (method === 'none' && settings.pkceRequired === false)
     return { field: 'pkceRequired', problem: 'an application without a client secret needs PKCE' };
-  if (grants.includes('refresh_token') && !grants.includes('authorization_code'))
-    return { field: 'grantTypes', problem: 'refresh_token needs authorization_code' };
+  const signsIn = grants.includes('authorization_code') || grants.includes(deviceGrant);
+  if (grants.includes('refresh_token') && !signsIn)
+    return { field: 'grantTypes', problem: 'refresh_token needs authorization_code or device_code' };
   return null;
 }

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kit } from '../server-kit/kit.ts';
+
+export const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/**
+ * Whether something comes for the first time until then. Of two at the same moment, also at different gateways, at most
+ * one does.
+ */
+export async function isFirst(
+  { records }: Pick<Kit, 'records'>,
+  kind: string,
+  what: string,
+  expiresAt: number,
+): Promise<boolean> {
+  const group = hashed(what);
+  await records.put(kind, newSecret(), true, { expiresAt, group });
+  return (await records.idsOf(kind, group, 2)).length === 1;
+}
