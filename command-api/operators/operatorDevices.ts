@@ -1,3 +1,4 @@
+import { isSuspension } from '../../api/calls/users/suspending.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -49,7 +50,7 @@ export function operatorDeviceHandlers(kit: Kit) {
 
   return {
     async suspendOperatorDevice(body, caller) {
-      return devices.suspend(body, body.suspend, caller);
+      return devices.suspend(body, isSuspension(body), caller);
     },
 
     async removeOperatorDevice(body, caller) {

@@ -1,3 +1,4 @@
+import { isSuspension } from '../../api/calls/users/suspending.ts';
 import { type Command, lives, type Ref, ref } from '../../domain/kit.ts';
 import { ActivateOperator, DeleteOperator, SuspendOperator } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -53,7 +54,7 @@ export function teamHandlers(kit: Kit) {
   return {
     async suspendOperator(asked, caller) {
       const { userId, ...body } = asked;
-      const off = body.suspended ?? body.suspend;
+      const off = isSuspension(body);
       const { member, organisationId } = await memberOf(caller, userId);
       const { provenance } = caller;
       if (caller.actor.role === 'admin') {

@@ -1,3 +1,4 @@
+import { type Flags, isSuspension } from '../../api/calls/users/suspending.ts';
 import type { Realm } from '../../domain/user/events.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -10,11 +11,12 @@ type OneDevice = { userId: string; credentialID: string };
 function devicesIn(kit: Kit, realm: Realm) {
   const devices = devicesOf(kit, 'user', realm);
   return {
-    async suspend(body: OneDevice & { suspend: boolean }, caller: Caller) {
-      const done = await devices.suspend(body, body.suspend, caller);
+    async suspend(body: OneDevice & Flags, caller: Caller) {
+      const suspended = isSuspension(body);
+      const done = await devices.suspend(body, suspended, caller);
       return {
         ...done,
-        errorMessage: body.suspend ? 'Device suspended Successfully' : 'Device activated Successfully',
+        errorMessage: suspended ? 'Device suspended Successfully' : 'Device activated Successfully',
       };
     },
     remove: (body: OneDevice, caller: Caller) => devices.remove(body, caller),

@@ -27,6 +27,22 @@ test('users of OpenID applications are listed by themselves, for their organisat
   const general = await ada.call('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId: ada.uniqueId });
   expect(general.map(({ userId }) => userId)).toEqual([plain]);
 });
+test('a search finds a part of the name or the address in any case, and so it does for every family [org-users.search.sso, org-users.search.conflict]', async () => {
+  const { uniqueId } = ada;
+  const asked = (q: string) => ({ uniqueId, filter: JSON.stringify({ q }) }) as { uniqueId: string };
+  const radius = await familyUser(product, ada, 'radius');
+  const oidc = async (q: string) => ada.call('GET /getAllOIDCUsersByUniqueId/:uniqueId', asked(q));
+  for (const q of ['RACE hop', 'hOPPER', grace.username.slice(1, -2).toUpperCase()])
+    expect(await oidc(q)).toMatchObject([{ userId: grace.userId }]);
+  expect(await oidc('nobody')).toEqual([]);
+  const general = await ada.call('GET /getAllUsersByUniqueId/:uniqueId', asked('PLAI'));
+  expect(general).toMatchObject([{ userId: plain }]);
+  const ofRadius = await ada.call(
+    'GET /getAllRadiusUsersByUniqueId/:uniqueId',
+    asked(radius.username.slice(1, -2).toUpperCase()),
+  );
+  expect(ofRadius).toMatchObject([{ userId: radius.userId }]);
+});
 test('one is read with address and devices [org-user-detail.call.get-getoidcuser]', async () => {
   const { deviceList, ...found } = await read();
   expect(found).toMatchObject({ email: grace.username, name: 'Grace Hopper', address: { city: '' } });
@@ -46,7 +62,7 @@ test('attributes are saved, and one is suspended and activated [org-users.call.p
   expect(await refusal(update({ suspended: true }, ada, plain))).toEqual(refusing('user.unknown'));
   expect(await refusal(update({ suspended: true }, rival))).toEqual(refusing('user.unknown'));
 });
-test('a device is suspended and removed, and the last one stays [org-user-detail.call.post-suspendoidcuserdevice, org-user-detail.call.post-removeoidcuserdevice]', async () => {
+test('a device is suspended and removed, and the last one stays [org-user-detail.call.post-suspendoidcuserdevice, org-user-detail.call.post-removeoidcuserdevice, org-user-detail.device-flag]', async () => {
   const { userId, credentialIDs } = grace;
   const [first, second] = credentialIDs as [string, string];
   const suspend = (credentialID: string, suspend = true) =>
@@ -55,6 +71,11 @@ test('a device is suspended and removed, and the last one stays [org-user-detail
   expect((await read()).deviceList.filter(({ suspended }) => suspended)).toHaveLength(1);
   expect(await refusal(suspend(second))).toEqual(refusing('device.lastWorking'));
   expect(await suspend(first, false)).toMatchObject({ errorMessage: 'Device activated Successfully' });
+  await ada.call('POST /suspendOIDCUserDevice', { userId, credentialID: first, suspended: true });
+  expect((await read()).deviceList.filter(({ suspended }) => suspended)).toHaveLength(1);
+  const unnamed = { userId, credentialID: first };
+  expect(await refusal(ada.call('POST /suspendOIDCUserDevice', unnamed))).toMatchObject({ status: 400 });
+  await suspend(first, false);
   const remove = (credentialID: string, call = ada.call) =>
     call('POST /removeOIDCUserDevice', { userId, credentialID });
   expect(await refusal(remove(first, rival.call))).toEqual(refusing('device.unknown'));

@@ -35,7 +35,7 @@ test('a search finds part of the name or the address in any case [org-app-saml.u
     expect(await found(q)).toHaveLength(1);
   expect(await found('nobody')).toEqual([]);
 });
-test('one is read, saved and suspended [org-user-detail.call.get-saml-getsamluser, org-users.call.put-saml-updateuser]', async () => {
+test('one is read, saved and suspended [org-user-detail.call.get-saml-getsamluser, org-users.call.put-saml-updateuser, org-user-detail.saml-save]', async () => {
   const update = (changes: object, by = ada, userId = grace.userId) =>
     by.call('PUT /SAML/updateUser/:userId', { userId, ...changes });
   await update({ family_name: 'Hopper', address: { country: 'United States' }, suspended: true });

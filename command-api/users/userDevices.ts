@@ -1,3 +1,4 @@
+import { isSuspension } from '../../api/calls/users/suspending.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -19,7 +20,7 @@ export function userDeviceHandlers(kit: Kit) {
   const devices = devicesOf(kit, 'user');
   return {
     async suspendDevice(body, caller) {
-      return devices.suspend(body, body.suspended, caller);
+      return devices.suspend(body, isSuspension(body), caller);
     },
 
     async removeDevice(body, caller) {

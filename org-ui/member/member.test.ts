@@ -3,8 +3,8 @@ import { called, iconOf, kindOf } from './member.ts';
 
 const device = { fmt: 'none', deviceType: 'Web', platform: 'Windows' };
 
-test('a device has the picture of its kind, else of what it was made on [org-team.detail.device-icon]', () => {
-  expect(iconOf(device)).toBe('computer');
+test('a device has the picture of its kind, else of what it was made on [org-team.detail.device-icon, org-user-detail.devices.icon]', () => {
+  for (const fmt of ['none', 'packed', 'fido-u2f']) expect(iconOf({ ...device, fmt })).toBe('computer');
   expect(iconOf({ ...device, deviceType: 'USB', platform: 'Android' })).toBe('usb');
   expect(iconOf({ ...device, deviceType: 'BLE' })).toBe('ble');
   expect(iconOf({ ...device, fmt: 'android-safetynet' })).toBe('android');

@@ -69,3 +69,11 @@ export async function familyUser(
     credentialIDs: devices.map((each) => each.credentialId),
   };
 }
+
+/** A user without a device in a web application, made by the command alone. Catches up with the log. */
+export async function userWithoutDevice(product: Here, operator: Operator, applicationId: string) {
+  const id = randomUUID();
+  await commandsBy(product, operator)(RegisterUser, { id, applicationId, username: unique('ida') });
+  await caughtUp(product);
+  return id;
+}

@@ -3,6 +3,7 @@ import { id } from '../../../domain/kit.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { ceremony, changed, effect, lists, type RowOf } from '../../kit.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
+import { suspending } from '../users/suspending.ts';
 
 /** A field that the requirements send but the server ignores, because the session or the token determines it. */
 const ignored = z.unknown().optional();
@@ -26,7 +27,7 @@ export const operatorDeviceCalls = {
     show: shownDevice,
   }),
   suspendOperatorDevice: effect('POST /suspendOperatorDevice', ['operator'], changed, {
-    body: oneDevice.extend({ suspend: z.boolean() }),
+    body: suspending(oneDevice),
   }),
   removeOperatorDevice: effect('POST /removeOperatorDevice', ['operator'], changed, { body: oneDevice }),
   /**

@@ -13,13 +13,8 @@ import { applications } from '../../../projections/models/applications/applicati
 import { operators } from '../../../projections/models/operators/operators.ts';
 import { ceremony, changed, does, effect, lists, means, type RowOf, shows } from '../../kit.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
+import { suspending } from '../users/suspending.ts';
 
-const suspending = z
-  .object({ suspended: z.boolean().optional(), suspend: z.boolean().optional() })
-  .refine((body) => body.suspended !== undefined || body.suspend !== undefined, {
-    path: ['suspended'],
-    error: 'is missing',
-  });
 const shown = (row: RowOf<typeof operators>) => ({
   ...row,
   userId: row.id,
@@ -159,7 +154,7 @@ export const operatorCalls = {
    * By an operator it affects that team member.
    */
   suspendOperator: effect('PUT /suspendOperator/:userId', ['admin', 'operator'], changed, {
-    body: suspending,
+    body: suspending(z.object({})),
   }),
   deleteOperator: effect('DELETE /deleteOperator/:userId', ['operator'], changed),
   /** Deleting the operator who registered the organisation deletes the organisation and everything in it. */

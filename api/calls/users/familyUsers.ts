@@ -6,6 +6,7 @@ import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { changed, does, effect, lists, means, type Path, type RowOf, shows } from '../../kit.ts';
 import { shownDevice } from '../operators/operatorDevices.ts';
+import { suspending } from './suspending.ts';
 import { shownAttributes, shownUser, userChanges } from './users.ts';
 
 /** The paths of a family's calls name the organisation and the user in this way. */
@@ -53,7 +54,7 @@ export const familyUsers = (realm: Realm) => ({
   /** Suspends or activates a device. The consoles show the reply's `errorMessage` as a success. */
   suspendsDevice: <const P extends Path>(path: P) =>
     effect(path, ['operator'], changed.extend({ errorMessage: z.string() }), {
-      body: oneDevice.extend({ suspend: z.boolean() }),
+      body: suspending(oneDevice),
     }),
   /** Removes a device. */
   removesDevice: <const P extends Path>(path: P) => effect(path, ['operator'], changed, { body: oneDevice }),

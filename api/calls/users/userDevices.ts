@@ -4,6 +4,7 @@ import { users } from '../../../projections/models/users/users.ts';
 import { changed, effect, lists, shows } from '../../kit.ts';
 import { shownDevice } from '../operators/operatorDevices.ts';
 import { oneDevice } from './familyUsers.ts';
+import { suspending } from './suspending.ts';
 import { shownAttributes, shownUser } from './users.ts';
 
 const accessToken = z.string().min(1).max(8192);
@@ -22,7 +23,7 @@ export const userDeviceCalls = {
     show: shownDevice,
   }),
   suspendDevice: effect('POST /suspendDevice', ['operator'], changed, {
-    body: oneDevice.extend({ suspended: z.boolean() }),
+    body: suspending(oneDevice),
   }),
   removeDevice: effect('POST /removeDevice', ['operator'], changed, { body: oneDevice }),
   /** Mails the link if the user name is an e-mail address; otherwise it is returned to the operator, once. */

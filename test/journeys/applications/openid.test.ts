@@ -252,7 +252,7 @@ test('the insight counts users, draws their platforms and leads to the reports [
   await screenshot('oidc-15-insight', console);
 });
 
-test('a resource is added, granted to the user and revoked [org-app-oidc.resources.table, org-app-oidc.resources.columns, org-app-oidc.resources.add, org-app-oidc.resources.scope, org-user-detail.resource.table, org-user-detail.resource.grant, org-user-detail.oidc.full-tabs]', async () => {
+test('a resource is added, granted to the user and revoked [org-app-oidc.resources.table, org-app-oidc.resources.columns, org-app-oidc.resources.add, org-app-oidc.resources.scope, org-user-detail.resource.table, org-user-detail.resource.grant, org-user-detail.oidc.full-tabs, org-user-detail.profile.report]', async () => {
   await console.getByRole('tab', { name: 'Resources' }).click();
   await console.getByText('No resources yet. Add the first one.').waitFor();
   await console.getByRole('button', { name: 'Add New Resource' }).click();
@@ -282,6 +282,11 @@ test('a resource is added, granted to the user and revoked [org-app-oidc.resourc
   await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
   for (const said of ['1960-01-24', 'Norway', '0150'])
     await console.getByText(said, { exact: true }).waitFor();
+  await console.getByRole('tab', { name: 'Report', exact: true }).click();
+  await console.getByRole('img', { name: 'Usage By Platform' }).waitFor();
+  await console.getByRole('img', { name: /^User Login Details: 1 in all/ }).waitFor();
+  const audit = console.getByRole('link', { name: 'View Audit' });
+  expect(await audit.getAttribute('href')).toContain(`/user-audit/oidc/${appId}/`);
   await console.getByRole('tab', { name: 'Resource', exact: true }).click();
   await console.getByRole('button', { name: 'Grant', exact: true }).click();
   await console.getByRole('button', { name: 'Revoke', exact: true }).waitFor();

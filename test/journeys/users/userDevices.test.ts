@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
-import { familyUser } from '../../people/familyUsers.ts';
+import { familyUser, userWithoutDevice } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
@@ -13,6 +13,9 @@ let ada: Operator;
 let app: App;
 let page: Page;
 let origin: string;
+let grace: { appId: string; userId: string };
+/** A user of an OpenID application. */
+let member: Awaited<ReturnType<typeof familyUser>>;
 const name = unique('grace');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -24,9 +27,9 @@ beforeAll(async () => {
   product = await startProduct();
   ada = await operatorOf(product, 'special_plan');
   app = await webApp(ada);
-  const grace = shopper(product, app);
-  await grace.register(name);
-  for (let n = 0; n < 3; n++) await grace.signIn();
+  const visitor = shopper(product, app);
+  grace = { appId: app.appId, userId: (await visitor.register(name)).userId };
+  for (let n = 0; n < 3; n++) await visitor.signIn();
   await caughtUp(product);
   chrome = await openBrowser();
   page = await (await chrome.person()).newPage();
@@ -75,7 +78,7 @@ test('a name in the list of users leads to the user’s page, with a tab for the
   expect(names[0]).toMatch(/^Shop /);
   for (const name of ['Suspend or Activate User', 'Delete User']) await button(name).waitFor();
 });
-test('a device shows its kind, use and status; the only one stays [org-user-detail.devices.card, org-user-detail.devices.kind, org-user-detail.devices.remove, org-user-detail.general.devices]', async () => {
+test('a device shows its kind, use and status; the only one stays [org-user-detail.devices.card, org-user-detail.devices.kind, org-user-detail.devices.remove, org-user-detail.general.devices, org-user-detail.general.device-dialog]', async () => {
   const card = region('Login Devices').getByRole('listitem');
   await card.getByText('Active', { exact: true }).waitFor();
   expect(await card.locator('dt').allInnerTexts()).toEqual([
@@ -198,8 +201,11 @@ test('for a user without a mail address the operator is shown the recovery link,
   await screenshot('user-recover', visitor);
   await visitor.close();
 });
-test('a user of an OpenID application is listed under single sign-on and has the same page in other tabs [org-user-detail.oidc.full-header]', async () => {
-  const member = await familyUser(product, ada);
+test('a user of an OpenID application is listed under single sign-on and has the same page in other tabs [org-user-detail.oidc.full-header, org-user-detail.oidc.variants, org-users.columns.sso, org-users.add-control, org-users.add-content]', async () => {
+  member = await familyUser(product, ada);
+  const { userId } = member;
+  await ada.call('PUT /updateOidcUser/:userId', { userId, address: { country: 'Norway' } });
+  await caughtUp(product);
   await page.goto(`${origin}/user?tab=sso`);
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).waitFor();
   expect(await button('Invite User').isDisabled()).toBe(true);
@@ -211,6 +217,8 @@ test('a user of an OpenID application is listed under single sign-on and has the
       ...['User Name', 'Device Count', 'Login Count', 'Country', 'Date Created', 'Last Login'],
       ...['Status', 'Actions'],
     ]);
+  const row = page.getByRole('row').filter({ hasText: member.username });
+  await row.getByRole('cell', { name: 'Norway', exact: true }).waitFor();
   await button('Invite User').click();
   await dialog('Invite User').getByText(member.name).waitFor();
   await dialog('Invite User').getByRole('button', { name: 'Cancel' }).click();
@@ -221,15 +229,66 @@ test('a user of an OpenID application is listed under single sign-on and has the
   await page.getByText('Active', { exact: true }).first().waitFor();
   const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
+});
+test('its devices are suspended, activated and removed, and say what the server answered [org-user-detail.devices.suspend, org-user-detail.profile.devices, org-user-detail.profile.device-actions]', async () => {
   await tab('User Devices').click();
-  const first = region('Login Devices').getByRole('listitem').first();
+  const cards = region('Login Devices').getByRole('listitem');
+  const first = cards.first();
+  await first.getByRole('img', { name: 'Android' }).waitFor();
+  expect(await first.locator('dt').allInnerTexts()).toEqual([
+    ...['Kind', 'Platform', 'Last access', 'Total logins', 'Using since'],
+  ]);
+  const day = new Date().toLocaleDateString('en-US', { dateStyle: 'short', timeZone: 'UTC' });
+  expect(await first.locator('dd').allInnerTexts()).toEqual(['AppLess Auth', 'Android', '-', '0', day]);
+  const answered = page.waitForResponse('**/api/suspendOIDCUserDevice');
   await first.getByRole('button', { name: 'Suspend' }).click();
   await dialog('Suspend device').getByRole('button', { name: 'Suspend' }).click();
-  await toast('Device suspended Successfully');
+  const { errorMessage } = (await (await answered).json()) as { errorMessage: string };
+  expect(errorMessage).toBe('Device suspended Successfully');
+  await toast(errorMessage);
+  await first.getByText('Suspended', { exact: true }).waitFor();
   await screenshot('user-oidc', page);
-  await tab('Report').click();
-  const audit = page.getByRole('link', { name: 'View Audit' });
-  expect(await audit.getAttribute('href')).toContain(`/user-audit/oidc/${member.appId}/`);
+  await first.getByRole('button', { name: 'Activate' }).click();
+  await first.getByText('Active', { exact: true }).waitFor();
+  await first.getByRole('button', { name: 'Remove' }).click();
+  await dialog('Delete User Device').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => cards.count()).toBe(1);
+});
+test('the users and the user of each family have pages of their own [org-users.tab.content, org-user-detail.routes, org-audit.user.type]', async () => {
+  const others = {
+    saml: await familyUser(product, ada, 'saml'),
+    radius: await familyUser(product, ada, 'radius'),
+  };
+  const tabs = {
+    passwordless: /registered in your web and mobile applications/,
+    sso: /sign in to your applications through single sign-on/,
+    radius: /enter your networks by RADIUS/,
+  };
+  for (const [of, text] of Object.entries(tabs)) {
+    const asked = page.waitForRequest(/getAll(Users|OIDCUsers|RadiusUsers)ByUniqueId/);
+    await page.goto(`${origin}/user?tab=${of}`);
+    expect(new URL((await asked).url()).searchParams.get('range')).toBe('[0,9]');
+    await page.getByText(text).waitFor();
+    await page.getByRole('combobox', { name: 'Application' }).waitFor();
+    await page.getByLabel('Search User...').waitFor();
+  }
+  for (const [path, family, { appId, userId }] of [
+    ['ViewOidcUser', 'oidc', member],
+    ['ViewSAMLUser', 'saml', others.saml],
+    ['ViewRadiusUser', 'radius', others.radius],
+    ['viewUserDetails', 'general', grace],
+  ] as const) {
+    await page.goto(`${origin}/${path}/${userId}?tab=report`);
+    const audit = page.getByRole('link', { name: 'View Audit' });
+    expect(await audit.getAttribute('href')).toContain(`/user-audit/${family}/${appId}/`);
+  }
+});
+test('a user without a device has none, and the page says so [org-user-detail.general.no-device]', async () => {
+  const userId = await userWithoutDevice(product, ada, app.appId);
+  await page.goto(`${origin}/viewUserDetails/${userId}`);
+  await region('Login Devices')
+    .getByText('No Device Registered on this Application.', { exact: true })
+    .waitFor();
   await page.goto(`${origin}/user`);
   await page.getByRole('link', { name, exact: true }).click();
 });
