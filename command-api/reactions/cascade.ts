@@ -36,6 +36,10 @@ async function each({ executor }: Kit, claim: Claim, command: Command, { provena
     await executor.execute(command, { id } as never, provenance);
 }
 
+/** Destroys the key of what is sealed for an aggregate: a person's data, or secrets. */
+const erase = ({ target, provenance }: Cause, { executor }: Kit) =>
+  executor.execute(EraseSubject, { id: target.id }, provenance);
+
 /** The limits that an organisation's applications of all families count under. */
 const applicationLimits = new Set(Object.values(families).map(({ limit }) => limit));
 
@@ -45,22 +49,24 @@ export const cascades = [
       await each(kit, { kind: limit, of: cause.target.id }, DeleteApplication, cause);
     await each(kit, { kind: 'max.team.size', of: cause.target.id }, DeleteOperator, cause);
     await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
+    await erase(cause, kit);
   }),
   on(ApplicationDeleted, 'delete-application', async (cause, kit) => {
     await giveBack(cause, kit);
     await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause);
     await each(kit, { kind: 'app.invite.count', of: cause.target.id }, DeleteInvite, cause);
     await each(kit, { kind: 'radius.client.count', of: cause.target.id }, DeleteRadiusClient, cause);
+    await erase(cause, kit);
   }),
   on(RadiusClientDeleted, 'forget-radius-client', async (cause, kit) => {
     await giveBack(cause, kit);
-    await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.provenance);
+    await erase(cause, kit);
   }),
   on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
     await giveBack(cause, kit);
     await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
     await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
-    await kit.executor.execute(EraseSubject, { id: cause.target.id }, cause.provenance);
+    await erase(cause, kit);
   }),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
@@ -89,9 +95,9 @@ export const cascades = [
   on(AdminPasskeyRemoved, 'end-passkey-sessions', ({ data }, { sessions }) =>
     sessions.endAllOfDevice(data.passkeyId),
   ),
-  on(AdminRemoved, 'forget-staff-member', ({ target, provenance }, { executor }) =>
-    executor.execute(EraseSubject, { id: target.id }, provenance),
-  ),
+  on(AdminRemoved, 'forget-staff-member', async (cause, kit) => {
+    await erase(cause, kit);
+  }),
   on(TransactionReported, 'end-reported-sign-in', async ({ target }, { sessions, records }) => {
     await records.drop('landing', target.id);
     await sessions.endAllOfTransaction(target.id);

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { oidcApp } from '../clients/openid.ts';
 import { refusal, refusing } from '../clients/raw.ts';
+import { samlApp } from '../clients/saml.ts';
 import { adminOf, operatorOf, register, shopper, unique, webApp } from '../people/people.ts';
 import { type Guest, type Here, sharedProduct } from '../product.ts';
 
@@ -59,6 +61,34 @@ test('deleting an application deletes its users alone, and gives back its slot [
   await vi.waitFor(async () => expect(await personal(`user-${userId}`)).toContain(2), 15_000);
   expect(await rows('operators', { organisationId: operator.uniqueId })).toBe(1);
   expect(await webApp(operator)).toHaveProperty('appId');
+});
+
+const secretFields = new Set(['value', 'privateKey']);
+/** The secrets in a stream, as the servers that use them read them; null where the key is destroyed. */
+async function secretsIn(stream: string) {
+  const { store, vault } = product.system;
+  const events = await Array.fromAsync(store.readStream(stream));
+  const opened = await vault.open(events, ['secret']);
+  return opened.flatMap(({ data }) =>
+    Object.entries(data as object).flatMap(([name, value]) => (secretFields.has(name) ? [value] : [])),
+  );
+}
+
+test('deleting an application destroys the key of its secrets', async () => {
+  const operator = await operatorOf(product);
+  const { appId, secret } = await oidcApp(operator, { token_endpoint_auth_method: 'client_secret_basic' });
+  expect(await secretsIn(`application-${appId}`)).toEqual([secret]);
+  await operator.call('DELETE /deleteOIDCApp/:appId', { appId });
+  await vi.waitFor(async () => expect(await secretsIn(`application-${appId}`)).toEqual([null]), 15_000);
+});
+
+test('deleting an organisation destroys the keys that sign for it', async () => {
+  const operator = await operatorOf(product);
+  await operator.call('GET /SAML/app/:appId', { appId: (await samlApp(operator)).appId });
+  const keyring = `keyring-${operator.uniqueId}`;
+  expect(await secretsIn(keyring)).toEqual([expect.stringContaining('PRIVATE KEY')]);
+  await admin.call('DELETE /admin/deleteOperator/:userId', { userId: operator.userId });
+  await vi.waitFor(async () => expect(await secretsIn(keyring)).toEqual([null]), 15_000);
 });
 
 test('a deleted user is gone at once, may register again under the same name, and is somebody else then [org-users.call.delete-deleteuser]', async () => {
