@@ -1,6 +1,7 @@
 import type { Column } from '../../web-kit/table/column.ts';
 import { list } from '../../web-kit/table/query.ts';
 import type { Application } from '../application/application.ts';
+import { pageOf } from '../application/pages.ts';
 import { applicationVerbs } from '../application/verbs.ts';
 import { useIds } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -20,7 +21,7 @@ export function ApplicationTable() {
     <FamilyTable
       label={tabs.custom}
       load={list('GET /getAllApplications/:uniqueId', { uniqueId })}
-      pathOf={({ appId }) => `/view/${appId}`}
+      pathOf={({ appId }) => pageOf('general', appId)}
       verbs={applicationVerbs}
       kind={kind}
       empty={empty}

@@ -1,4 +1,5 @@
 import { list } from '../../web-kit/table/query.ts';
+import { pageOf } from '../application/pages.ts';
 import { radiusVerbs } from '../radius/radius.ts';
 import { radiusTexts as t } from '../radius/texts.ts';
 import { useIds } from '../session.ts';
@@ -11,7 +12,7 @@ export function RadiusTable() {
     <FamilyTable
       label={t.tab}
       load={list('GET /getRadiusClientByUniqueId/:uniqueId', { uniqueId })}
-      pathOf={({ appId }) => `/viewRadiusApp/${appId}`}
+      pathOf={({ appId }) => pageOf('radius', appId)}
       verbs={radiusVerbs}
       empty={t.empty}
       add="/configure-application?kind=Radius"

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Column } from '../../web-kit/table/column.ts';
 import { list } from '../../web-kit/table/query.ts';
+import { pageOf } from '../application/pages.ts';
 import { type OidcApplication, oidcVerbs } from '../oidc/oidc.ts';
 import { oidcTexts as t } from '../oidc/texts.ts';
 import { type SamlApplication, samlVerbs } from '../saml/saml.ts';
@@ -25,7 +26,7 @@ export function SsoTable() {
       <FamilyTable
         label={t.tab}
         load={list('GET /getAllOIDCApplications/:uniqueId', { uniqueId })}
-        pathOf={({ appId }) => `/viewOidcApp/${appId}`}
+        pathOf={({ appId }) => pageOf('oidc', appId)}
         verbs={oidcVerbs}
         kind={kind}
         empty={t.empty}
@@ -38,7 +39,7 @@ export function SsoTable() {
         label={saml.list}
         address="saml"
         load={list('GET /SAML/getAllSAMLApplications/:uniqueId', { uniqueId })}
-        pathOf={({ appId }) => `/viewSAMLApp/${appId}`}
+        pathOf={({ appId }) => pageOf('saml', appId)}
         verbs={samlVerbs}
         kind={samlKind}
         empty={saml.empty}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { pageOf } from '../application/pages.ts';
 import { scriptTag } from '../application/script.ts';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
@@ -32,7 +33,7 @@ export function Done({ appId, name, type }: { appId: string; name: string; type:
       )}
       <Button
         component={Link}
-        to={type === 'OpenId' ? `/viewOidcApp/${appId}` : `/view/${appId}`}
+        to={pageOf(type === 'OpenId' ? 'oidc' : 'general', appId)}
         variant="contained"
         sx={{ mt: 2 }}
       >

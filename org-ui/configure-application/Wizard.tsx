@@ -2,6 +2,7 @@ import { Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { blank, isChanged } from '../application/draft.ts';
+import { pageOf } from '../application/pages.ts';
 import { ConfigureOidc } from '../oidc/ConfigureOidc.tsx';
 import { ConfigureRadius } from '../radius/ConfigureRadius.tsx';
 import { ConfigureSaml } from '../saml/ConfigureSaml.tsx';
@@ -86,13 +87,13 @@ export default function Wizard() {
         <ConfigureSaml
           full={full}
           onPrevious={() => setSearch({ kind: own })}
-          onCreated={(appId) => navigate(`/viewSAMLApp/${appId}`, { replace: true })}
+          onCreated={(appId) => navigate(pageOf('saml', appId), { replace: true })}
         />
       ) : own === 'Radius' ? (
         <ConfigureRadius
           full={full}
           onPrevious={() => setSearch({ kind: own })}
-          onCreated={(appId) => navigate(`/viewRadiusApp/${appId}`, { replace: true })}
+          onCreated={(appId) => navigate(pageOf('radius', appId), { replace: true })}
         />
       ) : (
         <Configure

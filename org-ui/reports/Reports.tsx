@@ -15,7 +15,7 @@ import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts as common } from '../texts.ts';
 import { Counts } from '../users/Counts.tsx';
 import { inGroups } from '../viewUser/groups.ts';
-import { type Reported, tabs } from './tabs.ts';
+import { type Report as Reported, tabs } from './tabs.ts';
 import { texts } from './texts.ts';
 
 /** Insights into the use of the applications, a tab for each kind of them. */
@@ -40,7 +40,7 @@ const NoApplications = () => (
   </Box>
 );
 
-type ApplicationsProps = { name: string; reports: (uniqueId: string) => Promise<Reported> };
+type ApplicationsProps = { name: string; reports: (uniqueId: string) => Promise<Reported[]> };
 /** The selector of an application, and the report of the chosen one; at first that with the most users. */
 function Applications({ name, reports }: ApplicationsProps) {
   const { uniqueId } = useIds();
@@ -50,38 +50,36 @@ function Applications({ name, reports }: ApplicationsProps) {
   });
   const [chosen, choose] = useState<string>();
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
-  const all = Object.entries(data).sort(([, one], [, other]) => other.user.totalUsers - one.user.totalUsers);
-  const shown = all.find(([appId]) => appId === chosen) ?? all[0];
+  const shown = data.find(({ appId }) => appId === chosen) ?? data[0];
   if (!shown) return <NoApplications />;
-  const [appId, report] = shown;
   return (
     <>
       <TextField
         select
         size="small"
         label={texts.selector}
-        value={appId}
+        value={shown.appId}
         onChange={({ target }) => choose(target.value)}
         sx={{ width: { xs: '100%', sm: 320 }, mb: 3 }}
       >
-        {all.map(([id, { name }]) => (
-          <MenuItem key={id} value={id}>
+        {data.map(({ appId, name }) => (
+          <MenuItem key={appId} value={appId}>
             {name}
           </MenuItem>
         ))}
       </TextField>
-      {report.user.totalUsers ? (
-        <Report key={appId} appId={appId} report={report} />
+      {shown.user.totalUsers ? (
+        <Report key={shown.appId} report={shown} />
       ) : (
         <Box role="status" sx={{ py: 4 }}>
-          <Empty text={texts.noUsers} next={{ label: texts.addUser, to: `/view/${appId}?tab=users` }} />
+          <Empty text={texts.noUsers} next={{ label: texts.addUser, to: shown.userList }} />
         </Box>
       )}
     </>
   );
 }
 
-function Report({ appId, report: { user, device } }: { appId: string; report: Reported[string] }) {
+function Report({ report: { appId, user, device } }: { report: Reported }) {
   const counts = {
     [texts.counts.total]: user.totalUsers,
     [texts.counts.active]: user.ActiveUsers,

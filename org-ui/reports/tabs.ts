@@ -1,21 +1,40 @@
 import type { Calls } from '../../api/calls.ts';
 import type { ReplyOf } from '../../api/client.ts';
+import type { FamilyName } from '../../domain/application/families.ts';
 import { call } from '../../web-kit/call.ts';
+import { pageOf } from '../application/pages.ts';
 import { texts } from './texts.ts';
 
-export type Reported = ReplyOf<Calls, 'GET /getApplicationReportByUniqueId/:uniqueId'>;
+type Reported = ReplyOf<Calls, 'GET /getApplicationReportByUniqueId/:uniqueId'>;
+/** The report of one application, with the address of its list of users. */
+export type Report = Reported[string] & { appId: string; userList: string };
+
+/** The reports of a family's applications. */
+const listed = (family: FamilyName, reported: Reported): Report[] =>
+  Object.entries(reported).map(([appId, report]) => ({
+    ...report,
+    appId,
+    userList: pageOf(family, appId, 'users'),
+  }));
+
+/** The reports of the families of one tab, most users first. */
+export const reportsOf = (families: Partial<Record<FamilyName, Reported>>): Report[] =>
+  Object.entries(families)
+    .flatMap(([family, reported]) => listed(family as FamilyName, reported))
+    .sort((one, other) => other.user.totalUsers - one.user.totalUsers);
 
 type Tab = {
   name: string;
   label: string;
-  read: (uniqueId: string) => Promise<Reported>;
+  read: (uniqueId: string) => Promise<Report[]>;
 };
 /** The tabs of the insights. */
 export const tabs: readonly [Tab, ...Tab[]] = [
   {
     name: 'passwordless',
     label: texts.tabs.passwordless,
-    read: (uniqueId) => call('GET /getApplicationReportByUniqueId/:uniqueId', { uniqueId }),
+    read: async (uniqueId) =>
+      reportsOf({ general: await call('GET /getApplicationReportByUniqueId/:uniqueId', { uniqueId }) }),
   },
   {
     name: 'sso',
@@ -25,12 +44,13 @@ export const tabs: readonly [Tab, ...Tab[]] = [
         call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId }),
         call('GET /SAML/getSAMLApplicationReportByUniqueId/:uniqueId', { uniqueId }),
       ]);
-      return { ...oidc, ...saml };
+      return reportsOf({ oidc, saml });
     },
   },
   {
     name: 'radius',
     label: texts.tabs.radius,
-    read: (uniqueId) => call('GET /getRadiusAppsReportByUniqueId/:uniqueId', { uniqueId }),
+    read: async (uniqueId) =>
+      reportsOf({ radius: await call('GET /getRadiusAppsReportByUniqueId/:uniqueId', { uniqueId }) }),
   },
 ];

@@ -5,6 +5,7 @@ import { keyOf, read } from '../../web-kit/read.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { DataTable } from '../../web-kit/table.tsx';
+import { pageOf } from '../application/pages.ts';
 import { type Resource, resourcesOf } from '../oidc/resources.ts';
 import { resourceTexts } from '../oidc/resourceTexts.ts';
 import { Empty } from '../shell/Empty.tsx';
@@ -47,10 +48,7 @@ export function Resources({ userId, appId }: { userId: string; appId: string }) 
         sort={['resourceName', 'ASC']}
         address="resource"
         empty={
-          <Empty
-            text={t.none}
-            next={{ label: resourceTexts.add, to: `/viewOidcApp/${appId}?tab=resources` }}
-          />
+          <Empty text={t.none} next={{ label: resourceTexts.add, to: pageOf('oidc', appId, 'resources') }} />
         }
       />
     </Section>
