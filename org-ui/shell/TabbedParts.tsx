@@ -2,7 +2,8 @@ import { Box, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-type Part = { name: string; label: string; content: () => ReactNode };
+/** One tab with its content. */
+export type Part = { name: string; label: string; content: () => ReactNode };
 
 type TabbedPartsProps = {
   label: string;
