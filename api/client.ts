@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call, Does, Handled, ParamsOf, Path, Reads } from './kit.ts';
+import { patiently, retryAfterOf } from './patience.ts';
 
 type ByPath<T> = { [K in keyof T as T[K] extends Call ? T[K]['path'] : never]: T[K] };
 export type PathOf<T> = keyof ByPath<T> & string;
@@ -28,15 +29,11 @@ export class CallError extends Error {
   status: number;
   errorCode: number;
   retryAfter: number | undefined;
-  constructor(
-    status: number,
-    body: { errorCode?: number; errorMessage?: string },
-    retryAfter?: string | null,
-  ) {
+  constructor(status: number, body: { errorCode?: number; errorMessage?: string }, retryAfter?: number) {
     super(body.errorMessage ?? 'Something went wrong.');
     this.status = status;
     this.errorCode = body.errorCode ?? status;
-    this.retryAfter = retryAfter ? Number(retryAfter) : undefined;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -83,21 +80,12 @@ export function client<T>(
       },
       ...(hasBody(verb) && { body: JSON.stringify(rest) }),
     };
-    for (let tries = 1; ; tries++) {
+    const { answer, body } = await patiently(patience, async () => {
       const answer = await send(base + filled + (query && `?${query}`), request);
       log.seen = later(log.seen, answer.headers.get('x-log-position') ?? '');
-      const body = await answer.json().catch(() => ({}));
-      if (answer.ok) return body as ReplyOf<T, P>;
-      const error = new CallError(answer.status, body, answer.headers.get('retry-after'));
-      const seconds = waitFor(error);
-      if (seconds === undefined || seconds > patience || tries > 3) throw error;
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    }
+      return { answer, body: await answer.json().catch(() => ({})) };
+    });
+    if (answer.ok) return body as ReplyOf<T, P>;
+    throw new CallError(answer.status, body, retryAfterOf(answer));
   };
 }
-
-/** `request.tooMany`: the call was refused before anything was done, so that it may be repeated as it is. */
-const tooMany = 1003;
-/** The seconds to wait before the same call may be repeated; undefined when waiting does not help. */
-export const waitFor = ({ status, errorCode, retryAfter }: CallError) =>
-  status === 429 && errorCode === tooMany ? retryAfter : undefined;

@@ -55,7 +55,7 @@ export const rooms: Record<string, Room> = {
   // An example of a customer's back end, to try out the script.
   'web-sdk/sample/': { mayImport: [], packages: ['express', 'jose'] },
   'web-sdk/': {
-    mayImport: ['web-kit/captcha/proofOfWork.ts', 'web-kit/passkeys/passkeySignals.ts'],
+    mayImport: ['api/patience.ts', 'web-kit/captcha/proofOfWork.ts', 'web-kit/passkeys/passkeySignals.ts'],
     packages: [],
     noNode: true,
   },

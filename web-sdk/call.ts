@@ -1,3 +1,4 @@
+import { patiently } from '../api/patience.ts';
 import { codes, LatchkeyError } from './error.ts';
 
 /** The platform's address and the application's client id, both taken from the script tag. */
@@ -16,8 +17,6 @@ export function configure(given: Partial<Setup>): void {
 }
 export const isConfigured = () => Boolean(setup.baseUrl && setup.appId);
 
-/** The code of the refusal when there are too many calls, which comes before anything is done. */
-const tooMany = 1003;
 /** The longest time in seconds that a call waits by itself. */
 const patience = 10;
 
@@ -47,15 +46,12 @@ export async function call<T>(step: string, body: object, once = false): Promise
   const lost = (error: unknown) => {
     throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
   };
-  for (let tries = 1; ; tries++) {
+  const { answer, body: reply } = await patiently(patience, async () => {
     const answer = await ask().catch(once ? () => ask().catch(lost) : lost);
-    const reply = await answer.json().catch(() => ({}));
-    if (answer.ok) return reply as T;
-    const seconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
-    if (reply.errorCode === tooMany && seconds <= patience && tries <= 3)
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    else throw refused(answer.status, reply);
-  }
+    return { answer, body: await answer.json().catch(() => ({})) };
+  });
+  if (answer.ok) return reply as T;
+  throw refused(answer.status, reply);
 }
 
 const refused = (status: number, reply: { errorCode?: number; errorMessage?: string }) =>
