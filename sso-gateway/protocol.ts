@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { isOpenidPath } from '../server-kit/access/protocolPaths.ts';
 import { hostOf } from '../server-kit/http/hosts.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
@@ -38,8 +39,6 @@ export function protocol(kit: Kit, providers: Providers, saml: Saml): RequestHan
   router.post('/authenticate/:requestId/cancel', served(abortRequest));
   router.use(samlEndpoints(kit, served, saml));
   const library = served(({ provider }, req, res) => provider.callback()(req, res));
-  router.use((req, res, next) =>
-    /^\/(?:openid\/|\.well-known\/openid-configuration$)/.test(req.path) ? library(req, res, next) : next(),
-  );
+  router.use((req, res, next) => (isOpenidPath(req.path) ? library(req, res, next) : next()));
   return router;
 }
