@@ -17,6 +17,7 @@ import {
   signInAt,
   ticketFor,
 } from '../test/clients/serviceProvider.ts';
+import { addDevice } from '../test/people/familyUsers.ts';
 import { adminOf, type Operator, operatorOf } from '../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
 
@@ -444,7 +445,7 @@ describe('before an application has its certificates', () => {
 });
 
 describe('a suspension ends sign-ins at once, live sessions included', () => {
-  test.for(['application', 'user', 'organisation'] as const)('of the %s', async (what) => {
+  test.for(['application', 'user', 'device', 'organisation'] as const)('of the %s', async (what) => {
     const own = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
     const target = await samlApp(own);
     const person = await samlUser(product, own, target);
@@ -453,7 +454,7 @@ describe('a suspension ends sign-ins at once, live sessions included', () => {
     const begun = await browserAt(target).send(await there.begin());
     await suspend(what, own, target.appId, person.userId);
     const { at, answer } = await arriveAt(browser, await browser.send(await there.begin()));
-    if (what === 'user') expect(at?.pathname).toBe('/idp/login/');
+    if (what === 'user' || what === 'device') expect(at?.pathname).toBe('/idp/login/');
     else expect(answer.status).toBe(403);
     await expect(signInAt(browserAt(target), begun, person.key)).rejects.toThrow();
   });
@@ -461,6 +462,14 @@ describe('a suspension ends sign-ins at once, live sessions included', () => {
     if (what === 'application')
       return own.call('PUT /SAML/updateSAMLAppStatus/:appId', { appId, suspended: true });
     if (what === 'user') return own.call('PUT /SAML/updateUser/:userId', { userId, suspended: true });
+    if (what === 'device') {
+      const [first] = (await own.call('GET /SAML/getSAMLUser/:userId', { userId })).deviceList;
+      // The last working device of a person cannot be suspended, so there is another one.
+      await addDevice(product, own, userId);
+      return own.call('POST /SAML/suspendSAMLUserDevice', {
+        ...{ userId, credentialID: first!.credentialID, suspend: true },
+      });
+    }
     const admin = await adminOf(product);
     return admin.call('PUT /suspendOperator/:userId', { userId: own.userId, suspended: true });
   }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as client from 'openid-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { oidcApp, oidcUser, relyingParty, signIn } from '../test/clients/openid.ts';
+import { post } from '../test/clients/serviceProvider.ts';
+import { type Operator, operatorOf } from '../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
+
+let product: Here;
+let ada: Operator;
+beforeAll(async () => {
+  product = await sharedProduct();
+  ada = await operatorOf(product, 'special_plan');
+});
+
+describe('the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../docs/openid-connect.md'), 'utf8');
+  const settings = guide.slice(guide.indexOf('## Settings of common applications'));
+  const rows = settings
+    .split('\n')
+    .filter((line) => /^\| \w/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+  test('has settings for three applications', () => expect(rows).toHaveLength(3));
+  test.for(rows)('$1 signs people in, and out, with the settings of the guide', async (row) => {
+    const [, name, redirect, signOut, method, grants, pkce] = row as string[];
+    const block = settings.slice(settings.indexOf(`**${name}**`)).split('```')[1]!;
+    const grantTypes = grants!.split(', ') as 'authorization_code'[];
+    const app = await oidcApp(ada, {
+      redirect_uris: [redirect!],
+      post_logout_redirect_uris: signOut ? [signOut] : [],
+      token_endpoint_auth_method: method as 'client_secret_basic',
+      grant_types: grantTypes,
+      pkce_required: pkce === 'on',
+    });
+    const grace = await oidcUser(product, ada, app);
+    const party = await relyingParty(product, app);
+    const browser = visit(product, app.host);
+    const { url, remembered } = await party.begin({ redirect_uri: redirect! });
+    const tokens = await party.finish(await signIn(browser, url, grace.key), remembered);
+    const info = await client.fetchUserInfo(party.config, tokens.access_token, grace.userId);
+    expect(info).toMatchObject({ email: grace.email, name: 'Grace Hopper' });
+    if (grants!.includes('refresh_token'))
+      expect((await client.refreshTokenGrant(party.config, tokens.refresh_token!)).access_token).toBeTruthy();
+    // What the application itself is told fits what the console was told.
+    for (const [, address] of block.matchAll(/https:\/\/acme\.example(\/[\w/]+)/g))
+      expect(Object.values(party.config.serverMetadata())).toContain(party.server.origin + address);
+    // An application that does not name its redirect address has a fixed one, and that for sign-outs in its address.
+    if (!signOut) return expect(block).toContain(redirect);
+    const [, query] = /openid\/logout\?(\S+)/.exec(block.replaceAll('<client ID>', app.appId))!;
+    const asked = await browser.send(`/openid/logout?${query}`);
+    const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(await asked.text())!;
+    const done = await post(browser, '/openid/logout/confirm', { xsrf: xsrf!, logout: 'yes' });
+    expect(done.headers.get('location')).toBe(signOut);
+  });
+});

@@ -1,0 +1,164 @@
+import * as client from 'openid-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Calls } from '../api/calls.ts';
+import { client as callsOf } from '../api/client.ts';
+import { executor } from '../event-store/executor/execute.ts';
+import { postgresRecords } from '../event-store/records/postgresRecords.ts';
+import { openTestDatabase } from '../projections/database/database.ts';
+import { serverApp } from '../server-kit/http/app.ts';
+import { listen } from '../server-kit/http/listen.ts';
+import {
+  answer,
+  follow,
+  handOver,
+  type OidcApp,
+  oidcApp,
+  oidcUser,
+  type RelyingParty,
+  redirectOf,
+  relyingParty,
+  signIn,
+} from '../test/clients/openid.ts';
+import { type SamlApp, samlApp, samlUser } from '../test/clients/saml.ts';
+import { arriveAt, type Provider, post, postedBy, serviceProvider } from '../test/clients/serviceProvider.ts';
+import { type Operator, operatorOf } from '../test/people/people.ts';
+import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
+import { ssoGateway } from './server.ts';
+
+/**
+ * Two gateways behind a balancer, as two processes would be: each has its own state and its own connections to the
+ * records, which are in Postgres.
+ */
+let product: Here;
+let ada: Operator;
+let wiki: OidcApp;
+let hr: SamlApp;
+let grace: Awaited<ReturnType<typeof oidcUser>>;
+let provider: Provider;
+let party: RelyingParty;
+let stop: () => Promise<void>;
+let gateways: Awaited<ReturnType<typeof gateway>>[];
+
+async function gateway(pool: Parameters<typeof postgresRecords>[0]) {
+  const { system } = product;
+  const kit = {
+    ...system,
+    records: await postgresRecords(pool, { clock: system.clock }),
+    executor: executor(system.store, system.vault, { clock: system.clock }),
+  };
+  const { api, root } = ssoGateway(kit);
+  const app = serverApp(kit, { api: [api], root: [root], checks: {}, lag: async () => ({}) });
+  return listen(app, 0);
+}
+beforeAll(async () => {
+  product = await sharedProduct();
+  const database = await openTestDatabase();
+  gateways = [await gateway(database.pool), await gateway(database.pool)];
+  stop = async () => {
+    await Promise.all(gateways.map(({ close }) => close().catch(() => undefined)));
+    await database.close();
+  };
+  ada = await operatorOf(product, 'special_plan');
+  const about = {
+    grant_types: ['authorization_code', 'refresh_token'] as ('authorization_code' | 'refresh_token')[],
+  };
+  [wiki, hr] = await Promise.all([oidcApp(ada, about), samlApp(ada)]);
+  grace = await oidcUser(product, ada, wiki);
+  await samlUser(product, ada, hr, { email: grace.email });
+  [party, provider] = await Promise.all([relyingParty(product, wiki), serviceProvider(product, ada, hr)]);
+});
+afterAll(() => stop());
+
+/** Sends what a client sends to the public address to one of the gateways. */
+const sentTo =
+  (send: typeof fetch, origin: string, port: number): typeof fetch =>
+  (input, init) => {
+    const url = new URL(String(input), origin);
+    url.port = String(port);
+    return send(url, init);
+  };
+/** A browser whose requests go to one gateway. `at` is the same browser at another one. */
+function browserAt(
+  which: number,
+  browser: Guest = visit(product, wiki.host),
+): Guest & { at: (other: number) => Guest } {
+  const send = sentTo(browser.send, browser.origin, gateways[which]!.port);
+  const call = callsOf<Calls>(`${browser.origin}/api`, { send, headers: {} }) as Guest['call'];
+  return { ...browser, send, call, at: (other) => browserAt(other, browser) };
+}
+/** The relying party's own requests, at one gateway. */
+async function partyAt(which: number) {
+  const own = await relyingParty(product, wiki);
+  const sending = own.config[client.customFetch]!;
+  own.config[client.customFetch] = (url, init) => {
+    const to = new URL(url);
+    to.port = String(gateways[which]!.port);
+    return sending(to.href, init);
+  };
+  return own;
+}
+const succeeded = async (work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length;
+async function signedIn() {
+  const browser = browserAt(0);
+  const { url, remembered } = await party.begin();
+  const back = await signIn(browser, url, grace.key);
+  return { browser, back, remembered };
+}
+
+test('a code counts once, and so does a refresh token, when both gateways get it at the same moment', async () => {
+  const parties = await Promise.all([partyAt(0), partyAt(1)]);
+  const { back, remembered } = await signedIn();
+  expect(await succeeded(parties.map((each) => each.finish(back, remembered)))).toBeLessThanOrEqual(1);
+  const next = await signedIn();
+  const tokens = await parties[1]!.finish(next.back, next.remembered);
+  const renewed = await client.refreshTokenGrant(parties[0]!.config, tokens.refresh_token!);
+  const twice = parties.map(({ config }) => client.refreshTokenGrant(config, renewed.refresh_token!));
+  expect(await succeeded(twice)).toBeLessThanOrEqual(1);
+});
+
+test('a sign-out of either protocol ends a session once, when both gateways get it at the same moment', async () => {
+  const sessionsEnded = async () => {
+    const events = await Array.fromAsync(product.system.store.readStream(`user-${grace.userId}`));
+    return events.filter(({ type }) => type === 'UserSignedOut').length;
+  };
+  const { browser } = await signedIn();
+  const page = await (await browser.send('/openid/logout')).text();
+  const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(page)!;
+  const confirm = (which: number) =>
+    post(browser.at(which), '/openid/logout/confirm', { xsrf: xsrf!, logout: 'yes' });
+  await Promise.all([confirm(0), confirm(1)]);
+  expect(await sessionsEnded()).toBe(1);
+
+  const again = await signedIn();
+  const { answer: form } = await arriveAt(again.browser, await again.browser.send(await provider.begin()));
+  const { profile } = await provider.provider.validatePostResponseAsync((await postedBy(form)).form);
+  const url = await provider.provider.getLogoutUrlAsync(profile!, '', {});
+  const statuses = await Promise.all(
+    [0, 1].map(async (which) => (await again.browser.at(which).send(url)).status),
+  );
+  expect(statuses.filter((status) => status === 303).length).toBeLessThanOrEqual(1);
+  const others = await Promise.all([0, 1].map(() => provider.provider.getLogoutUrlAsync(profile!, '', {})));
+  await Promise.all(others.map((each, which) => again.browser.at(which).send(each)));
+  expect(await sessionsEnded()).toBe(2);
+});
+
+test('a request for a sign-in counts once at both gateways', async () => {
+  const url = await provider.begin();
+  const statuses = await Promise.all([0, 1].map(async (which) => (await browserAt(which).send(url)).status));
+  expect(statuses.filter((status) => status === 303).length).toBeLessThanOrEqual(1);
+});
+
+test('a sign-in that began at a gateway goes on at the other one after it has ended', async () => {
+  const there = browserAt(1);
+  const { url, remembered } = await party.begin();
+  const page = await follow(there, url);
+  const requestId = page.searchParams.get('requestId')!;
+  await gateways[1]!.close();
+  await expect(there.send('/.well-known/openid-configuration')).rejects.toThrow();
+  const browser = there.at(0);
+  const { ticket } = await answer(browser, requestId, grace.key);
+  const back = redirectOf(await handOver(browser, requestId, ticket), browser.origin);
+  const tokens = await (await partyAt(0)).finish(await follow(browser, back), remembered);
+  expect(tokens.claims()!.sub).toBe(grace.userId);
+});
