@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
 import { join } from 'node:path';
 import { append } from './append.ts';
+import { cascade } from './cascade.ts';
 import { flood } from './flood.ts';
 import { type Benchmark, markdown, type Table } from './kit.ts';
 import { list } from './list.ts';
@@ -22,6 +23,7 @@ const benchmarks: readonly Benchmark[] = [
   readAfter,
   places,
   together,
+  cascade,
   reactions,
   start,
   flood,

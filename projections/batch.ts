@@ -13,6 +13,7 @@ import type { ReadModel, Recorded } from './kit.ts';
 import { memoryTable } from './memory.ts';
 import type { ProjectorLog } from './projectorLog.ts';
 import type { EventsByModel } from './source.ts';
+import { together } from './sweeps.ts';
 
 /** The table refused a value of this model. */
 class DataError extends Error {
@@ -119,7 +120,7 @@ async function fold(
   const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
   const { touched, swept, parked: fresh } = foldBatch(model, table, events, parked, poison);
   // Sweeps run first, because they are for rows that were not loaded. Loaded rows have met them in memory, in order.
-  for (const sweep of swept) await sweepRows(tx, model, sweep);
+  for (const sweep of together(swept)) await sweepRows(tx, model, sweep);
   const changed: string[] = [];
   const ended: string[] = [];
   for (const id of touched) {

@@ -30,10 +30,24 @@ import { on } from './kit.ts';
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
 const giveBack = ({ target, provenance }: Cause, { executor }: Kit) => executor.giveBack(target, provenance);
 
+/** The children that one cascade ends side by side, and the events that one of these reactions handles side by side. */
+const atOnce = 32;
 /** Runs a command on each child, that is, each holder of the parent's claim. A repeat finds only the remaining ones. */
 async function each({ executor }: Kit, claim: Claim, command: Command, { provenance }: Cause) {
-  for await (const { id } of executor.reserved.eachHolder(claim))
-    await executor.execute(command, { id } as never, provenance);
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  for await (const { id } of executor.reserved.eachHolder(claim)) {
+    const ends = executor
+      .execute(command, { id } as never, provenance)
+      .then(() => undefined)
+      .catch((error) => void failures.push(error))
+      .finally(() => running.delete(ends));
+    running.add(ends);
+    if (running.size >= atOnce) await Promise.race(running);
+    if (failures.length) break;
+  }
+  await Promise.all(running);
+  if (failures.length) throw failures[0];
 }
 
 /** Destroys the key of what is sealed for an aggregate: a person's data, or secrets. */
@@ -62,12 +76,18 @@ export const cascades = [
     await giveBack(cause, kit);
     await erase(cause, kit);
   }),
-  on([UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed], 'forget-person', async (cause, kit) => {
-    await giveBack(cause, kit);
-    await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
-    await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
-    await erase(cause, kit);
-  }),
+  on(
+    [UserDeleted, OperatorDeleted, InviteDeleted, InviteConsumed],
+    'forget-person',
+    async (cause, kit) => {
+      await giveBack(cause, kit);
+      await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
+      await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
+      await erase(cause, kit);
+    },
+    undefined,
+    { atOnce },
+  ),
   on(OperatorDeleted, 'drop-unfinished', async ({ target, metadata, provenance }, { executor }) => {
     const { state } = await executor.look(ref(operator, target.id), { fresh: true });
     const { owner, enrolling } = state;
@@ -75,19 +95,33 @@ export const cascades = [
     const there = lives((await executor.look(ref(organisation, id), { fresh: true })).state);
     if (owner && enrolling && there) await executor.execute(DeleteOrganisation, { id }, provenance);
   }),
-  on(SubjectErased, 'destroy-key', async ({ data }, { vault, config }) => {
-    await vault.erase(data.subject);
-    await forgetMails(config.DATA_DIR, data.subject);
-  }),
+  on(
+    SubjectErased,
+    'destroy-key',
+    async ({ data }, { vault, config }) => {
+      await vault.erase(data.subject);
+      await forgetMails(config.DATA_DIR, data.subject);
+    },
+    undefined,
+    { atOnce: 8 * atOnce },
+  ),
   on(
     [OperatorSuspended, OperatorDeleted, UserSuspended, UserDeleted],
     'end-sessions',
     ({ target }, { sessions }) => sessions.endAllOf(target.id),
+    undefined,
+    { atOnce },
   ),
-  on([DeviceSuspended, DeviceRemoved], 'end-device-sessions', async (cause, kit) => {
-    await giveBack(cause, kit);
-    await kit.sessions.endAllOfDevice(cause.target.id);
-  }),
+  on(
+    [DeviceSuspended, DeviceRemoved],
+    'end-device-sessions',
+    async (cause, kit) => {
+      await giveBack(cause, kit);
+      await kit.sessions.endAllOfDevice(cause.target.id);
+    },
+    undefined,
+    { atOnce },
+  ),
   on(PushUnsubscribed, 'give-back-place', giveBack),
   on([AdminPasswordChanged, AdminRemoved], 'end-staff-sessions', ({ target }, { sessions }) =>
     sessions.endAllOf(target.id),

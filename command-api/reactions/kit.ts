@@ -12,6 +12,8 @@ export type Reaction = {
   due?: ((data: any, cause: Cause) => number) | undefined;
   /** Later events may be due earlier, so each is postponed until its own time by a note in the log. */
   anyOrder?: boolean | undefined;
+  /** The most events handled side by side, where not the usual number. */
+  atOnce?: number | undefined;
   /** Events are handled one after another. Otherwise only those of one stream are. */
   oneByOne?: boolean | undefined;
   /** The effect is outside the log and a repetition shows, as with a mail; so each one is remembered at once. */
@@ -32,7 +34,7 @@ export const on = <E extends EventType<any, any>>(
     data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never,
     cause: Cause,
   ) => number,
-  options: Pick<Reaction, 'anyOrder' | 'oneByOne' | 'outside'> = {},
+  options: Pick<Reaction, 'anyOrder' | 'atOnce' | 'oneByOne' | 'outside'> = {},
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, ...options });
 
 /** Thrown when something outside, such as the mail server, is unavailable, which does not count against the event. */

@@ -13,8 +13,8 @@ export type KeyStore = {
   read(subjects: string[]): Promise<Map<string, StoredKey>>;
   /** Stores keys for subjects that never had one (an erased one had), and returns the resulting keys. */
   create(keys: WrappedKey[]): Promise<Map<string, StoredKey>>;
-  /** Destroys the key for good and leaves a tombstone, even where there was no key. Repeatable. */
-  erase(subject: string): Promise<void>;
+  /** Destroys these keys for good and leaves tombstones, even where there was no key. Repeatable. */
+  erase(subjects: string[]): Promise<void>;
   readSetting(name: string): Promise<string | undefined>;
   /** Writes the setting unless it exists, and returns the resulting value. */
   writeSetting(name: string, value: string): Promise<string>;
@@ -52,7 +52,8 @@ export function sqliteKeyStore(file: string): KeyStore {
      on conflict do nothing`,
   );
   const bury = db.prepare(
-    "insert into keys values (?, '', null) on conflict do update set wrapped = null where wrapped is not null",
+    `insert into keys select value, '', null from json_each(?) where true
+     on conflict do update set wrapped = null where wrapped is not null`,
   );
   const counts = db.prepare(
     `select substr(wrapped, 1, ${masterIdLength}) as id, count(*) as many from keys where wrapped is not null group by 1`,
@@ -81,8 +82,8 @@ export function sqliteKeyStore(file: string): KeyStore {
       insert.run(JSON.stringify(keys));
       return read(keys.map(({ subject }) => subject));
     },
-    async erase(subject) {
-      bury.run(subject);
+    async erase(subjects) {
+      bury.run(JSON.stringify(subjects));
     },
     readSetting: async (name) => settingOf(name),
     async writeSetting(name, value) {

@@ -50,12 +50,11 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
       await pool.query({ name: 'create keys', text, values: [JSON.stringify(keys)] });
       return read(keys.map(({ subject }) => subject));
     },
-    async erase(subject) {
-      await pool.query(
-        `insert into latchkey_keys.keys values ($1, '', null)
-         on conflict (subject) do update set wrapped = null where latchkey_keys.keys.wrapped is not null`,
-        [subject],
-      );
+    async erase(subjects) {
+      const text = `insert into latchkey_keys.keys select distinct subject, '', null from unnest($1::text[]) as subject
+        order by subject
+        on conflict (subject) do update set wrapped = null where latchkey_keys.keys.wrapped is not null`;
+      await pool.query({ name: 'erase keys', text, values: [subjects] });
     },
     readSetting,
     async writeSetting(name, value) {

@@ -3,7 +3,8 @@ import { type Cut, restored } from '../../domain/marks.ts';
 import type { Sealed } from '../metadata.ts';
 import { boundedCache } from '../records/cache.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
-import type { KeyStore, StoredKey } from './keys.ts';
+import { gathered } from './gathered.ts';
+import type { KeyStore, StoredKey, WrappedKey } from './keys.ts';
 
 /** Thrown when the subject's key is destroyed, so that nothing can be sealed for it. */
 export class SubjectErasedError extends Error {}
@@ -107,6 +108,9 @@ type Values = Pick<Cut, 'path' | 'value'>[];
 /** The subjects' keys, unwrapped and cached. */
 function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>, cached: number) {
   const cache = boundedCache<Key>(cached);
+  const create = gathered((all: WrappedKey[][]) => store.create(all.flat()));
+  // The embedded store writes in this thread, which others need meanwhile.
+  const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 4 });
 
   function remember(subject: string, { keyId, wrapped }: StoredKey): Key {
     const known = cache.get(subject);
@@ -139,12 +143,12 @@ function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>,
       return { subject, keyId, wrapped: wrap(randomBytes(32), [subject, keyId]) };
     });
     if (fresh.length)
-      for (const [subject, stored] of await store.create(fresh))
-        found.set(subject, remember(subject, stored));
+      for (const [subject, stored] of await create(fresh))
+        if (subjects.has(subject)) found.set(subject, remember(subject, stored));
     return found;
   }
   async function erase(subject: string) {
-    await store.erase(subject);
+    await bury(subject);
     cache.set(subject, { keyId: '', secret: null });
   }
   return { find, make, erase, forget: cache.clear };

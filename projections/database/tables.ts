@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Parked, Swept } from '../fold.ts';
+import type { Parked } from '../fold.ts';
 import type { ReadModel, Row } from '../kit.ts';
+import type { SweptTogether } from '../sweeps.ts';
 import { columnsOf, indexesOf, sqlTypes } from './columns.ts';
 
 /** The read models' database, or a transaction in it. */
@@ -89,9 +90,9 @@ export async function loadRows(db: Db, model: ReadModel, ids: string[]): Promise
   ).rows;
 }
 
-/** One statement, however many rows hold the value. */
-export async function sweepRows(db: Db, model: ReadModel, { column, value, patch }: Swept) {
-  const where = sql`where ${sql.id(column)} = ${value}`;
+/** One statement, however many rows hold one of the values. */
+export async function sweepRows(db: Db, model: ReadModel, { column, values, patch }: SweptTogether) {
+  const where = sql`where ${sql.id(column)} = any(${values})`;
   if (!patch) return void (await sql`delete from ${sql.id(model.name)} ${where}`.execute(db));
   const kinds = new Map(columnsOf(model).map(({ name, kind }) => [name, kind]));
   const sets = Object.entries(patch).map(([name, to]) => {

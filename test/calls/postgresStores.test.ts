@@ -32,7 +32,7 @@ test('keys are made once: of two that come at the same moment both get the same'
 test('an erased key leaves a tombstone, also where there was none, and never comes back', async () => {
   const keys = await postgresKeyStore(database.pool);
   await keys.create([{ subject: 's', keyId: 'a', wrapped: 'wa' }]);
-  for (const subject of ['s', 's', 'new']) await keys.erase(subject);
+  for (const subject of ['s', 's', 'new']) await keys.erase([subject]);
   const again = await keys.create([
     { subject: 's', keyId: 'b', wrapped: 'wb' },
     { subject: 'new', keyId: 'c', wrapped: 'wc' },

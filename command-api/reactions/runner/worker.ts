@@ -179,14 +179,14 @@ export class Worker {
   }
   get #isFull() {
     const { due, anyOrder } = this.#reaction;
-    const mostTaken = due && !anyOrder ? most.waitingForTheirTime : most.taken;
+    const mostTaken = due && !anyOrder ? most.waitingForTheirTime : Math.max(most.taken, 4 * this.#atOnce);
     if (this.#window.size >= mostTaken) return true;
     const { failed } = this.#troubled;
     if (failed.size < most.failed) return false;
     return [...failed.values()].filter(({ postponed }) => !postponed).length >= most.failed;
   }
   get #atOnce() {
-    return this.#reaction.oneByOne ? 1 : most.atOnce;
+    return this.#reaction.oneByOne ? 1 : (this.#reaction.atOnce ?? most.atOnce);
   }
   #isLater = (cause: Cause) => this.#timeOf(cause) > this.#kit.clock();
   /** When an event is due; at once if that cannot be told, so that the attempt fails and is noted. */

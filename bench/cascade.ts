@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AddDevice } from '../domain/device/commands.ts';
+import { SubjectErased } from '../domain/erasure/events.ts';
+import { RegisterUser } from '../domain/user/commands.ts';
+import { type App, webApp } from '../test/people/people.ts';
+import { type Here, startProduct } from '../test/product.ts';
+import { type Benchmark, count, type Effort, figure, milliseconds, percentile, type Table } from './kit.ts';
+import { type Generator, startGenerator } from './load.ts';
+import { answerOf, caughtUp, env, finishing, openShop, type Shop } from './people.ts';
+import { provenance } from './shops.ts';
+
+const credential = () => ({
+  ...{
+    credentialId: randomBytes(32).toString('base64url'),
+    publicKey: randomBytes(77).toString('base64url'),
+  },
+  ...{ rpId: 'shop.example', counter: 0, transports: ['internal'], fmt: 'none', aaguid: randomUUID() },
+  ...{ deviceType: 'multiDevice', backedUp: true, backupEligible: true, platform: 'iOS' },
+});
+
+/** Registers users with a passkey each, by the commands alone. */
+async function populate({ system: { executor } }: Here, { appId }: App, many: number) {
+  let left = many;
+  const one = async () => {
+    while (left-- > 0) {
+      const id = randomUUID();
+      await executor.execute(RegisterUser, { id, applicationId: appId, username: id }, provenance());
+      const device = { id: randomUUID(), owner: { kind: 'user' as const, id }, credential: credential() };
+      await executor.execute(AddDevice, device, provenance());
+    }
+  };
+  await Promise.all(Array.from({ length: 64 }, one));
+}
+
+/** Resolves when this many subjects were erased after a position of the log. */
+async function erased({ system: { store } }: Here, after: number, many: number) {
+  const over = new AbortController();
+  const filter = { eventTypes: [SubjectErased.type] };
+  let seen = 0;
+  for await (const { events } of store.subscribeToAll({ after, filter, signal: over.signal }))
+    if ((seen += events.length) >= many) over.abort();
+}
+
+/** Signs somebody of another organisation in, again and again, until `over`; the milliseconds of each. */
+async function signsIn(product: Here, shop: Shop, generator: Generator, over: () => boolean) {
+  const times: number[] = [];
+  for (let n = 0; !over(); n += 1) {
+    const answer = answerOf(product, shop, shop.users[n % shop.users.length]!);
+    times.push(...(await generator.send(finishing(product, shop, [answer], 1))).each);
+    await new Promise((done) => setTimeout(done, 40));
+  }
+  return times;
+}
+
+async function deleted(product: Here, generator: Generator, shop: Shop, size: number, say: Effort['say']) {
+  const app = await webApp(shop.operator);
+  await populate(product, app, size);
+  await caughtUp(product);
+  globalThis.gc?.();
+  const rest = process.memoryUsage().rss;
+  const [before, cpu] = [await product.system.store.head(), process.cpuUsage()];
+  let isOver = false;
+  let peak = rest;
+  const looking = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 50);
+  const others = signsIn(product, shop, generator, () => isOver);
+  const start = performance.now();
+  await shop.operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
+  await erased(product, before, size);
+  const took = performance.now() - start;
+  const lag = await caughtUp(product);
+  isOver = true;
+  clearInterval(looking);
+  const { user, system } = process.cpuUsage(cpu);
+  const found = {
+    ...{ rate: (size * 1000) / took, more: (peak - rest) / 2 ** 20, p99: percentile(await others, 0.99) },
+    ...{ cpu: (user + system) / 1000 / size, lag },
+  };
+  say(`${size} users: ${JSON.stringify(found)}`);
+  return found;
+}
+
+export const cascade: Benchmark = {
+  name: 'cascade',
+  about: 'deleting an application with many users, while others sign in (takes minutes)',
+  async run({ quick, say }): Promise<Table[]> {
+    const generator = startGenerator();
+    const product = await startProduct(env);
+    const shop = await openShop(product, 5);
+    const rows: Table['rows'] = [];
+    await deleted(product, generator, shop, 100, say); // warm
+    for (const size of quick ? [50, 100] : [500, 2000, 8000]) {
+      const { rate, more, p99, cpu, lag } = await deleted(product, generator, shop, size, say);
+      rows.push([
+        count(size),
+        figure(rate),
+        milliseconds(cpu),
+        figure(more),
+        milliseconds(p99),
+        milliseconds(lag),
+      ]);
+    }
+    generator.stop();
+    await product.stop();
+    return [
+      {
+        title: 'Deleting an application, while somebody else signs in',
+        columns: ['users', 'users/s', 'CPU each', 'MB more at the peak', 'sign-ins p99', 'lag at the end'],
+        rows,
+        note: 'One process, embedded stores. Each user has a passkey. Until the key of the last user is to be destroyed; lag: until the read models have that, too. CPU is that of the whole process, which makes the sign-ins’ answers as well.',
+      },
+    ];
+  },
+};
