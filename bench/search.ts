@@ -6,7 +6,7 @@ import { list } from '../query-api/list.ts';
 import { count, type Effort, milliseconds, percentile, ratio, type Table } from './kit.ts';
 import { large, makeUsers } from './list.ts';
 
-/** What people search for among the large tenant's users, by how many it finds. */
+/** Texts that people search for among the large tenant's users, by how many it finds. */
 const searches = (rows: number) => ({ none: 'no such name', one: `u${rows - 2}@`, many: 'ada' });
 
 async function timesOf(times: number, work: () => Promise<unknown>) {

@@ -29,7 +29,7 @@ export type Metadata = Ancestors & {
   claims?: string[];
   sealed?: Sealed[];
 };
-/** Who gave a command, by which call and from where. `ip` and `userAgent` are sealed; the rest is stored in the clear. */
+/** The source of a command: its actor, call and address. `ip` and `userAgent` are sealed; the rest is stored in the clear. */
 export type Provenance = {
   actor: Actor;
   correlationId: string;

@@ -69,7 +69,7 @@ const markdown = new Marked({
     heading({ tokens, text, depth }) {
       return `<h${depth} id="${escaped(slug(text))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    // What scrolls must be reachable by keyboard.
+    // An element that scrolls must be reachable by keyboard.
     code: ({ text }) => `<div class="code"><pre tabindex="0"><code>${escaped(text)}</code></pre></div>\n`,
     table(token) {
       const table = Renderer.prototype.table.call(this, token);

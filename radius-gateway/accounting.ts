@@ -30,7 +30,7 @@ type Session = {
   sent: number;
   cause: string | null;
 };
-/** What an Accounting-Request reports. Kinds of reports that concern no session are acknowledged, and not recorded. */
+/** The report of an Accounting-Request. Kinds of reports that concern no session are acknowledged, and not recorded. */
 export type Report = { delay: number } & (
   | ({ about: 'session' } & Session)
   | { about: 'restart' }

@@ -31,7 +31,7 @@ export type Dropped =
   | 'too many'
   | 'failed'
   | 'overtaken';
-/** What became of a request that got a reply. */
+/** The outcome of a request that got a reply. */
 export type Answered = Decision['kind'] | 'status' | 'accounted' | 'again';
 /** How many datagrams had each outcome since the start. */
 export type Tally = Map<Dropped | Answered, number>;
@@ -152,7 +152,7 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
         count(answer.as);
         return answer.reply;
       } catch (error) {
-        // Without a reply the client asks again, perhaps another server.
+        // A client that gets no reply asks again, perhaps another server.
         settle?.(null);
         log.error({ err: error }, 'a RADIUS request could not be answered');
         return drop('failed');
@@ -176,7 +176,7 @@ function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | D
   const [hidden, ...more] = valuesOf(packet, attribute.userPassword);
   const password = hidden && !more.length ? revealPassword(hidden, packet.authenticator, secret) : null;
   if (!password) return reject(texts.pap);
-  // Without a seal, only a readable password shows that both sides have the same secret.
+  // A request without a seal proves the shared secret only by a readable password.
   if (packet.sealedAt === null && decoded(password) === null) return 'secret';
   const username = textOf(packet, attribute.userName)?.trim();
   if (!username) return reject(texts.username);

@@ -17,7 +17,7 @@ import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import type { Client } from './clients/clients.ts';
 
-/** What a client asks: the user, its own place for the wait, and the network that the user comes from. */
+/** The request of a client: the user, its own place for the wait, and the network that the user comes from. */
 export type Login = {
   username: string;
   /** The password as text, which may be a code from the user's page; null when it is not readable. */

@@ -15,7 +15,7 @@ export type Resource = {
   options: { label: string };
   list: ComponentType;
   show?: ComponentType;
-  /** Without them the resource can only be read. */
+  /** The fields of the form; a resource without them can only be read. */
   writes?: Writes;
   /** Other resources that a change makes stale. */
   alsoStale?: readonly string[];

@@ -57,7 +57,7 @@ export const planFields: readonly Field<PlanField>[] = [
   },
 ];
 
-/** What was typed, with numbers as numbers. A field that was left empty is not sent, so that the server chooses. */
+/** The typed values, with numbers as numbers. A field that was left empty is not sent, so that the server chooses. */
 export function termsOf(typed: Record<PlanField, string>): Record<string, unknown> {
   const isNumber = (name: string) => (numbers as readonly string[]).includes(name);
   const given = Object.entries(typed).filter(([, value]) => value);

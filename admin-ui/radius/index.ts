@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import type { Resource } from '../kit/resource.ts';
 
-/** What is sent when the servers are saved, and what is known of one of them. */
+/** The input that saves the servers, and the settings of one of them. */
 export type SentServers = InputOf<Calls, 'POST /addRadiusService'>;
 export type Server = NonNullable<ReplyOf<Calls, 'GET /getRadiusSetting'>['primary_server']>;
 

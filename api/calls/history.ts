@@ -13,7 +13,7 @@ const happened = z.object({
   userAgent: z.string().nullable(),
   call: z.string().nullable(),
   correlationId: z.string(),
-  /** With personal fields (null once erased); secrets are `"secret"`. */
+  /** The event's data with personal fields (null once erased); secrets are `"secret"`. */
   data: z.unknown(),
 });
 

@@ -23,7 +23,7 @@ export const asked = ({ attributes, filter }: DirectorySettings) => [
   ...new Set([...attributes.filter((name) => low(name) !== 'dn'), filter, mail].map(low)),
 ];
 
-/** What an entry says about a user; null when its user name cannot be one here. */
+/** The user's data in an entry; null when its user name cannot be one here. */
 export type Person = { username: string; emails: string[]; attributes: Partial<Profile> };
 
 /** Reads an entry. Attributes that cannot be used here are left out, and known ones that are missing are empty. */

@@ -5,7 +5,7 @@ import { ForbiddenAddressError } from '../../server-kit/egress.ts';
 /** Thrown when a directory cannot be used, with a sentence for the person who set it up. */
 export class DirectoryError extends Error {}
 
-/** What the codes of connections mean (Node, OpenSSL). */
+/** The meanings of connection error codes (Node, OpenSSL). */
 const byCode: Record<string, (at: string, server: string) => string> = {
   ENOTFOUND: (_, server) => `There is no server named ${server}`,
   EAI_AGAIN: (_, server) => `The name ${server} cannot be looked up right now`,
@@ -23,7 +23,7 @@ const untrusted = new Set([
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT'],
   ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_SIGNATURE_FAILURE'],
 ]);
-/** What result codes mean (RFC 4511 appendix A). */
+/** The meanings of result codes (RFC 4511 appendix A). */
 const byResult: Record<number, (settings: DirectorySettings) => string> = {
   3: ({ server }) => `${server} ran out of time`,
   4: ({ server }) => `${server} sends fewer entries to this bind DN than there are. Raise its size limit`,

@@ -69,7 +69,7 @@ async function notDeleted(kit: Kit, inviteId: string) {
 export const begunFor = (kit: Kit, transactionId: string) =>
   begunBy<Registering>(kit, [token, recovering], transactionId).appId;
 
-/** What a person says about themselves. */
+/** The optional details that a person gives about themselves. */
 type Attributes = { [Name in keyof Profile]?: Profile[Name] | undefined };
 /**
  * Keeps what a new user says about themselves, until the registration has ended. The request has appended to the user

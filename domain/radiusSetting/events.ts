@@ -11,7 +11,7 @@ const server = z.object({
   /** The server's address on the network of its container; only there. */
   dockerIp: z.string().optional(),
 });
-/** What the installation tells about its two RADIUS servers. */
+/** The settings of the installation's two RADIUS servers, as operators see them. */
 export const servers = z.object({ primary_server: server, secondary_server: server });
 
 export const RadiusServersSet = event('RadiusServersSet', servers);

@@ -9,7 +9,7 @@ type OpenedData = z.output<typeof events.TransactionOpened.schema>;
  */
 export type Transaction = {
   status: 'absent' | 'pending' | 'approved' | 'declined' | 'failed' | 'expired' | 'completed';
-  /** Without personal fields, because rules do not use them. */
+  /** The request without its personal fields, which rules do not use. */
   opened: Omit<OpenedData, 'account' | 'registration' | 'device' | 'ip' | 'place'> | null;
   approved: z.output<typeof events.TransactionApproved.schema> | null;
   /** The reason for a decline or failure. */
@@ -17,7 +17,7 @@ export type Transaction = {
   reported: boolean;
 };
 
-/** What is known of a request from its opening on. */
+/** The facts about a request that are fixed when it is opened. */
 export type OpenedRequest = NonNullable<Transaction['opened']>;
 
 const { place: _, ...happened } = events;

@@ -12,11 +12,11 @@ export type User = Keeping & {
   usernameVerified: boolean;
   /** The ids of the resources for which the user may get tokens. */
   resources: readonly string[];
-  /** What the application may do and read. */
+  /** The scopes and claims that the application may use. */
   granted: readonly string[];
   /** The moment until which tokens of a kind have ended, in milliseconds since the epoch. */
   revokedUntil: Readonly<Record<(typeof events.tokenKinds)[number], number>>;
-  /** What the user sync last took over, by which run, and whether the entry is gone; null for others. */
+  /** The entry that the user sync last took over, its run, and whether the entry is gone; null for others. */
   directory: { digest: string; runId: string; outcome: 'created' | 'changed'; gone: boolean } | null;
 };
 

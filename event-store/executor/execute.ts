@@ -49,7 +49,7 @@ export function executor(
   const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
   const queues = new Map<string, Waiting[]>();
 
-  /** With an idempotency key: the result of the first attempt, if it appended. */
+  /** The result of the first attempt with the same idempotency key, if it appended. */
   async function before({ provenance }: Asked, target: Ref, first: string): Promise<Done | undefined> {
     if (!provenance.idempotencyKey) return undefined;
     for await (const { id, revision, position } of store.readStream(streamOf(target)))

@@ -8,7 +8,7 @@ import { Restored } from '../shell/Restored.tsx';
 import { texts } from '../texts.ts';
 import { stale } from './application.ts';
 
-/** What the wizard hands to the form of every kind of application. */
+/** The properties that the wizard hands to the form of every kind of application. */
 export type CreationProps = {
   /** The plan allows no further applications. */
   full: boolean;

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 
 const { columns: heads } = texts.applications;
 
-/** What the tables of all families show of an application. RADIUS applications have no logo. */
+/** The data of an application that the tables of all families show. RADIUS applications have no logo. */
 export type Listed = {
   appId: string;
   name: string;

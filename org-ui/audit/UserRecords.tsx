@@ -46,7 +46,7 @@ export function UserRecords({ appId, username }: { appId: string; username: stri
 
 const inLines = (data: unknown) => (data === null ? said.nothing : JSON.stringify(data, null, 2));
 
-/** What was asked and answered. Personal and secret values of the request were never recorded. */
+/** The request and its answer. Personal and secret values of the request were never recorded. */
 function Details({ record, onClose }: { record: AuditRecord; onClose: () => void }) {
   const title = useId();
   return (

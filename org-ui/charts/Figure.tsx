@@ -10,7 +10,7 @@ export const colours = [
   'var(--line-strong)',
   'var(--bad)',
 ];
-/** What all charts have in common: they do not move, and their parts take no keyboard focus. */
+/** The settings of all charts: they do not move, and their parts take no keyboard focus. */
 export const still = { skipAnimation: true, disableKeyboardNavigation: true, hideLegend: true } as const;
 
 /** A chart as one picture with a name. Its numbers stand beside it as text. */

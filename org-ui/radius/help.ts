@@ -39,7 +39,7 @@ export function snippets(servers: readonly Server[], secret = 'SHARED-SECRET') {
     ].join('\n'),
     strongswan: [
       'eap-radius {',
-      // With the other defaults these repeats wait for about 100 seconds.
+      // These repeats and the other defaults add up to a wait of about 100 seconds.
       '  retransmit_tries = 8',
       '  servers {',
       ...asked.flatMap(({ address, authPort, acctPort }, n) => [

@@ -6,7 +6,7 @@ export type Feature = ReplyOf<Calls, 'GET /usage'>['features'][number];
 /** An alert: the prescribed `text`, and before it a `plain` sentence without feature names. */
 export type UsageMessage = { severity: 'error' | 'warning'; text: string; plain?: string } | null;
 
-/** With this many left or fewer, a warning is shown. */
+/** A warning is shown when this many or fewer are left. */
 export const fewLeft = 10;
 /** The feature that limits the applications of an organisation. */
 export const applicationCount = 'app.count';

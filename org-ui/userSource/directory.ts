@@ -13,7 +13,7 @@ export const staleDirectory = [keyOf('GET /ldap/getLdapSetting/:appId')];
 export const syncQuery = (appId: string) => read('GET /ldap/sync/:appId', { appId });
 export const staleSync = [keyOf('GET /ldap/sync/:appId')];
 
-/** What the tab needs to know of an application and its family. */
+/** The application as this tab needs it, and its family's call. */
 export type Sourced = {
   app: { appId: string; name: string; ldapEnabled: boolean };
   /** Turns the directory on or off by the family's own call. */

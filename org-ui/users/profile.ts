@@ -59,7 +59,7 @@ const changedKeys = (before: Profile, next: Profile) =>
   fields.map(({ key }) => key).filter((key) => before[key].trim() !== next[key].trim());
 export const isChanged = (before: Profile, next: Profile) => changedKeys(before, next).length > 0;
 
-/** What the call is sent: the changed attributes, those of the address in a group, and the username for reference. */
+/** The input of the call: the changed attributes, those of the address in a group, and the username for reference. */
 export function changesOf(before: Profile, next: Profile): Attributes {
   const changed = changedKeys(before, next);
   const inAddress = (key: Key) => addressFields.some((field) => field.key === key);

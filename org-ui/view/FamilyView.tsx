@@ -12,7 +12,7 @@ import { UserList } from './UserList.tsx';
 
 type HeaderProps = ComponentProps<typeof Header>;
 type UserListProps = ComponentProps<typeof UserList>;
-/** What the shared tabs show of an application of any family. */
+/** The data of an application that the tabs of all families show. */
 type Shown = HeaderProps['app'] & UserListProps['app'] & Sourced['app'];
 
 /** The differences between the pages of the families of applications. */

@@ -13,7 +13,7 @@ type LinkContentProps<T> = {
   wayOn?: ReactNode;
   children: (value: T) => ReactNode;
 };
-/** What a mailed link leads to; before that, that it is being checked, or why it does not work. */
+/** The content behind a mailed link. Until the link is checked it says so, and it says why a link does not work. */
 export function LinkContent<T>({ load, words, onFailed, wayOn, children }: LinkContentProps<T>) {
   const first = useRef(load);
   const { value, error } = useLoad(first.current);

@@ -11,7 +11,7 @@ const md5 = (...parts: Buffer[]) => {
 const hmac = (secret: Buffer, bytes: Buffer) => createHmac('md5', secret).update(bytes).digest();
 const nothing = Buffer.alloc(16);
 
-/** What the Message-Authenticator of a request says: right, wrong, or nothing because there is none. */
+/** The verdict on the Message-Authenticator of a request: right, wrong, or absent. */
 export type Sealing = 'right' | 'wrong' | 'none';
 
 /** Checks the Message-Authenticator of an Access-Request or a Status-Server (RFC 3579 section 3.2, RFC 5997). */

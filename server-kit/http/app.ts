@@ -23,7 +23,7 @@ export type Parts = {
   lag: () => Promise<Record<string, Behind>>;
   /** Whether this process leads the reactions, and how far each is behind. */
   reactions?: ReactionsTold | undefined;
-  /** What else `/metrics` counts. */
+  /** Further counts for `/metrics`. */
   counted?: readonly Counted[] | undefined;
   /** The milliseconds after which a call is answered with 503. */
   patience?: number | undefined;

@@ -6,7 +6,7 @@ const day = 86_400;
 /** Whom a quota counts. */
 export type Per = 'address' | 'account' | 'organisation' | 'application' | 'recipient' | 'installation';
 export type Quota = Rate & {
-  /** What is limited, for the guide. */
+  /** The description of the limited thing in the guide. */
   what: string;
   per: Per;
   /** Whether all processes count together and a restart forgets nothing; otherwise each process counts in memory. */

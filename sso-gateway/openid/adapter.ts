@@ -13,7 +13,7 @@ const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
 
-/** What a session tells about the OpenID applications in which its account has signed in. */
+/** The OpenID applications of a session, in which its account has signed in. */
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
 
 const uidOf = (model: string) => `openid uid ${model}`;

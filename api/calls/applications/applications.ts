@@ -134,7 +134,7 @@ export const applicationCalls = {
     },
     created,
   ),
-  /** Without a website of its own, the app belongs to the organisation's address. */
+  /** An app without a website of its own belongs to the organisation's address. */
   createMobileApp: general.creates(
     'POST /createMobileApp',
     sentForMobile.extend({ origin: text(300).nullish(), appPlatForm, ...ignored }),

@@ -53,7 +53,7 @@ const settingsIn = (sent: Sent): z.input<typeof directorySettings> => ({
   ...(sent.sync_hours !== undefined && { syncHours: sent.sync_hours }),
 });
 
-/** What stands in the place of a password, which is never shown. */
+/** The placeholder for a password, which is never shown. */
 const mask = '********';
 const shown = ({ directory: it }: Pick<RowOf<typeof applications>, 'directory'>) =>
   it && {

@@ -41,7 +41,7 @@ export const sdkCalls = {
     signingIn,
   ),
   sdkRegister: ceremony('POST /sdk/:appId/register', ['visitor'], creationOptions, {
-    /** With an invitation's token, the account follows from the token. */
+    /** The token of an invitation determines the account. */
     body: z
       .object({
         username: username.optional(),
@@ -58,7 +58,7 @@ export const sdkCalls = {
     ...open,
   }),
   sdkLogin: ceremony('POST /sdk/:appId/login', ['visitor'], requestOptions, {
-    /** Without a username, the passkey identifies the user. */
+    /** The passkey identifies the user when there is no username. */
     body: z.object({ username: typedUsername.optional() }),
     ...signingIn,
   }),

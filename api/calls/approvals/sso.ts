@@ -8,7 +8,7 @@ import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 const requestId = text(100, 1);
 const open = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
 
-/** What a sign-in page shows about a request. */
+/** The details of a request that a sign-in page shows. */
 const shownRequest = z.object({
   errorCode: z.literal(0),
   application: z.object({ name: z.string(), logo: z.string() }),
@@ -55,9 +55,9 @@ const collecting = {
 
 /** The calls of the sign-in pages of OpenID and SAML applications, on the organisation's host. */
 export const ssoCalls = {
-  /** What the sign-in page shows about a request. */
+  /** Answers the details of a request that the sign-in page shows. */
   readOidcRequest: ssoEffect('GET /openid/request/:requestId', ['visitor'], shownRequest, open),
-  /** Without a user name, any passkey of the application's users on this device may answer. */
+  /** Any passkey of the application's users on this device may answer when no user name is given. */
   loginOIDCUsers: ssoCeremony('POST /loginOIDCUsers', ['visitor'], requestOptions, asking),
   /** The ticket is posted to `/authenticate/:requestId/login`, and works once. */
   verifyLoginOIDCUsers: ssoCeremony('POST /verify-loginOIDCUsers-assertion', ['visitor'], accepting, {

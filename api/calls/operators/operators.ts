@@ -70,7 +70,7 @@ export const operatorCalls = {
     { body: attestation, rate: { count: 20, seconds: 60 } },
   ),
   loginOperator: ceremony('POST /loginOperator', ['visitor'], requestOptions, {
-    /** Without a username, the passkey identifies the operator. */
+    /** The passkey identifies the operator when there is no username. */
     body: z.object({
       username: email.optional(),
       requestType: z.string().optional(),

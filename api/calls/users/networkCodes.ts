@@ -7,7 +7,7 @@ const open = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
 
 /** The sign-in of users of RADIUS applications on their own page, on the organisation's host. */
 export const networkCodeCalls = {
-  /** Without a user name, any passkey of the organisation's RADIUS users on this device may answer. */
+  /** Any passkey of the organisation's RADIUS users on this device may answer when no user name is given. */
   loginUser: ceremony('POST /loginUser', ['visitor'], requestOptions, {
     body: z.object({ username: typedUsername.optional() }),
     ...open,

@@ -4,7 +4,7 @@ import { awayFor } from './attempt.ts';
 import { FencedError } from './fence.ts';
 import { waited } from './notes.ts';
 
-/** What a reaction runs in. */
+/** The environment in which a reaction runs. */
 export type Surroundings = {
   signal: AbortSignal;
   /** Called when something was handled or failed, so that this is remembered. */

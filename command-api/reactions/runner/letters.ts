@@ -9,7 +9,7 @@ import type { Cause } from '../cause.ts';
 
 const letterOf = (reaction: string, { event }: Cause) =>
   idOf({ actor: { role: 'system', id: reaction }, correlationId: '', idempotencyKey: event.id }, 'letter');
-/** Without the idempotency key, an event can become a dead letter again; the reaction's own note prevents repeats. */
+/** Leaves out the idempotency key, so that an event can become a dead letter again; the reaction's note prevents repeats. */
 const provenanceOf = ({ provenance }: Cause) => ({ ...provenance, idempotencyKey: undefined });
 
 /** Records a dead letter for an event that a reaction gave up, with the address of the mail. */

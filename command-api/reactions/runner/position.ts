@@ -10,7 +10,7 @@ type Remembered = z.output<(typeof ReactionsRemembered)['schema']>;
 
 export const positionStream = 'reaction-positions';
 export const notesOf = (name: string) => `reaction-${name}`;
-/** What is seen is remembered at the latest after this time in milliseconds, or after this many events. */
+/** The position is saved at the latest after this time in milliseconds, or after this many events. */
 const atLatest = { ms: 5000, events: 1000 };
 
 /** The places of all reactions in the newest note. */
@@ -20,7 +20,7 @@ export function placesIn({ position, there, apart }: Remembered): Map<string, Pl
     ...Object.entries(apart),
   ]);
 }
-/** What the note of these places says. Its position is the one that the furthest reaction has reached. */
+/** The note about these places. Its position is the one that the furthest reaction has reached. */
 export function told(places: ReadonlyMap<string, Place>): Remembered {
   const position = Math.max(0, ...[...places.values()].map(({ through }) => through));
   const isThere = ({ through, done, notes }: Place) =>

@@ -41,7 +41,7 @@ export type Failed = {
   /** The revision of the note that says all this. */
   noted: number;
 };
-/** What the notes of a reaction tell. */
+/** The progress that a reaction's notes record. */
 export type Troubles = {
   /** The newest position that a note names. */
   through: number;

@@ -15,7 +15,7 @@ export const nameIdFormat = z.enum(Object.values(nameIdFormats));
 
 const classes = 'urn:oasis:names:tc:SAML:2.0:ac:classes';
 /**
- * What an assertion says about the way a person signed in, by the names of the requirements. SAML has no class for
+ * The statement of an assertion about the way a person signed in, by the names of the requirements. SAML has no class for
  * passkeys; the profile for multi-factor authentication of REFEDS describes them and is widely known.
  */
 export const authContexts = {
@@ -73,7 +73,7 @@ export const saml = z.object({
   sloUrl: z.union([z.literal(''), address]).default(''),
   /** The name of the service provider, which is the audience of assertions. */
   entityId: oneLine(limits.entityId, 1).refine((value) => !/\s/.test(value), 'must not contain blanks'),
-  /** What the application is sent along when the sign-in began here. */
+  /** The RelayState that the application gets when the sign-in began here. */
   relayState: oneLine(limits.url).default(''),
   nameIdFormat: nameIdFormat.default(nameIdFormats.emailAddress),
   /** Whether whole responses are signed too, not the assertion alone, and requests must be. */

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const t = texts.about;
 type Props = { value: About; problems: Partial<About>; onChange: (value: About) => void };
 
-/** What an invited person may say about themselves. */
+/** The fields for details that an invited person may give. */
 export function AboutFields({ value, problems, onChange }: Props) {
   const set = (key: keyof About) => (typed: string) => onChange({ ...value, [key]: typed });
   return (

@@ -11,7 +11,7 @@ type InvitationPageProps = {
   accessToken: string;
   /** The type of invitation that the page serves. */
   type: Invite['type'];
-  /** What the person reads instead of the invitation after registering. */
+  /** The content that replaces the invitation after registering. */
   done?: { title: string; text: ReactNode } | undefined;
   children: (invitation: Invitation) => ReactNode;
 };

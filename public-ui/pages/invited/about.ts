@@ -2,7 +2,7 @@ import { birthdateProblem, firstBirthdate, postalCodePattern } from '../../../we
 import { texts } from './texts.ts';
 
 const t = texts.about;
-/** What an invited person may say about themselves. All of it is optional. */
+/** The details that an invited person may give. All of them are optional. */
 export type About = { birthdate: string; country: string; postalCode: string };
 export const nothing: About = { birthdate: '', country: '', postalCode: '' };
 

@@ -33,7 +33,7 @@ export const texts = {
     done: 'Registration SuccessFull !',
     next: (application: string) => `You can sign in to ${application} now, and close this page.`,
   },
-  /** What people may say about themselves when they register for single sign-on. */
+  /** Labels of the details that people may give when they register for single sign-on. */
   about: {
     birthdate: 'Birthdate',
     birthdateWrong: (first: string) => `Please enter a day between ${first} and today`,

@@ -2,7 +2,7 @@ import { call, withBearer } from '../../../web-kit/call.ts';
 import { checking, getPasskey } from '../../../web-kit/passkeys/passkey.ts';
 import type { Door, Platform } from '../phone/request.ts';
 
-/** What an application asks for. Throws when the request has expired. */
+/** Reads the request of an application. Throws when the request has expired. */
 const loadRequest = (requestId: string) => call('GET /openid/request/:requestId', { requestId });
 export type SignInRequest = Awaited<ReturnType<typeof loadRequest>>;
 /** The sign-in of one protocol: what the page reads, how it signs in, and how it leaves with or without a sign-in. */

@@ -26,7 +26,7 @@ export type Sender = {
   wantsEvents: boolean;
   /** The header `X-Read-After`: the position in the log that the answer must include. */
   readAfter: string | undefined;
-  /** Whose session identifies the caller. */
+  /** The kind of session that identifies the caller. */
   audience: Audience;
   /** The session's token, if a cookie brought one. */
   session: string | undefined;
