@@ -10,10 +10,10 @@ import { folds } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 
 export type Kind = Mark['kind'];
-type Opened = RecordedEvent & { source?: Recorded['source'] };
+type OpenedEvent = RecordedEvent & { source?: Recorded['source'] };
 /** The part of the vault that projections use: it restores marked values that this reader may see; erased ones are null. */
 export type Opener = {
-  open(events: RecordedEvent[], kinds?: Kind[]): Promise<readonly Opened[]> | readonly Opened[];
+  open(events: RecordedEvent[], kinds?: Kind[]): Promise<readonly OpenedEvent[]> | readonly OpenedEvent[];
 };
 /** Where events come from: the log, the registry that upcasts old ones, and the vault that opens sealed values. */
 export type Source = {
@@ -31,7 +31,7 @@ export const kindsOf = (model: ReadModel): Kind[] => {
 };
 
 /** An event as folds receive it. If it cannot be upcast, it throws when a fold reads its data, which parks that row. */
-export function recorded(event: Opened, registry: Source['registry']): Recorded {
+export function recorded(event: OpenedEvent, registry: Source['registry']): Recorded {
   const { version, at, sealed: _sealed, claims: _claims, ...about } = event.metadata as Metadata;
   const dash = event.streamId.indexOf('-');
   const { id: eventId, type, position, revision, source } = event;
@@ -49,13 +49,13 @@ export function recorded(event: Opened, registry: Source['registry']): Recorded 
 }
 
 /** Opener a batch at once. A broken seal affects only its own event: it parks the rows whose folds read its data. */
-async function open(vault: Opener, events: RecordedEvent[], kinds: Kind[]): Promise<readonly Opened[]> {
+async function open(vault: Opener, events: RecordedEvent[], kinds: Kind[]): Promise<readonly OpenedEvent[]> {
   try {
     return await vault.open(events, kinds);
   } catch (error) {
     if (!(error instanceof BrokenSealError)) throw error;
     if (events.length === 1) return [withoutData({ ...events[0]! }, error)];
-    const each: Opened[] = [];
+    const each: OpenedEvent[] = [];
     for (const event of events) each.push(...(await open(vault, [event], kinds)));
     return each;
   }

@@ -12,7 +12,7 @@ export type User = Keeping & {
   usernameVerified: boolean;
   /** The ids of the resources for which the user may get tokens. */
   resources: readonly string[];
-  /** The scopes and claims that the application may use. */
+  /** The scopes that the user granted to the application. */
   granted: readonly string[];
   /** The moment until which tokens of a kind have ended, in milliseconds since the epoch. */
   revokedUntil: Readonly<Record<(typeof events.tokenKinds)[number], number>>;

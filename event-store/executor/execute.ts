@@ -22,13 +22,13 @@ import {
   WrongExpectedRevisionError,
 } from '../port.ts';
 import type { Vault } from '../vault/vault.ts';
-import { type Asked, idOf, type Prepared, preparer } from './prepare.ts';
+import { type CommandRequest, idOf, type Prepared, preparer } from './prepare.ts';
 import { reservations } from './reservations.ts';
-import { advance, type Known, statesOf } from './states.ts';
+import { advance, type LoadedState, statesOf } from './states.ts';
 
 /** The result of a command. A repeat returns the stream's last position and no events. */
 export type Done = Appended & { id: string; events: Happened[] };
-type Waiting = Asked & { resolve: (done: Done) => void; reject: (error: unknown) => void };
+type QueuedCommand = CommandRequest & { resolve: (done: Done) => void; reject: (error: unknown) => void };
 /** For the second of two simultaneous calls with one key, which appends nothing. */
 const nothing: Prepared = { events: [], appending: [] };
 const tries = { append: 4, conflict: 20 };
@@ -47,10 +47,14 @@ export function executor(
   const states = statesOf(store, { most });
   const reserved = reservations(store, states, vault.hash, { clock, named });
   const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, QueuedCommand[]>();
 
   /** The result of the first attempt with the same idempotency key, if it appended. */
-  async function before({ provenance }: Asked, target: Ref, first: string): Promise<Done | undefined> {
+  async function before(
+    { provenance }: CommandRequest,
+    target: Ref,
+    first: string,
+  ): Promise<Done | undefined> {
     if (!provenance.idempotencyKey) return undefined;
     for await (const { id, revision, position } of store.readStream(streamOf(target)))
       if (id === first) return { id: target.id, revision, position, events: [] };
@@ -72,14 +76,14 @@ export function executor(
    * Decides all waiting commands and appends once. A refusal, or a decision on an empty state, is repeated on a fresh
    * state if the first was cached.
    */
-  async function turn(target: Ref, all: Waiting[], attempt = 0): Promise<void> {
+  async function turn(target: Ref, all: QueuedCommand[], attempt = 0): Promise<void> {
     const opens = attempt === 0 && all.every(({ command }) => command.opens);
     const fresh = attempt > 0 || (store.soleWriter && !opens);
     const known = opens ? states.assumed(target) : await states.read(target, { fresh: attempt > 0 });
-    let latest: Known = known;
-    const decided: { asked: Waiting; events: Happened[] }[] = [];
+    let latest: LoadedState = known;
+    const decided: { asked: QueuedCommand; events: Happened[] }[] = [];
     const appending: NewEvent[] = [];
-    const again: Waiting[] = [];
+    const again: QueuedCommand[] = [];
     let size = 0;
     for (const [n, asked] of all.entries()) {
       if (size > fullAppend) {
@@ -129,10 +133,10 @@ export function executor(
 
   async function settle(
     target: Ref,
-    decided: { asked: Waiting; events: Happened[] }[],
+    decided: { asked: QueuedCommand; events: Happened[] }[],
     appending: NewEvent[],
-    known: Known,
-    latest: Known,
+    known: LoadedState,
+    latest: LoadedState,
     attempt: number,
   ) {
     try {
@@ -201,13 +205,13 @@ export function executor(
     grantedTo,
     /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`. */
     look: <R extends Ref>(target: R, { fresh = false } = {}) =>
-      states.read(target, { fresh }) as Promise<KnownOf<R>>,
+      states.read(target, { fresh }) as Promise<LoadedStateOf<R>>,
     /** Keeps cached states fresh while other processes write, until the signal aborts. */
     follow: (signal: AbortSignal) => states.follow(refOf, signal, reserved.heard),
   };
 }
 /** The cached facts about an aggregate, with the state typed by its kind if that is known. */
-export type KnownOf<R extends Ref> = Omit<Known, 'state'> & {
+export type LoadedStateOf<R extends Ref> = Omit<LoadedState, 'state'> & {
   state: unknown extends StateOf<R> ? State : StateOf<R>;
 };
 export type Executor = ReturnType<typeof executor>;

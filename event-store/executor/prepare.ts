@@ -23,10 +23,10 @@ import type { NewEvent } from '../port.ts';
 import { sealed } from '../vault/seal.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Reservations } from './reservations.ts';
-import type { Known, States } from './states.ts';
+import type { LoadedState, States } from './states.ts';
 
-export type Asked = { command: Command; input: { id: string }; provenance: Provenance };
-type Read = (ref: Ref) => Promise<Known>;
+export type CommandRequest = { command: Command; input: { id: string }; provenance: Provenance };
+type Read = (ref: Ref) => Promise<LoadedState>;
 /** The parent of an aggregate that is to be created. */
 type Parent = Ref | null | undefined;
 export type Prepared = { events: Happened[]; appending: NewEvent[] };
@@ -51,9 +51,14 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
 
   /** Whether it exists and its ancestors are known; those of a request for approval are known only after its outcome. */
-  const settled = ({ state, ancestors }: Known) => lives(state) && Object.keys(ancestors).length > 0;
+  const settled = ({ state, ancestors }: LoadedState) => lives(state) && Object.keys(ancestors).length > 0;
   /** The ancestors of a stream: those of its first event that has any, or those of the parent it is created under. */
-  async function ancestorsOf(known: Known, { of, id }: Ref, parent: Parent, read: Read): Promise<Ancestors> {
+  async function ancestorsOf(
+    known: LoadedState,
+    { of, id }: Ref,
+    parent: Parent,
+    read: Read,
+  ): Promise<Ancestors> {
     if (settled(known)) return known.ancestors;
     if (!parent) return of === organisation ? { organisationId: id } : {};
     const above = await read(parent);
@@ -79,7 +84,7 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
 
   async function contextOf(
-    { command, input, provenance }: Asked,
+    { command, input, provenance }: CommandRequest,
     { organisationId }: Ancestors,
     read: Read,
   ): Promise<Context> {
@@ -98,13 +103,18 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     };
   }
 
-  function metadataOf({ provenance }: Asked, ancestors: Ancestors, now: Date): Metadata {
+  function metadataOf({ provenance }: CommandRequest, ancestors: Ancestors, now: Date): Metadata {
     const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...about } = provenance;
     const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
     return { version: 1, at: now.toISOString(), ...about, ...decidedIn, ...ancestors };
   }
 
-  async function claimed({ command, input }: Asked, target: Ref, context: Context, metadata: Metadata) {
+  async function claimed(
+    { command, input }: CommandRequest,
+    target: Ref,
+    context: Context,
+    metadata: Metadata,
+  ) {
     const claims = command.claims?.(input, { organisationId: metadata.organisationId ?? '' }) ?? [];
     const limitOf = (claim: Claim) =>
       'value' in claim ? 1 : slotsOf(context.granted(claim.kind)) + (claim.beyond ?? 0);
@@ -119,7 +129,12 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
   }
 
   /** Decides one command on known states; `fresh` reads all states that the rule needs again. Throws a Refusal. */
-  async function prepare(asked: Asked, known: Known, target: Ref, fresh = false): Promise<Prepared> {
+  async function prepare(
+    asked: CommandRequest,
+    known: LoadedState,
+    target: Ref,
+    fresh = false,
+  ): Promise<Prepared> {
     const { command, input, provenance } = asked;
     const read: Read = (ref) => states.read(ref, { fresh });
     const parent = settled(known) ? null : command.parent?.(input);

@@ -3,10 +3,10 @@ import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Metadata } from '../metadata.ts';
 import type { RecordedEvent } from '../port.ts';
-import { advance, type Known } from './states.ts';
+import { advance, type LoadedState } from './states.ts';
 
 const acme = ref(organisation, 'acme');
-const start: Known = {
+const start: LoadedState = {
   ...{ state: organisation.initial, revision: -1, position: 0 },
   ...{ ancestors: {}, claims: [], abandoned: [], ended: null },
 };

@@ -5,7 +5,7 @@ import type { EventStore, RecordedEvent } from '../port.ts';
 import { currentData } from '../vault/unreadable.ts';
 
 /** The known facts about an aggregate at a revision (-1: its stream is empty). */
-export type Known = {
+export type LoadedState = {
   state: State;
   revision: number;
   position: number;
@@ -21,7 +21,7 @@ export type Known = {
 export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
 
 /** Folds one event of the aggregate's stream. Sealed fields stay null, because rules do not use them. */
-export function advance({ of }: Ref, known: Known, event: RecordedEvent): Known {
+export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): LoadedState {
   const { claims: written = [], ...meta } = event.metadata as Metadata;
   const claims = withImplied(written, meta);
   const { revision, position, type } = event;
@@ -60,10 +60,10 @@ function withImplied(claims: readonly string[], { organisationId }: Ancestors): 
 
 /** States of aggregates, folded once and kept fresh by following the log. At most `most` are kept. */
 export function statesOf(store: EventStore, { most = 50_000 } = {}) {
-  const cache = new Map<string, Known>();
+  const cache = new Map<string, LoadedState>();
   let heardAt = Number.NEGATIVE_INFINITY;
 
-  const start = ({ of }: Ref): Known => ({
+  const start = ({ of }: Ref): LoadedState => ({
     state: of.initial,
     revision: -1,
     position: 0,
@@ -73,7 +73,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     ended: null,
   });
   /** Keeps the newest state, so that a slow reader does not restore an older one. */
-  function remember(ref: Ref, known: Known) {
+  function remember(ref: Ref, known: LoadedState) {
     const stream = streamOf(ref);
     if ((cache.get(stream)?.revision ?? -1) > known.revision) return known;
     cache.delete(stream);
@@ -81,14 +81,14 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     if (cache.size > most) cache.delete(cache.keys().next().value!);
     return known;
   }
-  async function readOn(ref: Ref, known: Known) {
+  async function readOn(ref: Ref, known: LoadedState) {
     for await (const event of store.readStream(streamOf(ref), { from: known.revision + 1 }))
       known = advance(ref, known, event);
     return remember(ref, known);
   }
 
   /** Returns false when the event cannot be read. A later reader of the state reads the stream and gets the error. */
-  function moved(ref: Ref, known: Known, event: RecordedEvent): boolean {
+  function moved(ref: Ref, known: LoadedState, event: RecordedEvent): boolean {
     try {
       remember(ref, advance(ref, known, event));
       return true;
@@ -110,13 +110,13 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   return {
     remember,
     /** The cached state, otherwise the initial one. */
-    assumed: (ref: Ref): Known => cache.get(streamOf(ref)) ?? start(ref),
+    assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? start(ref),
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
     /**
      * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and this
      * one's own append reaches the log, where reactions see it, a moment before the cache.
      */
-    async read(ref: Ref, { fresh = false } = {}): Promise<Known> {
+    async read(ref: Ref, { fresh = false } = {}): Promise<LoadedState> {
       const known = cache.get(streamOf(ref));
       const behind = fresh || (!store.soleWriter && performance.now() - heardAt > 1000);
       return known && !behind ? known : readOn(ref, known ?? start(ref));

@@ -4,7 +4,7 @@ import { uniqueKinds } from '../../domain/claims.ts';
 import { type Actor, lives, type Ref } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
 import type { Standing } from '../../domain/reservation/tally.ts';
-import { type Known, kindOf, type States } from '../executor/states.ts';
+import { kindOf, type LoadedState, type States } from '../executor/states.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
@@ -25,9 +25,9 @@ export const unnamed = ({ at, correlationId }: Pick<Metadata, 'at' | 'correlatio
 /** Reads holders' claims from their streams, and fences holders that may still write late. */
 export function holdersIn(store: EventStore, states: States, clock: () => number) {
   const underWay = new Map<string, Promise<unknown>>();
-  const reads = boundedCache<{ at: number; known: Promise<Known> }>(1000);
+  const reads = boundedCache<{ at: number; known: Promise<LoadedState> }>(1000);
 
-  function judge(ref: Ref, known: Known, name: string) {
+  function judge(ref: Ref, known: LoadedState, name: string) {
     const held = lives(known.state) && known.claims.includes(name);
     const forsaken = ref.of.forsaken?.(known.state) ?? null;
     const isOver = kindOf(name) in uniqueKinds && ref.of.lapsed?.(known.state, new Date(clock()));
@@ -54,7 +54,7 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
   }
 
   /** Whether an ended holder had its claim for good (`wasFirm`), and the position in the log where it ended. */
-  const endOf = ({ ref, known }: { ref: Ref; known: Known }, name: string) => ({
+  const endOf = ({ ref, known }: { ref: Ref; known: LoadedState }, name: string) => ({
     wasFirm: known.claims.includes(name) && !ref.of.forsaken?.(known.state),
     ended: known.ended ?? 0,
   });

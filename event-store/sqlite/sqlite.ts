@@ -20,7 +20,11 @@ import { readStored, type StoredEvent } from '../vault/unreadable.ts';
 import { hasChecksums, type Outcome, type Request, rowChecksum } from './log.ts';
 import { startWriter, type Writer } from './writer.ts';
 
-type Waiting = { request: Request; resolve: (appended: Appended) => void; reject: (error: Error) => void };
+type QueuedAppend = {
+  request: Request;
+  resolve: (appended: Appended) => void;
+  reject: (error: Error) => void;
+};
 type Row = Omit<StoredEvent, 'recordedAt'> & { at: number; checksum: number | null };
 
 const columns = 'position, stream as streamId, revision, id, type, data, metadata, at';
@@ -53,7 +57,7 @@ export function readOnlySqliteLog(file: string): EventStore | undefined {
 
 class SqliteEventStore implements EventStore {
   soleWriter = true;
-  #queue: Waiting[] = [];
+  #queue: QueuedAppend[] = [];
   #draining: Promise<void> | undefined;
   #news = new EventEmitter().setMaxListeners(0);
   /** The last rows read since an append, shared by the subscribers that it wakes. */
@@ -212,7 +216,7 @@ function recorded({ at, checksum, ...row }: Row): RecordedEvent {
   return readStored({ ...row, recordedAt: new Date(at) }, intact);
 }
 
-function settle({ request, resolve, reject }: Waiting, outcome: Outcome) {
+function settle({ request, resolve, reject }: QueuedAppend, outcome: Outcome) {
   if ('position' in outcome) resolve(outcome);
   else if ('conflict' in outcome)
     reject(new WrongExpectedRevisionError(request.stream, request.expected, outcome.conflict));

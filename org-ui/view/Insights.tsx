@@ -16,7 +16,7 @@ import { Counts } from '../users/Counts.tsx';
 const { insights: common, view } = texts;
 
 type Report = ReplyOf<Calls, 'GET /getAllUsersReportByAppId/:appId'>;
-type Said = {
+type InsightTexts = {
   /** The heading of the counts of users. */
   users: string;
   total: string;
@@ -28,7 +28,7 @@ type Said = {
 /** How a family of applications shows the use of one application. */
 export type InsightsOf = {
   report: (appId: string) => { queryKey: QueryKey; queryFn: () => Promise<Report> };
-  said: Said;
+  said: InsightTexts;
   /** Whether the counts of users are drawn as bars too. */
   bars: boolean;
 };
@@ -39,7 +39,7 @@ export const insightsOf = (
     | 'GET /getAllOIDCUsersReportByAppId/:appId'
     | 'GET /getAllRadiusUsersReportByAppId/:appId'
     | 'GET /SAML/getAllSAMLUsersReportByAppId/:appId',
-  said: Said,
+  said: InsightTexts,
   bars = true,
 ): InsightsOf => ({
   report: (appId) => read(path, { appId }) as unknown as ReturnType<InsightsOf['report']>,

@@ -11,7 +11,7 @@ export type Lite = { config: pg.PoolConfig; stop: () => Promise<void> };
 export type ThreadData = { folder: string; fresh: boolean; program: WebAssembly.Module };
 type Message = { name: string; message?: string };
 type Answer = Message[] | { failed: string };
-type Waiting = { resolve: (messages: unknown[]) => void; reject: (error: Error) => void };
+type PendingReply = { resolve: (messages: unknown[]) => void; reject: (error: Error) => void };
 
 let compiling: Promise<WebAssembly.Module> | undefined;
 /** PGlite's program. The threads of a process share its machine code, so that a later one starts in a third of the time. */
@@ -51,7 +51,7 @@ export async function liteInWorker(
 async function startThread(workerData: ThreadData, lost?: (why: string) => void) {
   const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), { workerData });
   const started = Promise.withResolvers<unknown>();
-  const waiting: Waiting[] = [started]; // The first reply says that it is ready.
+  const waiting: PendingReply[] = [started]; // The first reply says that it is ready.
   let dead: Error | undefined;
   let tell: typeof lost;
   const die = (why: string) => {
