@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { landing } from './landing/index.tsx';
-import { publicOrigin } from './origin.ts';
+import { docs, publicOrigin } from './origin.ts';
 import { pages } from './routes.ts';
 import { Guard } from './shell/Guard.tsx';
 import { Loading } from './shell/Loading.tsx';
@@ -14,14 +14,15 @@ export function App() {
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route path={landing.path} element={<landing.Screen />} />
-        <Route path="/login" element={<Leave />} />
+        <Route path="/login" element={<Leave to={`${publicOrigin()}/login`} />} />
         <Route element={<Shell />}>
           {pages.map(({ path, Screen, open }) => (
             <Route key={path} path={path} element={open ? <Screen /> : <Guard Screen={Screen} />} />
           ))}
-          {['/', '/edit'].map((path) => (
-            <Route key={path} path={path} element={<Navigate to="/applications" replace />} />
+          {Object.entries(elsewhere).map(([path, to]) => (
+            <Route key={path} path={path} element={<Navigate to={to} replace />} />
           ))}
+          <Route path="/doc" element={<Leave to={docs()} />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>
@@ -29,8 +30,11 @@ export function App() {
   );
 }
 
-/** Leaves for the main site, which has the sign-in page. */
-function Leave() {
-  location.replace(`${publicOrigin()}/login`);
+/** Paths that the requirements name and that other pages have taken over. */
+const elsewhere = { '/': '/applications', '/edit': '/applications', '/howTo': '/videos' };
+
+/** Leaves for another site: the main site, which has the sign-in page, or the documentation. */
+function Leave({ to }: { to: string }) {
+  location.replace(to);
   return <Loading />;
 }

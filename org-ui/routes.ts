@@ -12,6 +12,7 @@ import { viewSaml } from './saml/index.tsx';
 import { security } from './security/index.tsx';
 import { team } from './team/index.tsx';
 import { user } from './user/index.tsx';
+import { videos } from './videos/index.tsx';
 import { view } from './view/index.tsx';
 import { userPages } from './viewUser/index.tsx';
 
@@ -30,6 +31,7 @@ export const pages: readonly Page[] = [
   ...userPages,
   userAudit,
   reports,
+  videos,
   security,
   account,
   organisation,

@@ -14,11 +14,13 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../web-kit/call.ts';
 import { useVerb } from '../../web-kit/commands/verb.ts';
-import { keyOf } from '../../web-kit/read.ts';
+import { keyOf, read } from '../../web-kit/read.ts';
+import { Embedded } from '../guide/Player.tsx';
 import { useIds, useOperator } from '../session.ts';
 import { texts } from '../texts.ts';
 import { applicationCount, teamSize, usersPerApplication } from '../usage/alert.ts';
@@ -44,6 +46,7 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
       <DialogTitle id="starter">{starter.title}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{starter.text}</Typography>
+        {open && <Teaser />}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
           <Shortcut
             title={starter.create}
@@ -75,6 +78,19 @@ export function GettingStarted({ open, onClose }: { open: boolean; onClose: () =
         <Button onClick={close}>{common.close}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The first video of the staff about the first steps, if there is one. */
+function Teaser() {
+  const { data } = useQuery(read('GET /video', { categories: 'starter' }));
+  const video = data?.data.find(({ guide }) => !guide);
+  return (
+    video && (
+      <Box sx={{ maxWidth: 560, mx: 'auto', mb: 3, borderRadius: 2, overflow: 'hidden' }}>
+        <Embedded video={video} />
+      </Box>
+    )
   );
 }
 

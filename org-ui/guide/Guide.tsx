@@ -1,8 +1,6 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import {
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -17,15 +15,13 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Calls } from '../../api/calls.ts';
-import type { ReplyOf } from '../../api/client.ts';
 import { read } from '../../web-kit/read.ts';
 import { docs } from '../origin.ts';
 import { texts } from '../texts.ts';
-import { embeddable, isFile } from './embed.ts';
+import { OpenGuide } from './OpenGuide.tsx';
+import { Player, type Video } from './Player.tsx';
 
 const t = texts.guide;
-type Video = ReplyOf<Calls, 'GET /video'>['data'][number];
 
 /** The help videos and written guides of these categories, one at a time. */
 export function Guide({ categories }: { categories: readonly string[] }) {
@@ -81,45 +77,12 @@ function GuideDialog({ categories, onClose }: { categories: readonly string[]; o
   );
 }
 
-/** A guide to read. It opens in a window of its own, because it refuses to be embedded. */
+/** A guide to read. */
 function Written({ guide: { url, description } }: { guide: Video }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>{description}</Typography>
-      <Button
-        variant="contained"
-        endIcon={<OpenInNewOutlined />}
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`${t.open} (${texts.shell.newWindow})`}
-      >
-        {t.open}
-      </Button>
-    </>
-  );
-}
-
-/** Plays a video at once. An address that cannot be embedded shows a blank page. */
-function Player({ video: { url, title, subtitle, description } }: { video: Video }) {
-  const source = embeddable(url);
-  const look = { width: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: 2, bgcolor: '#000' } as const;
-  return (
-    <>
-      {isFile(source) ? (
-        <Box component="video" src={source} title={title} controls autoPlay muted sx={look} />
-      ) : (
-        <Box
-          component="iframe"
-          src={source}
-          title={title}
-          allow="autoplay; fullscreen; encrypted-media"
-          referrerPolicy="no-referrer"
-          sx={look}
-        />
-      )}
-      {subtitle && <Typography sx={{ mt: 1, fontWeight: 600 }}>{subtitle}</Typography>}
-      {description && <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{description}</Typography>}
+      <OpenGuide url={url} variant="contained" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddable, isFile } from './embed.ts';
+import { embeddable, isFile, playing } from './embed.ts';
 
 test('only http and https addresses are embedded, all else is a blank page [org-videos.url]', () => {
   expect(embeddable('https://videos.example/a?b=c')).toBe('https://videos.example/a?b=c');
@@ -10,4 +10,8 @@ test('only http and https addresses are embedded, all else is a blank page [org-
 test('a file is told from a page by its ending', () => {
   expect(isFile('https://videos.example/a.mp4?x=1')).toBe(true);
   expect(isFile('https://videos.example/mp4')).toBe(false);
+});
+test('a player is asked to play at once, and a blank page is not', () => {
+  expect(playing('https://videos.example/a?b=c')).toBe('https://videos.example/a?b=c&autoplay=1');
+  expect(playing('about:blank')).toBe('about:blank');
 });

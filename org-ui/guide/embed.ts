@@ -5,3 +5,10 @@ export function embeddable(url: string): string {
 }
 /** Whether the address is a video file rather than a page with a player. */
 export const isFile = (url: string): boolean => /\.(?:mp4|webm|ogv)(?:[?#]|$)/i.test(url);
+/** The address of a page with a player, asked to play at once. Players of other sites ignore what they do not know. */
+export function playing(address: string): string {
+  if (!/^https?:/.test(address)) return address;
+  const url = new URL(address);
+  url.searchParams.set('autoplay', '1');
+  return url.href;
+}

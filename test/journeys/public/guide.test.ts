@@ -70,6 +70,7 @@ test('the staff adds, changes and removes videos', async () => {
   await row('Your team').getByRole('button', { name: 'Edit' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Edit video' });
   await dialog.getByLabel('Subtitle').fill('In two minutes');
+  await dialog.getByLabel('Description').fill('a'.repeat(120));
   await screenshot('video-edit', staff);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await toast('Video changed');
@@ -100,4 +101,72 @@ test('the Guide button plays the videos of Team and starter, and no others [org-
     await next.frameLocator('iframe').getByText('playing https://videos.example/11').waitFor();
     await next.getByRole('button', { name: 'Close' }).click();
   }
+});
+test('the page of videos is in the menu; its cards are chosen by category, paged, and played in a dialog [org-shell.menu, org-videos.card, org-videos.filter, org-videos.paging, org-videos.watch, org-videos.description]', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const items = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  await items.filter({ hasText: 'How To Videos' }).click();
+  await page.waitForURL(`${origin}/videos`);
+  const links = await items.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(links.slice(0, 5)).toEqual([
+    ['Applications', '/applications'],
+    ['Team Management', '/admin'],
+    ['Users', '/user'],
+    ['Reports', '/reports'],
+    ['How To Videos', '/videos'],
+  ]);
+  const cards = page.getByRole('main').getByRole('list').first().locator('> li');
+  await expect.poll(() => cards.count()).toBe(6);
+  await screenshot('videos', page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect.poll(() => cards.count()).toBe(2);
+  await page.getByLabel('Categories').click();
+  await page.getByRole('option', { name: 'Team', exact: true }).click();
+  await page.getByRole('option', { name: 'RADIUS', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => cards.getByRole('heading').allInnerTexts())
+    .toEqual(['Your team', 'Phones', 'Find your way in the console', expect.stringMatching(/^Sign in/)]);
+  const card = cards.first();
+  for (const text of ['In two minutes', `${'a'.repeat(100)}...`, 'Team', 'starter'])
+    await card.getByText(text, { exact: true }).waitFor();
+  await card.frameLocator('iframe').getByText('playing https://videos.example/9', { exact: true }).waitFor();
+  await card.getByRole('button', { name: /^WATCH VIDEO/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your team' });
+  await dialog.frameLocator('iframe').getByText('playing https://videos.example/9?autoplay=1').waitFor();
+  expect((await dialog.boundingBox())!.width).toBeGreaterThan(900);
+  await screenshot('videos-watch', page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+});
+test('without a video the page says so, and other paths of the documents lead there and to the guides [org-videos.empty]', async () => {
+  await page.goto(`${origin}/videos?categories=Nothing`);
+  await page.getByText('No video found!', { exact: true }).waitFor();
+  await screenshot('videos-none', page);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('heading', { name: 'Your team' }).waitFor();
+  await page.goto(`${origin}/howTo`);
+  await page.waitForURL(`${origin}/videos`);
+  await page.goto(`${origin}/doc`);
+  await page.waitForURL(`${product.url}/docs**`);
+});
+test('Getting Started opens the first video about the first steps, with three shortcuts [org-apps.list.getting-started]', async () => {
+  await page.goto(`${origin}/applications`);
+  await page.getByRole('button', { name: 'Getting Started' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Getting Started' });
+  await dialog
+    .frameLocator('iframe')
+    .getByText('playing https://videos.example/9', { exact: true })
+    .waitFor();
+  const cards = await dialog
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href')]));
+  expect(cards).toEqual([
+    [expect.stringMatching(/^Create Application/), '/configure-application'],
+    [expect.stringMatching(/^Manage Teams/), '/admin'],
+    [expect.stringMatching(/^Manage Users/), '/user'],
+  ]);
+  await screenshot('starter-video', page);
 });

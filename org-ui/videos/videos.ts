@@ -1,0 +1,15 @@
+/** The number of videos on a page in a window that is narrower than so many pixels. */
+const sizes = [
+  [960, 4],
+  [1680, 6],
+  [1900, 8],
+  [2000, 10],
+] as const;
+const most = 12;
+/** The number of videos on a page in a window of this width. */
+export const pageSizeFor = (width: number): number => sizes.find(([below]) => width < below)?.[1] ?? most;
+
+const longest = 100;
+/** A description as a card shows it: its first 100 characters, with dots when there are more. */
+export const shortened = (description: string): string =>
+  description.length > longest ? `${description.slice(0, longest)}...` : description;
