@@ -13,10 +13,12 @@ type FieldsProps = {
   onChange: (draft: Draft) => void;
   /** Switches that can no longer be changed. */
   fixed?: readonly Toggle[];
+  /** Switches that are not shown here. */
+  hidden?: readonly Toggle[];
 };
 
 /** The fields of a web or mobile application, for creating and editing it. */
-export function Fields({ draft, problems, onChange, fixed = [] }: FieldsProps) {
+export function Fields({ draft, problems, onChange, fixed = [], hidden = [] }: FieldsProps) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <Stack spacing={3}>
@@ -32,7 +34,7 @@ export function Fields({ draft, problems, onChange, fixed = [] }: FieldsProps) {
         error={problems.tokenValidityTime}
         onChange={(tokenValidityTime) => set({ tokenValidityTime })}
       />
-      <Toggles type={draft.type} value={draft} onChange={set} fixed={fixed} />
+      <Toggles type={draft.type} value={draft} onChange={set} fixed={fixed} hidden={hidden} />
     </Stack>
   );
 }

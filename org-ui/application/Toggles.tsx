@@ -9,6 +9,13 @@ type TogglesProps = {
   onChange: (change: Partial<Record<Toggle, boolean>>) => void;
   /** The switches that cannot be changed here, or 'all'. */
   fixed?: readonly Toggle[] | 'all';
+  /** The switches that are not shown here. */
+  hidden?: readonly Toggle[];
+};
+/** The switches that the page of an application shows for websites only. */
+export const hiddenOnPage: Record<ApplicationType, readonly Toggle[]> = {
+  Web: [],
+  Mobile: ['remotePlatformAuth'],
 };
 /** Keeps the labels of disabled switches readable. */
 const readable = { '&& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' } } as const;
@@ -26,8 +33,9 @@ function Group({
   value,
   onChange,
   fixed = [],
+  hidden = [],
 }: TogglesProps & { name: keyof typeof toggleGroups }) {
-  const hasIt = (toggle: Toggle) => (togglesOf[toggle] ?? type) === type;
+  const hasIt = (toggle: Toggle) => (togglesOf[toggle] ?? type) === type && !hidden.includes(toggle);
   return (
     <FormControl component="fieldset" sx={readable}>
       <FormLabel component="legend">{fields[name]}</FormLabel>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ApplicationType, Draft, Problems, Toggle } from '../application/draft.ts';
 import { Fields } from '../application/Fields.tsx';
+import { hiddenOnPage } from '../application/Toggles.tsx';
 
 type EditingProps = {
   draft: Draft;
@@ -26,7 +27,11 @@ export function Editing({ draft, onChange, problems, onSubmit }: EditingProps) {
         onSubmit();
       }}
     >
-      <Fields draft={draft} problems={problems} onChange={onChange} fixed={fixed[draft.type]} />
+      <Fields
+        {...{ draft, problems, onChange }}
+        fixed={fixed[draft.type]}
+        hidden={hiddenOnPage[draft.type]}
+      />
       <input type="submit" hidden />
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { shortDateTime } from '../../web-kit/format.ts';
 import type { Application } from '../application/application.ts';
-import { Toggles } from '../application/Toggles.tsx';
+import { hiddenOnPage, Toggles } from '../application/Toggles.tsx';
 import { timeInWords } from '../application/TokenValidity.tsx';
 import { Field } from '../copy/Field.tsx';
 import { texts } from '../texts.ts';
@@ -47,7 +47,7 @@ export function Reading({ app }: { app: Application }) {
           <Field label={fields.validity}>{timeInWords(app.tokenValidityTime)}</Field>
         </Box>
       </Box>
-      <Toggles type={app.type} value={app} onChange={() => {}} fixed="all" />
+      <Toggles type={app.type} value={app} onChange={() => {}} fixed="all" hidden={hiddenOnPage[app.type]} />
     </Stack>
   );
 }

@@ -34,6 +34,16 @@ afterAll(async () => {
   await product?.stop();
 });
 
+test('the page shows logo, name and status, and has the parts of an application in its tabs [org-app-web.detail.header, org-app-web.detail.tabs, org-apps.parts]', async () => {
+  const tabs = ['Basic', 'User Source', 'User List', 'Insights'];
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
+  const header = heading().locator('..');
+  await header.locator('svg').first().waitFor();
+  await header.getByRole('button', { name: 'Active', exact: true }).waitFor();
+  for (const part of ['General Settings', 'Integration Guide', 'script tag']) await section(part).waitFor();
+  for (const name of ['Remote platform authentication', 'WordPress plugin enabled'])
+    await page.getByRole('switch', { name }).waitFor();
+});
 test('the settings have Edit, Deactivate and Delete [org-app-web.basic.buttons]', async () => {
   for (const name of ['Edit', 'Deactivate', 'Delete'])
     await section('General Settings').getByRole('button', { name, exact: true }).waitFor();
@@ -76,11 +86,21 @@ test('Discard restores, a Save that worked reads again and says so [org-apps.sta
   await expect.poll(() => heading().innerText()).toBe('Acme Shop');
 });
 test('an active application shows Deactivate, a suspended one Activate; the header tells which [org-apps.state.toggle]', async () => {
+  /** The colour of the mark, which is the first thing in the button. */
+  const colours = async () => ({
+    mark: await page
+      .getByRole('button', { name: /^(Active|Suspended)$/ })
+      .locator('[aria-hidden]')
+      .first()
+      .evaluate((mark) => getComputedStyle(mark).backgroundColor),
+  });
+  const before = await colours();
   await button('Deactivate').click();
   await dialog('Suspend Application').getByRole('button', { name: 'Deactivate', exact: true }).click();
   await button('Activate').first().waitFor();
   expect(await button('Deactivate').count()).toBe(0);
   await page.getByRole('button', { name: 'Suspended', exact: true }).waitFor();
+  expect(await colours()).toEqual({ ...before, mark: expect.not.stringContaining(before.mark) });
   await section('General Settings').getByRole('button', { name: 'Activate', exact: true }).click();
   await button('Deactivate').waitFor();
   await page.getByRole('button', { name: 'Active', exact: true }).waitFor();
@@ -182,12 +202,13 @@ test('a mobile application has its own form: platform, package and fingerprint f
     await general.getByText(text, { exact: true }).waitFor();
   await screenshot('mobile-view', page);
 });
-test('while a mobile application is edited the same-platform switch is fixed [org-app-web.basic.same-platform]', async () => {
+test('while a mobile application is edited the same-platform switch is fixed, and those for websites are not shown [org-app-web.basic.same-platform, org-app-web.basic.web-only]', async () => {
   await button('Edit').click();
   await button('Save').waitFor();
   const same = page.getByRole('switch', { name: 'Same platform authentication' });
   expect(await same.isDisabled()).toBe(true);
-  expect(await page.getByRole('switch', { name: 'Remote platform authentication' }).isDisabled()).toBe(false);
+  for (const name of ['Remote platform authentication', 'WordPress plugin enabled'])
+    expect(await page.getByRole('switch', { name }).count()).toBe(0);
   await screenshot('mobile-edit', page);
   await button('Discard').click();
 });
