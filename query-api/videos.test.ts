@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('a browser may read the maps service’s key [public.call.get-curator-google-key]', async () => {
+test('a browser may read the maps service’s key [public.call.get-curator-google-key, data.maps-payload]', async () => {
   expect(await visit(product).call('GET /curator/google-key', {})).toEqual({ key: 'browser-key_1' });
 });
 

@@ -61,11 +61,12 @@ const inspect = (token: string) => client.tokenIntrospection(party.config, token
 const read = (access_token: string) => client.fetchUserInfo(party.config, access_token, grace.userId);
 
 describe('the resources of an application', () => {
-  test("one is added with its tokens' form and lifetime, and listed [org-app-oidc.call.post-resource-createresource, org-app-oidc.call.get-resource-getallresources, org-app-oidc.resources.ttl, org-app-oidc.resources.format]", async () => {
+  test("one is added with its tokens' form and lifetime, and listed [org-app-oidc.call.post-resource-createresource, org-app-oidc.call.get-resource-getallresources, org-app-oidc.resources.ttl, org-app-oidc.resources.format, data.resource]", async () => {
     const { resourceId, resource } = await create();
     expect((await list()).find((each) => each.resourceId === resourceId)).toMatchObject({
       ...{ clientId: app.appId, resourceName: 'Pages', resourceIndicator: resource },
       ...{ scope: 'pages:read pages:write', accessTokenFormat: 'opaque', accessTokenTTL: 86_400 },
+      createdAt: expect.any(String),
     });
     expect(await refusal(create({ resourceIndicator: resource }))).toEqual(
       refusing('application.resourceTaken'),

@@ -100,7 +100,7 @@ test('of two devices at one link one is added', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test('for a colleague the link is mailed to the colleague, and nobody else gets it', async () => {
+test('for a colleague the link is mailed to the colleague, and nobody else gets it [security.invite-tokens]', async () => {
   const bob = await colleagueOf(product, ada);
   const answer = await ada.call('POST /generateEmailToken', { userId: bob.userId });
   expect(answer).toEqual({ errorCode: 0, accessToken: null });

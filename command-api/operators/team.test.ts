@@ -103,7 +103,7 @@ test('an invitation ends after two days, and sent again is valid two days from t
   const again = await mailedToken(product, email, [accessToken], 'add-admin');
   expect(await verify(again)).toMatchObject({ email });
 });
-test('the documented bodies send an invitation and an activation again, and no mail goes elsewhere [org-team.call.post-sendmail]', async () => {
+test('the documented bodies send an invitation and an activation again, and no mail goes elsewhere [org-team.call.post-sendmail, api.email-mail, security.invite-tokens]', async () => {
   const { email, inviteId, accessToken } = await invited(product, ada);
   const documented = {
     invitedBy: ada.userId,

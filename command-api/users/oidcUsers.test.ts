@@ -43,9 +43,14 @@ test('a search finds a part of the name or the address in any case, and so it do
   );
   expect(ofRadius).toMatchObject([{ userId: radius.userId }]);
 });
-test('one is read with address and devices [org-user-detail.call.get-getoidcuser]', async () => {
+test('one is read with address and devices [org-user-detail.call.get-getoidcuser, data.user-sso]', async () => {
   const { deviceList, ...found } = await read();
-  expect(found).toMatchObject({ email: grace.username, name: 'Grace Hopper', address: { city: '' } });
+  expect(found).toMatchObject({
+    ...{ username: grace.username, email: grace.username, name: 'Grace Hopper', suspended: false },
+    ...{ middle_name: '', family_name: '', birthdate: '', picture: '', phone_number: '', website: '' },
+    address: { country: '', street_address: '', city: '', postal_code: '', region: '' },
+    ...{ createdAt: expect.any(String), updatedAt: expect.any(String), appId: grace.appId },
+  });
   expect(deviceList.map(({ credentialID }) => credentialID).sort()).toEqual([...grace.credentialIDs].sort());
   expect(await refusal(read(rival))).toEqual(refusing('user.unknown'));
   expect(await refusal(read(ada, plain))).toEqual(refusing('user.unknown'));

@@ -19,15 +19,41 @@ const suspend = (userId: string, credentialID: string, suspended = true) =>
 const remove = (userId: string, credentialID: string) =>
   ada.call('POST /removeDevice', { userId, credentialID });
 
-test('a user is read with the application, and has the devices listed [org-user-detail.call.get-getuser]', async () => {
+test('a user is read with the application, and has the devices listed [org-user-detail.call.get-getuser, data.user-general, data.user-passwordless, data.device, data.device-added]', async () => {
   const grace = shopper(product, app);
   const name = unique('grace');
   const { userId } = await grace.register(name);
   const read = () => ada.call('GET /getUser/:userId', { userId });
   await expect
     .poll(() => read().catch(() => null), { timeout: 10_000 })
-    .toMatchObject({ user: { userId, username: name }, application: { appId: app.appId } });
-  expect(await devicesOf(userId)).toMatchObject([{ credentialID: grace.key.id, suspended: false }]);
+    .toMatchObject({
+      user: { userId, username: name, createdAt: expect.any(String), lastLogin: null, suspended: false },
+    });
+  const addedOn = expect.stringMatching(/^\d{4}-/);
+  const device = {
+    ...{
+      credentialID: grace.key.id,
+      deviceType: 'Web',
+      fmt: expect.any(String),
+      platform: expect.any(String),
+    },
+    ...{ suspended: false, lastLogin: null, counter: 0, addedOn },
+  };
+  const devices = [expect.objectContaining(device)];
+  const { application, ...found } = await read();
+  expect(application).toEqual({
+    [app.appId]: { appName: expect.stringMatching(/^Shop /), userId, devices, isSonicKYCEnabled: false },
+  });
+  expect(found).toMatchObject({
+    ...{ userId, username: name, email: name, updatedAt: expect.any(String), loginCount: 0, deviceCount: 1 },
+    ...{ address: { country: '' }, devices },
+  });
+  await grace.signIn();
+  await expect
+    .poll(() => devicesOf(userId), { timeout: 10_000 })
+    .toMatchObject([{ credentialID: grace.key.id, suspended: false, counter: 1, lastLogin: addedOn }]);
+  const [shown] = await devicesOf(userId);
+  expect(shown!.addedAt).toBe(shown!.addedOn);
 });
 test('the only device of a user can be neither suspended nor removed [org-user-detail.general.last-device]', async () => {
   const grace = shopper(product, app);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await caughtUp(product);
 });
 
-test('the sign-ins of a user are counted by day, browser and platform [org-user-detail.call.get-getlogincountbydate]', async () => {
+test('the sign-ins of a user are counted by day, browser and platform [org-user-detail.call.get-getlogincountbydate, data.report-login]', async () => {
   const { LoginCount, browsers, platform } = await ada.call('GET /getLoginCountByDate/:userId', { userId });
   expect(LoginCount.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   for (const { day } of LoginCount) expect(Date.now() - Date.parse(day)).toBeLessThan(2 * 86_400_000);

@@ -46,7 +46,7 @@ test('a plan as the staff sees it [data.plan-admin]', async () => {
     'description',
   );
 });
-test('the staff creates a plan with the documented fields, and changes only those that are sent [admin.call.get-subscription-getallplans, admin.call.post-subscription-create, admin.call.post-subscription-updateplan]', async () => {
+test('the staff creates a plan with the documented fields, and changes only those that are sent [admin.call.get-subscription-getallplans, admin.call.post-subscription-create, admin.call.post-subscription-updateplan, api.success-codes]', async () => {
   const planId = `plan_${unique('x').replaceAll(/\W/g, '')}`;
   const terms = {
     ...{ name: 'Ten', description: 'Ten of each', billingCycle: 30 },
@@ -84,7 +84,7 @@ test('the report of an application counts its own sign-ins by day', async () => 
   for (const { day } of signIns) expect([before, dayOf()]).toContain(day);
   expect((await report(unused.appId)).signIns).toEqual([]);
 });
-test('the staff sees each operator with a summary of the applications [admin.call.get-listalloperators, data.app-summary]', async () => {
+test('the staff sees each operator with a summary of the applications [admin.call.get-listalloperators, data.app-summary, data.operator-admin]', async () => {
   const owner = await operatorOf(product, 'special_plan');
   const [first, second] = [await webApp(owner), await webApp(owner)];
   await shopper(product, first).register('Ivy');
@@ -98,6 +98,7 @@ test('the staff sees each operator with a summary of the applications [admin.cal
     ...{ userId: owner.userId, uniqueId: owner.uniqueId, username: owner.email },
     ...{ subscriptionType: 'paid', planId: 'special_plan', suspended: false, registered: true },
   });
+  has(all[0], 'createdAt', 'updatedAt');
   const name = expect.stringMatching(/^Shop /);
   const createdAt = expect.stringMatching(/^\d{4}-/);
   const summaries = [
@@ -124,7 +125,7 @@ test('a feature of the licence has a dotted name, a type, and how much is used [
   const { features } = await operator.call('GET /usage', {});
   expect(features).toContainEqual({ name: 'app.count', type: 'number', total: 1, used: 1 });
 });
-test('a Web application as the documents send it, with who sends it not believed [data.app-web-create, org-app-web.call.post-createwebapp]', async () => {
+test('a Web application as the documents send it, with who sends it not believed [data.app-web-create, org-app-web.call.post-createwebapp, security.created-by]', async () => {
   await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
   const sent = {
     ...{

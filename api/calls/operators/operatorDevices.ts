@@ -18,6 +18,9 @@ export const shownDevice = (row: RowOf<typeof devices>) => ({
   credentialID: row.credentialId,
   userId: row.ownerId,
   totalLogins: row.loginCount,
+  /** The number of sign-ins, as the requirements use the name, and not the authenticator's own counter. */
+  counter: row.loginCount,
+  addedAt: row.addedOn,
 });
 
 /** The devices of team members. */

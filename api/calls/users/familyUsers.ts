@@ -12,11 +12,14 @@ import { shownAttributes, shownUser, userChanges } from './users.ts';
 /** The paths of a family's calls name the organisation and the user in this way. */
 type OfOrganisation = `${string}/:uniqueId`;
 type OfUser = `${string}/:userId`;
-type WithDevices = RowOf<typeof users> & { deviceList: RowOf<typeof devices>[] };
+/** A user with the devices that are read beside the row. */
+export type WithDevices = RowOf<typeof users> & { deviceList: RowOf<typeof devices>[] };
 
 /** The body of the calls that change one device of a user. */
 export const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 const mostDevices = 100;
+/** Reads the devices of a user beside the row. */
+export const besideDevices = { as: 'deviceList', model: devices, on: 'id', of: 'ownerId', most: mostDevices };
 
 /**
  * Makes the calls that every family of single sign-on has for its users, each under the path that the requirements give
@@ -33,7 +36,7 @@ export const familyUsers = (realm: Realm) => ({
   shows: <const P extends Path & OfUser>(path: P) =>
     shows(path, ['operator'], users, {
       where: (input) => ({ id: (input as unknown as { userId: string }).userId, realm }),
-      beside: { as: 'deviceList', model: devices, on: 'id', of: 'ownerId', most: mostDevices },
+      beside: besideDevices,
       show: (row) => {
         const { deviceList, ...rest } = row as WithDevices;
         const shown = shownUser(rest);

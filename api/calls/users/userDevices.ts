@@ -3,7 +3,7 @@ import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { changed, effect, lists, shows } from '../../kit.ts';
 import { shownDevice } from '../operators/operatorDevices.ts';
-import { oneDevice } from './familyUsers.ts';
+import { besideDevices, oneDevice, type WithDevices } from './familyUsers.ts';
 import { suspending } from './suspending.ts';
 import { shownAttributes, shownUser } from './users.ts';
 
@@ -13,9 +13,14 @@ const accessToken = z.string().min(1).max(8192);
 export const userDeviceCalls = {
   getUser: shows('GET /getUser/:userId', ['operator'], users, {
     where: ({ userId }) => ({ id: userId }),
+    beside: besideDevices,
     show: (row) => {
-      const user = { ...shownUser(row), ...shownAttributes(row) };
-      return { ...user, user, application: { appId: user.appId, name: user.appName } };
+      const { deviceList, ...rest } = row as WithDevices;
+      const user = { ...shownUser(rest), ...shownAttributes(rest) };
+      const { appId, appName } = user;
+      const devices = deviceList.map(shownDevice);
+      const application = { [appId]: { appName, userId: user.userId, devices, isSonicKYCEnabled: false } };
+      return { ...user, devices, user, application };
     },
   }),
   getUserDevices: lists('GET /getUserDevices/:userId', ['operator'], devices, {

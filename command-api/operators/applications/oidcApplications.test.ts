@@ -17,7 +17,7 @@ beforeAll(async () => {
 const read = (appId: string, by = ada) => by.call('GET /getOidcClientDetails/:appId', { appId });
 const unknown = refusing('application.unknown');
 
-test('an application is created with all its settings and found by its client id [org-app-oidc.call.post-addoidcclient, org-app-oidc.call.get-getoidcclientdetails, org-app-oidc.call.get-getoidcdatabyappid, org-app-oidc.detail.route-param]', async () => {
+test('an application is created with all its settings and found by its client id [org-app-oidc.call.post-addoidcclient, org-app-oidc.call.get-getoidcclientdetails, org-app-oidc.call.get-getoidcdatabyappid, org-app-oidc.detail.route-param, data.oidc-create]', async () => {
   const app = {
     client_name: unique('Wiki '),
     application_type: 'native',
