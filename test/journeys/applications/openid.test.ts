@@ -53,7 +53,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret, org-app-oidc.detail.tabs, org-app-oidc.basic.help]', async () => {
+test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret, org-app-oidc.detail.tabs, org-app-oidc.basic.help, org-apps.wizard.done-other]', async () => {
   await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
   await console.getByText('No OpenID Connect applications yet. Add the first one.').waitFor();
   await screenshot('oidc-1-none', console);

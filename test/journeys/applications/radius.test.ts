@@ -33,7 +33,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('the wizard creates a RADIUS application with its first client and a generated secret [org-app-radius.form.fields, org-app-radius.form.auth-types, org-app-radius.form.created, org-app-radius.detail.route, org-app-radius.detail.heading]', async () => {
+test('the wizard creates a RADIUS application with its first client and a generated secret [org-app-radius.form.fields, org-app-radius.form.auth-types, org-app-radius.form.created, org-app-radius.detail.route, org-app-radius.detail.heading, org-apps.wizard.done-other]', async () => {
   await page.goto(`${origin}/applications?tab=radius`);
   await page.getByRole('tab', { name: 'Radius (AAA) Apps' }).waitFor();
   await page.getByText('No RADIUS applications yet. Add the first one.').waitFor();

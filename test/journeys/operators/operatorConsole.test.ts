@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
-import { type Operator, operatorOf } from '../../people/people.ts';
-import { type Here, startProduct } from '../../product.ts';
+import { oidcApp } from '../../clients/openid.ts';
+import { radiusApp } from '../../clients/radius.ts';
+import { type Operator, operatorOf, webApp } from '../../people/people.ts';
+import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { landingOf } from '../landing.ts';
 
 let product: Here;
@@ -108,6 +110,37 @@ test('Add Application opens the wizard [org-apps.list.add, org-apps.wizard.route
   await heading('Create New Application');
 });
 
+test('there are four kinds of application and two protocols, and each kind has its own form [org-apps.families, org-apps.wizard.configure]', async () => {
+  const other = await page.context().newPage();
+  const cards = other.getByRole('main').getByRole('button');
+  await other.goto(`${origin}/configure-application`);
+  for (const kind of [/^Web\/Wordpress/, /^Mobile \(iOS\/Android\)/, /^Radius/])
+    await cards.filter({ hasText: kind }).waitFor();
+  await cards.filter({ hasText: /^Single Sign-on/ }).click();
+  const protocols = other.getByRole('dialog').getByRole('radio');
+  expect(await protocols.evaluateAll((all) => all.map((each) => each.closest('label')?.textContent))).toEqual(
+    [...['SAML2.0', 'OIDC - OpenID Connect']],
+  );
+  for (const [kind, field] of Object.entries({
+    OpenId: 'Token Endpoint auth method',
+    Saml: 'ACS URL',
+    Radius: 'Shared Secret',
+  })) {
+    await other.goto(`${origin}/configure-application?kind=${kind}&step=configure`);
+    await other.getByLabel(field).first().waitFor();
+  }
+  await other.goto(`${origin}/configure-application`);
+  for (const [kind, field] of [
+    [/^Mobile/, 'Platform'],
+    [/^Web/, 'Website URL'],
+  ] as const) {
+    await cards.filter({ hasText: kind }).click();
+    await other.getByRole('button', { name: 'Next', exact: true }).click();
+    await other.getByLabel(field).first().waitFor();
+    await other.getByRole('button', { name: 'Previous', exact: true }).click();
+  }
+  await other.close();
+});
 test('Previous and Next move between the steps [org-apps.wizard.steps]', async () => {
   await button('Next').click();
   await page.getByLabel('Application Name').fill('Acme Shop');
@@ -218,6 +251,35 @@ test('deleting in the list says so [org-apps.list.delete-text]', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await toast('Application Deleted Successfully');
   await said('No applications yet. Add the first one.');
+});
+test('each family of applications has a tab with its own limit, search, columns and length of page [org-apps.list.tabs, org-apps.list.usage, org-apps.list.search, org-apps.list.columns, org-apps.list.paging]', async () => {
+  await webApp(operator);
+  await oidcApp(operator);
+  await radiusApp(operator);
+  await caughtUp(product);
+  const rest = ['Users', 'Created', 'Status', 'Actions'];
+  for (const [tab, name, feature, call, last, heads] of [
+    ['custom', 'Custom Web/Mobile Apps', 'app.count', 'getAllApplications', 8, ['Name', 'Type', ...rest]],
+    [
+      'sso',
+      'Single sign-on(SSO) Apps',
+      'sso.app.count',
+      'getAllOIDCApplications',
+      8,
+      ['Name', 'Protocol', ...rest],
+    ],
+    ['radius', 'Radius (AAA) Apps', 'radius.app.count', 'getRadiusClientByUniqueId', 9, ['Name', ...rest]],
+  ] as const) {
+    const asked = page.waitForRequest(`**/api/${call}/**`);
+    await page.goto(`${origin}/applications?tab=${tab}`);
+    expect(new URL((await asked).url()).searchParams.get('range')).toBe(`[0,${last}]`);
+    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+    await said(`Error: No remaining usage for ${feature}.`);
+    await page.getByPlaceholder('Search Application...').first().waitFor();
+    const table = page.getByRole('table').first();
+    await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(heads);
+  }
+  expect(await page.getByRole('tab').count()).toBe(3);
 });
 test('the error codes stand in the console too, in an accordion [error-codes.route]', async () => {
   await page.goto(`${origin}/error-codes`);

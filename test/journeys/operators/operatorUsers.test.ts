@@ -89,7 +89,7 @@ test('the question can be declined, and the toast takes a suspension back', asyn
   await suspends('Ida');
   await expect.poll(counts).toEqual(['10', '9', '1']);
 });
-test('insights count users and draw their platforms [org-app-web.insights.counts, org-app-web.insights.platform]', async () => {
+test('insights count users and draw their platforms [org-app-web.insights.counts, org-app-web.insights.platform, org-app-web.insights.link, org-app-web.insights.per-app]', async () => {
   await tab('Insights').click();
   await said('Total Users By Platform');
   expect(await page.locator('dl dt').allInnerTexts()).toEqual([
@@ -100,6 +100,7 @@ test('insights count users and draw their platforms [org-app-web.insights.counts
   expect(await counts()).toEqual(['10', '9', '1']);
   await page.getByRole('img', { name: 'Total Users By Platform' }).waitFor();
   await said('Sign-ins of the last 30 days');
+  expect(await page.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
 });
 test('the search finds a part of the username, whatever the case [org-app-web.users.search]', async () => {
   await tab('User List').click();
