@@ -68,6 +68,11 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
       const ref = refOf(holder)!;
       return judge(ref, states.assumed(ref), name).firm;
     },
+    /** Whether a holder that lacks the claim, or has it only until its registration is finished, may get it for good. */
+    async mayGet(holder: string, name: string): Promise<boolean> {
+      const { known, held, firm } = await look(holder, name, true);
+      return !firm && known.state.status !== 'deleted' && (held || !lives(known.state));
+    },
     /** Judges a holder's place. A holder that ended after `at` still counts, because its end gives the place back. */
     async standing(holder: string, name: string, at: number): Promise<Standing> {
       const seen = await look(holder, name, true);

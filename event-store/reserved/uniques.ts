@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { uniqueKinds } from '../../domain/claims.ts';
 import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
@@ -10,7 +11,14 @@ import { type Holders, unnamed } from './holders.ts';
 
 /** The holder of a unique value, and the previous holder if the value was handed on. */
 type Holding = { holder: string; from?: string | undefined };
-type Slot = { revision: number; holding: Holding | null };
+type Slot = { revision: number; holding: Holding | null; takenAt: number };
+/**
+ * Milliseconds from the taking of a slot for which its holder in another process is waited for before it is fenced. It
+ * doubles with each holder that lost the slot, at most twice: where taking and using it lasts longer than the time
+ * given, contenders would otherwise fence each other for ever.
+ */
+const patience = { first: 1000, doublings: 2 };
+const poll = { first: 10, most: 200 };
 export type UniqueClaim = Extract<Claim, { value: string }>;
 
 /**
@@ -18,7 +26,7 @@ export type UniqueClaim = Extract<Claim, { value: string }>;
  * counts only while the holder's own state has the claim. A value that one holder hands on to another stays blocked for
  * third parties while either of the two has it.
  */
-export function uniques(store: EventStore, holders: Holders) {
+export function uniques(store: EventStore, holders: Holders, clock: () => number) {
   const cache = boundedCache<Slot>(50_000);
 
   async function read(name: string, fresh = false): Promise<Slot> {
@@ -27,8 +35,12 @@ export function uniques(store: EventStore, holders: Holders) {
     const newest = { direction: 'backwards', maxCount: 1 } as const;
     const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
     const slot = last
-      ? { revision: last.revision, holding: last.data as Holding }
-      : { revision: -1, holding: null };
+      ? {
+          revision: last.revision,
+          holding: last.data as Holding,
+          takenAt: Date.parse((last.metadata as Metadata).at),
+        }
+      : { revision: -1, holding: null, takenAt: 0 };
     return remember(name, slot);
   }
   /** Caches only newer slots, so that a slow reader does not restore an older holder. */
@@ -53,6 +65,22 @@ export function uniques(store: EventStore, holders: Holders) {
     }
     return true;
   }
+  /**
+   * Waits while the slot's holder may be about to get the value in another process. Returns true when there is something
+   * new, and false when the holder has had its time.
+   */
+  async function outlasts(name: string, { revision, holding, takenAt }: Slot): Promise<boolean> {
+    if (store.soleWriter || !holding) return false;
+    const most = patience.first * 2 ** Math.min(revision, patience.doublings);
+    const end = performance.now() + Math.min(most, takenAt + most - clock());
+    for (let rest = poll.first; performance.now() < end; rest = Math.min(poll.most, 2 * rest)) {
+      const isOpen = !(await firmOf(holding, name, true)) && (await holders.mayGet(holding.holder, name));
+      if (!isOpen) return false;
+      await pause(rest);
+      if ((await read(name, true)).revision !== revision) return true;
+    }
+    return false;
+  }
   /** True when `from` hands the value on, or when its holders lack it and are fenced now. */
   async function isFree(
     holding: Holding,
@@ -70,9 +98,11 @@ export function uniques(store: EventStore, holders: Holders) {
   async function take(claim: UniqueClaim, name: string, holder: string, by: Metadata): Promise<string> {
     const from = claim.from ? streamOf(claim.from) : undefined;
     for (let fresh = false; ; fresh = true) {
-      const { revision, holding } = await read(name, fresh);
+      const slot = await read(name, fresh);
+      const { revision, holding } = slot;
       const isOwn = holding?.holder === holder;
       if (isOwn && !(await holders.isFenced(holder, name))) return name;
+      if (!isOwn && (await outlasts(name, slot))) continue;
       if (holding && !isOwn && !(await isFree(holding, name, from, fresh, by))) {
         if (fresh || store.soleWriter) refuse(uniqueKinds[claim.kind]);
         continue;
@@ -82,7 +112,7 @@ export function uniques(store: EventStore, holders: Holders) {
         const event = { id: randomUUID(), ...SlotTaken({ slot: 0, ...next }), metadata: unnamed(by) };
         const expected = revision < 0 ? 'no_stream' : revision;
         const appended = await store.append(`reserved-${name}`, [event], expected);
-        remember(name, { revision: appended.revision, holding: next });
+        remember(name, { revision: appended.revision, holding: next, takenAt: Date.parse(by.at) });
         return name;
       } catch (error) {
         if (!(error instanceof WrongExpectedRevisionError)) throw error;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
+import { executor } from '../executor/execute.ts';
+import { EventStoreUnavailableError } from '../port.ts';
+import { by, system } from '../testSystem.ts';
+import { mortal, openShops } from './testKit.ts';
+
+test.each([2, 20])(
+  'of %i who register one name at once in two processes one gets it, soon',
+  async (people) => {
+    const it = await openShops(['shop'], { perApp: 100 });
+    let appends = 0;
+    /** A log that answers late, and one day no more, so that contenders who never come to an end are noticed. */
+    const slow = () => {
+      const { store } = mortal(it.store, () => 4, Number.POSITIVE_INFINITY);
+      return executor(
+        {
+          ...store,
+          append: (...what) => {
+            appends += 1;
+            if (appends > 20 * people) throw new EventStoreUnavailableError('too many appends');
+            return store.append(...what);
+          },
+        },
+        it.vault,
+      );
+    };
+    const both = [slow(), slow()];
+    const registering = Array.from({ length: people }, (_, n) => {
+      const one = both[n % 2]!;
+      const id = `ada-${n}`;
+      return one.reserved.during(`user-${id}`, async () => {
+        const input = { id, applicationId: 'shop', username: 'ada', enrolling: true };
+        await one.execute(RegisterUser, input, by(system));
+        await one.execute(EnrolUser, { id }, by(system));
+      });
+    });
+    const outcomes = await Promise.allSettled(registering);
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? each.reason.code : []));
+    expect(new Set(refused)).toEqual(new Set(['user.taken']));
+    expect(refused).toHaveLength(people - 1);
+  },
+);
