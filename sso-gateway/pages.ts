@@ -1,26 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const style = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f5f6fa; color: #1d2233;
-    font: 16px/1.5 system-ui, sans-serif; }
-  main { box-sizing: border-box; width: min(26rem, 100% - 2rem); margin: 1rem; padding: 2rem; background: #fff;
-    border: 1px solid #dfe2ec; border-radius: 12px; }
-  h1 { margin: 0 0 0.75rem; font-size: 1.4rem; }
-  p { margin: 0 0 1rem; overflow-wrap: anywhere; }
-  button { width: 100%; min-height: 44px; margin-top: 0.5rem; border-radius: 8px; border: 1px solid #3949ab;
-    background: #3949ab; color: #fff; font: inherit; cursor: pointer; }
-  label { display: block; font-size: 0.9rem; }
-  input[type=text] { box-sizing: border-box; width: 100%; min-height: 44px; margin-top: 0.25rem; padding: 0 0.75rem;
-    border: 1px solid #8a90a6; border-radius: 8px; background: transparent; color: inherit; font: inherit;
-    letter-spacing: 0.12em; text-transform: uppercase; }
-  .code { font: 600 1.5rem/1.4 ui-monospace, monospace; letter-spacing: 0.12em; text-align: center; }
-  [role=alert] { color: #b3261e; }
-  button.quiet { background: #fff; color: #3949ab; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #14161f; color: #e8eaf2; } main { background: #1d202c; border-color: #343849; }
-    button.quiet { background: transparent; color: #aab6ff; border-color: #6f7fd6; }
-    [role=alert] { color: #ffb4ab; }
-  }`;
+const style = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8');
 
 /**
  * The policy of the provider's own answers. Forms may lead anywhere, because browsers apply `form-action` to the

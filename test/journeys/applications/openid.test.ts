@@ -128,11 +128,17 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
   await button('Remove row 3 of Sign-in redirect URIs').click();
   await button('Add URI').nth(1).click();
   await console.getByLabel('Sign-out redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/bye`);
+  await console.getByLabel('Back-channel logout URI').fill('http://wiki.example/signed-out');
+  await button('Save').click();
+  await console.getByText('This address must use https.').waitFor();
+  await screenshot('oidc-23-backchannel', console);
+  await console.getByLabel('Back-channel logout URI').fill('https://wiki.example/signed-out');
   await button('Save').click();
   await console.getByText('App updated successfully').waitFor();
   await console.getByRole('heading', { name: 'Team Wiki', level: 1 }).waitFor();
   for (const path of ['callback', 'changed', 'bye'])
     await general.getByText(`${wiki.origin}/${path}`, { exact: true }).waitFor();
+  await general.getByText('https://wiki.example/signed-out', { exact: true }).waitFor();
   expect(await general.getByText(`${wiki.origin}/3`, { exact: true }).count()).toBe(0);
   expect(await button('Save').count()).toBe(0);
 });
