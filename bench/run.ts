@@ -8,6 +8,7 @@ import { flood } from './flood.ts';
 import { type Benchmark, markdown, type Table } from './kit.ts';
 import { list } from './list.ts';
 import { places } from './places.ts';
+import { radius } from './radius/radius.ts';
 import { reactions } from './reactions.ts';
 import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark[] = [
   cascade,
   reactions,
   start,
+  radius,
   flood,
 ];
 const page = join(import.meta.dirname, '../docs/performance.md');

@@ -2,6 +2,8 @@ import type { Packet } from './protocol/packet.ts';
 
 /** How long a reply is kept for repeats of its request, in milliseconds (RFC 5080 section 2.2.2). */
 const keptFor = 30_000;
+/** How often old entries are looked for, in milliseconds. */
+const sweptEvery = 1000;
 
 type Entry = { authenticator: string; reply: Buffer | null; expiresAt: number };
 type Sender = { address: string; port: number };
@@ -14,14 +16,19 @@ export type Seen =
 /**
  * Recognises repeated requests by sender, identifier and authenticator (RFC 5080 section 2.2.2), so that a repeat gets
  * the reply of the first and never starts work again. Of a sender's requests with one identifier only the newest
- * counts. The oldest entries go when there are more than `most`.
+ * counts. There are never more than `most` entries, and those for which there is no room go a thousandth at a time,
+ * the oldest first: to find the first entry of a Map takes long after many deletions.
  */
 export function duplicates(clock: () => number, most = 50_000) {
   const entries = new Map<string, Entry>();
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
   function forgetOld(now: number) {
+    if (entries.size <= most && now - sweptAt < sweptEvery) return;
+    sweptAt = now;
+    const room = entries.size > most ? most - Math.ceil(most / 1000) : most;
     for (const [key, { expiresAt }] of entries) {
-      if (expiresAt > now && entries.size <= most) return;
+      if (expiresAt > now && entries.size <= room) return;
       entries.delete(key);
     }
   }
@@ -44,8 +51,9 @@ export function duplicates(clock: () => number, most = 50_000) {
         /** Keeps the reply, or forgets the request without one. False when a newer request took its place. */
         settle(reply) {
           if (entries.get(key) !== entry) return false;
-          if (reply) Object.assign(entry, { reply, expiresAt: clock() + keptFor });
-          else entries.delete(key);
+          if (!reply) return entries.delete(key);
+          entry.reply = reply;
+          entry.expiresAt = clock() + keptFor;
           return true;
         },
       };

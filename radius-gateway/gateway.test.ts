@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RequestLinkMail } from '../domain/pushes/commands.ts';
+import { TransactionOpened } from '../domain/transaction/events.ts';
 import {
   datagrams,
   mailedRequest,
@@ -12,6 +14,10 @@ import {
 } from '../test/clients/radius.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
+import { accounting } from './accounting.ts';
+import { liveClients } from './clients/clients.ts';
+import { gatewayOf } from './gateway.ts';
+import { logins } from './login.ts';
 import { code } from './protocol/codes.ts';
 import { type Packet, parsePacket, textOf, valuesOf } from './protocol/packet.ts';
 import { accountingRequest, request } from './protocol/testRequests.ts';
@@ -97,6 +103,32 @@ describe('a client that waits', () => {
     expect(await requestsTo(product, mia.email)).toBe(2);
     elsewhere.close();
   });
+  test('gets its answer from another gateway when the first was killed after it had opened the request', async () => {
+    const { system } = product;
+    const zoe = await radiusUser(product, ada, app);
+    const stopping = new AbortController();
+    const { promise: opened, resolve } = Promise.withResolvers<void>();
+    const execute: typeof system.executor.execute = (command, ...rest) => {
+      if (command !== RequestLinkMail) return system.executor.execute(command, ...rest);
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    const killed = { ...system, executor: { ...system.executor, execute } };
+    const clients = liveClients(system);
+    const following = new Promise<void>((ready) => {
+      void clients.follow(stopping.signal, ready).catch(() => undefined);
+    });
+    await following;
+    const gateway = gatewayOf(system, clients, logins(killed, stopping.signal), accounting(system));
+    const bytes = request(secret, { username: zoe.email, identifier: 51 });
+    void gateway.answer(bytes, { address: app.address, port: 1645 });
+    await opened;
+    stopping.abort();
+    const retry = socket.exchange(bytes);
+    await (await mailedRequest(product, zoe.email)).approve(zoe.key);
+    expect(parsed(await retry).code).toBe(code.accessAccept);
+    expect(await requestsTo(product, zoe.email)).toBe(1);
+  });
   test('that radtest is prints Access-Accept, too', async () => {
     // radtest sends from any address of this machine.
     const local = await radiusApp(ada, { radius_client_ip: '127.0.0.1' });
@@ -136,6 +168,14 @@ describe('suspension', () => {
     const output = await radclient(product, from, login(person), { timeout: 5 });
     return /Received Access-Reject[\s\S]*Reply-Message = "(.*)"/.exec(output)?.[1];
   };
+  test('of a user refuses each request without opening one', async () => {
+    const person = await radiusUser(product, ada, app);
+    await ada.call('PUT /updateRadiusUser/:userId', { userId: person.userId, suspended: true });
+    const before = await product.system.store.head();
+    for (let n = 0; n < 3; n++) expect(await refused(person)).toBe('Access is suspended.');
+    const types = await Array.fromAsync(product.system.store.readAll({ after: before }), ({ type }) => type);
+    expect(types).not.toContain(TransactionOpened.type);
+  });
   test('of a user, a client or the application refuses at once [org-app-radius.clients.state]', async () => {
     const vpn = await radiusApp(ada);
     const person = await radiusUser(product, ada, vpn);
@@ -259,6 +299,22 @@ describe('a code from the user’s own page', () => {
     const repeated = enters(ida, second);
     await (await mailedRequest(product, ida.email)).decline();
     expect(await repeated).toContain('Received Access-Reject');
+  });
+  test('admits once, also when it is entered at several gateways at the same time', async () => {
+    const [una, other] = [await radiusUser(product, ada, app), await startRadius(product.system)];
+    await other.ready;
+    const { code: typed } = await codeFor(una);
+    const ports = [product.radiusPort, other.port, product.radiusPort, other.port];
+    const sockets = await Promise.all(ports.map((port) => datagrams(product, app.address, port)));
+    const enter = (password: string, identifier: number) =>
+      sockets.map((each) =>
+        each.exchange(request(secret, { username: una.email, password, identifier }), 1500),
+      );
+    const replies = await Promise.all(enter(typed, 61));
+    const codes = replies.flatMap((reply) => (reply ? [parsed(reply).code] : []));
+    expect(codes.filter((each) => each === code.accessAccept)).toHaveLength(1);
+    for (const each of sockets) each.close();
+    await other.close();
   });
   test('cannot be guessed, and admits nobody who is suspended', async () => {
     const [ida, joe] = [await radiusUser(product, ada, app), await radiusUser(product, ada, app)];

@@ -15,7 +15,7 @@ import {
   textOf,
   valuesOf,
 } from './protocol/packet.ts';
-import { revealPassword, writeReply } from './protocol/seals.ts';
+import { isHiddenPassword, revealPassword, writeReply } from './protocol/seals.ts';
 import { type Verified, verifier } from './verify.ts';
 
 export type Sender = { address: string; port: number };
@@ -174,16 +174,16 @@ function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | D
   if (valuesOf(packet, attribute.eapMessage).length || valuesOf(packet, attribute.chapPassword).length)
     return reject(texts.pap);
   const [hidden, ...more] = valuesOf(packet, attribute.userPassword);
-  const password = hidden && !more.length ? revealPassword(hidden, packet.authenticator, secret) : null;
-  if (!password) return reject(texts.pap);
+  if (!hidden || more.length || !isHiddenPassword(hidden)) return reject(texts.pap);
+  const password = () => decoded(revealPassword(hidden, packet.authenticator, secret)!);
   // A request without a seal proves the shared secret only by a readable password.
-  if (packet.sealedAt === null && decoded(password) === null) return 'secret';
+  if (packet.sealedAt === null && password() === null) return 'secret';
   const username = textOf(packet, attribute.userName)?.trim();
   if (!username) return reject(texts.username);
   const { authenticator } = packet;
   const state = textOf(packet, attribute.state);
   const callingFrom = textOf(packet, attribute.callingStationId);
-  return { username, password: decoded(password), authenticator, state, callingFrom, address };
+  return { username, password, authenticator, state, callingFrom, address };
 }
 
 const codes = {

@@ -6,12 +6,17 @@ import { codeIn, useCode } from '../approvals/networkCodes.ts';
 import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';
 import { pusherOf } from '../approvals/push/pusher.ts';
 import { vapidOf } from '../approvals/push/vapid.ts';
-import { lookAt, type Made, openUserRequest, usersNamed, whoseIs } from '../approvals/requests.ts';
+import { lookAt, type Made, openUserRequest, statusOf, usersNamed, whoseIs } from '../approvals/requests.ts';
+import { application } from '../domain/application/application.ts';
 import { families } from '../domain/application/families.ts';
+import { ref } from '../domain/kit.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
 import { octetsOf } from '../domain/radiusClient/address.ts';
-import { Refusal, refuse } from '../domain/refusals.ts';
+import { Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
+import { standing } from '../domain/standing.ts';
 import { CloseTransaction } from '../domain/transaction/approval.ts';
 import { featureOf } from '../domain/transaction/methods.ts';
+import { user } from '../domain/user/user.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
@@ -20,8 +25,8 @@ import type { Client } from './clients/clients.ts';
 /** The request of a client: the user, its own place for the wait, and the network that the user comes from. */
 export type Login = {
   username: string;
-  /** The password as text, which may be a code from the user's page; null when it is not readable. */
-  password: string | null;
+  /** Decrypts the password, which may be a code from the user's page; null when it is not readable. */
+  password: () => string | null;
   authenticator: Buffer;
   /** The State of an earlier challenge, or null. */
   state: string | null;
@@ -95,9 +100,10 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     try {
       await openUserRequest(kit, asking, provenance);
     } catch (error) {
-      // Another gateway, or this one before a restart, has opened it for the same packet and asked the user.
-      if (error instanceof Refusal && error.code === 'transaction.used') return;
-      throw error;
+      if (!(error instanceof Refusal && error.code === 'transaction.used')) throw error;
+      // Another gateway, or this one before a restart, has opened it for the same packet. It may have ended before it
+      // could ask the user; asking again changes nothing.
+      if ((await statusOf(kit, made.id, true)).state !== 'pending') return;
     }
     await ask(client, made.id, provenance).catch(async (error) => {
       const closing = { id: made.id, as: 'failed', whose: null } as const;
@@ -145,52 +151,56 @@ export function logins(kit: Kit, stopping: AbortSignal) {
   });
 
   /** Decides by the code that the user got on the own page; null when the password is none. */
-  async function byCode({ organisationId, applicationId }: Client, login: Login): Promise<Decision | null> {
-    const code = login.password === null ? null : codeIn(login.password);
-    const userId = code && (await usersNamed(kit, applicationId, login.username)).at(-1);
-    if (!userId) return null;
-    const found = await useCode(kit, userId, code);
+  async function byCode(userId: string, login: Login): Promise<Decision | null> {
+    const password = login.password();
+    const code = password === null ? null : codeIn(password);
+    const found = code === null ? 'none' : await useCode(kit, userId, code);
     if (found === 'none') return null;
-    if (found === 'wrong') return { kind: 'reject', message: texts.code };
-    await mustStand(kit, { organisationId, applicationId, userId });
-    return { kind: 'accept' };
+    return found === 'right' ? { kind: 'accept' } : { kind: 'reject', message: texts.code };
   }
 
-  async function begin(client: Client, login: Login, provenance: Provenance): Promise<Decision | null> {
-    const decided = await byCode(client, login);
+  /** Why the user may not enter now, or null. */
+  async function fallenOf({ organisationId, applicationId }: Client, userId = '') {
+    const { executor } = kit;
+    return standing({
+      organisation: (await executor.look(ref(organisation, organisationId))).state,
+      application: (await executor.look(ref(application, applicationId))).state,
+      ...(userId && { user: (await executor.look(ref(user, userId))).state }),
+    });
+  }
+
+  async function begin(client: Client, login: Login): Promise<Decision | null> {
+    const userId = (await usersNamed(kit, client.applicationId, login.username)).at(-1);
+    // Whoever is suspended is refused before anything is written, however often a client tries.
+    const fallen = await fallenOf(client, userId);
+    if (fallen) return { kind: 'reject', message: reasonOf(fallen) };
+    const decided = userId ? await byCode(userId, login) : null;
     if (decided) return decided;
     const made = madeFor(client, login);
+    const provenance = provenanceOf(login);
     await open(client, login, made, provenance);
     if (client.state.settings!.answers === 'wait') return outcome(made.id, provenance, stopping);
     return challenge(made.id, made.number, client, login);
   }
 
   /** Answers a client that comes back with the State of a challenge. */
-  async function resume(
-    client: Client,
-    login: Login,
-    state: string,
-    provenance: Provenance,
-  ): Promise<Decision> {
+  async function resume(client: Client, login: Login, state: string): Promise<Decision> {
     const [id = ''] = state.split('.');
     const right = Buffer.from(stateOf(id, client, login));
     const given = Buffer.from(state);
     if (right.length !== given.length || !timingSafeEqual(right, given)) refuse('transaction.unknown');
     const { number } = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(checkedFor)]);
-    return (await outcome(id, provenance, signal)) ?? challenge(id, number, client, login);
+    return (await outcome(id, provenanceOf(login), signal)) ?? challenge(id, number, client, login);
   }
 
   /** Decides a login; null when the gateway stops while it waits. */
   async function decide(client: Client, login: Login): Promise<Decision | null> {
     try {
-      const provenance = provenanceOf(login);
-      return login.state === null
-        ? await begin(client, login, provenance)
-        : await resume(client, login, login.state, provenance);
+      return login.state === null ? await begin(client, login) : await resume(client, login, login.state);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { kind: 'reject', message: reasonOf(error) };
+      return { kind: 'reject', message: reasonOf(error.code, error.message) };
     }
   }
   return { decide };
@@ -198,7 +208,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
 export type Logins = ReturnType<typeof logins>;
 
 /** The reason that the client is told. It does not reveal whether a user exists. */
-function reasonOf({ code, message }: Refusal): string {
+function reasonOf(code: RefusalCode, message = ''): string {
   if (code.endsWith('.suspended')) return texts.suspended;
   if (code === 'transaction.unknown' || code === 'transaction.expired') return texts.closed;
   return shown.has(code) ? message : texts.failed;

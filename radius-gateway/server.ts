@@ -16,6 +16,8 @@ export type RadiusGateway = {
   check: () => Promise<void>;
   /** How many datagrams had each outcome. */
   counted: Counted[];
+  /** The number of requests that are being decided, most of which wait for an approval. */
+  waiting: () => number;
   close: () => Promise<void>;
 };
 
@@ -25,6 +27,7 @@ const off: RadiusGateway = {
   ready: Promise.resolve(),
   check: async () => undefined,
   counted: [],
+  waiting: () => 0,
   close: async () => undefined,
 };
 
@@ -68,6 +71,7 @@ export async function startRadius(kit: Kit): Promise<RadiusGateway> {
         outcomes: () => gateway.tally,
       },
     ],
+    waiting: gateway.waiting,
     async close() {
       stopping.abort();
       await Promise.all([listening.close(), counting?.close()]);

@@ -1,5 +1,7 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, type Socket, type SocketOptions } from 'node:dgram';
+import { lookup } from 'node:dns';
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { CannotStartError } from '../event-store/cannotStart.ts';
 import type { Log } from '../server-kit/log.ts';
 import type { Gateway } from './gateway.ts';
@@ -15,7 +17,11 @@ export async function listenUdp(
   { name, host, port }: Listening,
   log: Log,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', recvBufferSize: 1 << 20 });
+  const socket = createSocket({
+    type: host.includes(':') ? 'udp6' : 'udp4',
+    recvBufferSize: 1 << 20,
+    lookup: lookUp,
+  });
   await bound(socket, { name, host, port });
   // Errors of single datagrams, such as an unreachable sender, concern nobody else.
   socket.on('error', (error) => log.warn({ err: error }, 'the RADIUS socket reported an error'));
@@ -35,10 +41,18 @@ export async function listenUdp(
   };
 }
 
+/** Answers at once for an address, which Node would otherwise look up again for each reply. */
+const lookUp: SocketOptions['lookup'] = (host, options, done) => {
+  const family = isIP(host);
+  if (family) done(null, host, family);
+  else lookup(host, options, done);
+};
+
 async function bound(socket: Socket, { name, host, port }: Listening) {
   try {
+    const listening = once(socket, 'listening');
     socket.bind(port, host);
-    await once(socket, 'listening');
+    await listening;
   } catch (error) {
     throw new CannotStartError(
       `${name}: UDP port ${port} of ${host} cannot be used (${(error as Error).message}). Choose another, or off.`,

@@ -23,13 +23,12 @@ export const username = typedUsername
  * The values under which a user name is unique in one application: its normal form in lower case, and the form that
  * earlier releases compared, which earlier users hold. Usually the two are equal.
  */
-export const usernameKeys = (applicationId: string, username: string) => [
-  ...new Set(
-    [usual(usual(username).toLowerCase()), username.trim().toLowerCase()].map(
-      (name) => `${applicationId}:${name}`,
-    ),
-  ),
-];
+export const usernameKeys = (applicationId: string, username: string): string[] => {
+  // Names of ASCII without blanks, such as e-mail addresses, are in the normal form but for their case.
+  if (/^[!-~]+$/.test(username)) return [`${applicationId}:${username.toLowerCase()}`];
+  const forms = [usual(usual(username).toLowerCase()), username.trim().toLowerCase()];
+  return [...new Set(forms)].map((name) => `${applicationId}:${name}`);
+};
 
 /** The claim that makes a user name unique in one application. An invitation hands it on. */
 export const usernameClaims = (applicationId: string, username: string, inviteId?: string): Claim[] => {

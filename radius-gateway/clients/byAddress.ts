@@ -1,4 +1,5 @@
 import { masked, networkOf, octetsOf } from '../../domain/radiusClient/address.ts';
+import { boundedCache } from '../../event-store/records/cache.ts';
 
 /** The most clients that are tried for one packet, so that a packet costs little however many share an address. */
 const mostTried = 64;
@@ -8,10 +9,13 @@ export function byAddress<T>() {
   const found = new Map<string, Set<T>>();
   /** How many networks there are of each length of prefix, by the number of octets of an address. */
   const lengths = { 4: new Map<number, number>(), 16: new Map<number, number>() };
+  /** What was found for an address, until something is added or removed. */
+  const answers = boundedCache<readonly T[]>(10_000);
   const keyOf = (octets: readonly number[], prefix: number) =>
     `${prefix}/${masked(octets, prefix).join('.')}`;
 
   function add(address: string, one: T) {
+    answers.clear();
     const network = networkOf(address);
     if (!network) return;
     const { octets, prefix } = network;
@@ -23,6 +27,7 @@ export function byAddress<T>() {
     count.set(prefix, (count.get(prefix) ?? 0) + 1);
   }
   function remove(address: string, one: T) {
+    answers.clear();
     const network = networkOf(address);
     if (!network) return;
     const { octets, prefix } = network;
@@ -36,7 +41,14 @@ export function byAddress<T>() {
     else count.delete(prefix);
   }
   /** Everything whose network contains the address, the smallest networks first, then the oldest. */
-  function at(address: string): T[] {
+  function at(address: string): readonly T[] {
+    const known = answers.get(address);
+    if (known) return known;
+    const found = search(address);
+    answers.set(address, found);
+    return found;
+  }
+  function search(address: string): T[] {
     const octets = octetsOf(address);
     if (!octets) return [];
     const prefixes = [...lengths[octets.length as 4 | 16].keys()].sort((a, b) => b - a);

@@ -86,13 +86,16 @@ export function decoded(octets: Buffer): string | null {
   }
 }
 
+const longestValue = 253;
 /** Text as values of attributes, each at most 253 octets long and without divided characters. */
 export function textAttributes(type: number, text: string): Attribute[] {
+  const whole = Buffer.from(text);
+  if (whole.length <= longestValue) return whole.length ? [{ type, value: whole }] : [];
   const values: Buffer[] = [];
   let part = Buffer.alloc(0);
   for (const character of text) {
     const octets = Buffer.from(character);
-    if (part.length + octets.length > 253) {
+    if (part.length + octets.length > longestValue) {
       values.push(part);
       part = Buffer.alloc(0);
     }

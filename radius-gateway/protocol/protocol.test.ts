@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { attribute, code } from './codes.ts';
 import {
@@ -11,7 +11,7 @@ import {
   valuesOf,
   writePacket,
 } from './packet.ts';
-import { isAuthentic, revealPassword, sealingOf, writeReply } from './seals.ts';
+import { hmac, isAuthentic, revealPassword, sealingOf, writeReply } from './seals.ts';
 import { codec } from './testCodec.ts';
 import { hidePassword, request } from './testRequests.ts';
 
@@ -91,6 +91,14 @@ describe('framing', () => {
     expect(parts.map(({ value }) => value.length)).toEqual([252, 148]);
     expect(parts.map(({ value }) => value.toString()).join('')).toBe(long);
   });
+});
+
+test('the HMAC is that of RFC 2104 for secrets of any length', () => {
+  for (const length of [0, 1, 16, 63, 64, 65, 128])
+    for (const octets of [Buffer.alloc(0), randomBytes(100), randomBytes(4096)]) {
+      const secret = randomBytes(length);
+      expect(hmac(secret, octets)).toEqual(createHmac('md5', secret).update(octets).digest());
+    }
 });
 
 describe('a request', () => {

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { bootstrap } from '../../command-api/bootstrap.ts';
+import { application } from '../../domain/application/application.ts';
+import { ApplicationCreated } from '../../domain/application/events.ts';
+import { type Aggregate, type Happened, ref } from '../../domain/kit.ts';
+import { OrganisationRegistered } from '../../domain/organisation/events.ts';
+import { organisation } from '../../domain/organisation/organisation.ts';
+import { RadiusClientAdded, RadiusSecretSet } from '../../domain/radiusClient/events.ts';
+import { radiusClient } from '../../domain/radiusClient/radiusClient.ts';
+import { SlotTaken } from '../../domain/reservation/events.ts';
+import { UserRegistered, UserSuspended } from '../../domain/user/events.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameKeys } from '../../domain/user/username.ts';
+import type { Metadata } from '../../event-store/metadata.ts';
+import { newId } from '../../event-store/newId.ts';
+import type { NewEvent } from '../../event-store/port.ts';
+import { sealed } from '../../event-store/vault/seal.ts';
+import { createLog } from '../../server-kit/log.ts';
+import { readConfig } from '../../server-kit/settings/config.ts';
+import { openKit } from '../../server-kit/start/openKit.ts';
+import { openStores, type Stores } from '../log.ts';
+
+export const secret = 'bench-shared-secret-1';
+/** Users are suspended, so that a gateway decides about each request at once, as the server that it is compared with. */
+export const nameOf = (n: number) => `user${n}@bench.example`;
+/** Names of users who may sign in. There are as many as approvals can wait. */
+export const guestOf = (n: number) => `guest${n}@bench.example`;
+export const guests = 10_000;
+/** Addresses of this machine: 127.16.0.1 and following. */
+export const addressOf = (n: number) =>
+  `127.${16 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`.replace(/^127\.16\.0\.0$/, '127.15.0.1');
+/** An application takes a thousand requests in two minutes, so the guests are spread over twenty. */
+export const applications = 20;
+/** The address of the client of the guests of the n-th application. */
+export const clientOf = (n: number) => addressOf(65_536 + n);
+
+export type Size = { users: number; clients: number };
+type Step = { stream: string; events: NewEvent[] };
+
+const about = (more: Partial<Metadata> = {}): Metadata => ({
+  ...{ version: 1, at: new Date().toISOString(), actor: { role: 'system', id: 'bench' } },
+  ...{ correlationId: 'bench', ...more },
+});
+const written = (happened: Happened, metadata: Metadata): NewEvent => ({
+  id: randomUUID(),
+  ...happened,
+  metadata,
+});
+
+/** The events of an organisation, its applications, their clients and users, as commands would have written them. */
+async function* eventsOf({ vault }: Stores, { users, clients }: Size): AsyncGenerator<Step> {
+  const organisationId = newId();
+  const one = (of: Aggregate, id: string, events: NewEvent[]) => ({ stream: `${of.name}-${id}`, events });
+  const company = {
+    ...{ name: 'Acme', country: 'India', planId: 'special_plan', url: 'https://acme.example', size: '1-10' },
+    ...{ industry: 'Retail', city: '', linkedinUrl: '' },
+  };
+  const inOrganisation = about({ organisationId });
+  yield one(organisation, organisationId, [written(OrganisationRegistered(company), inOrganisation)]);
+  const apps = Array.from({ length: applications }, newId);
+  const settings = { kind: 'radius' as const, name: 'Staff network', logo: '' };
+  for (const id of apps)
+    yield one(application, id, [written(ApplicationCreated({ settings } as never), inOrganisation)]);
+  const clientAt = async (address: string, applicationId: string) => {
+    const id = newId();
+    const metadata = about({ organisationId, applicationId });
+    const given = { messageAuthenticator: 'required', authType: 'appLess', answers: 'wait' } as const;
+    const added = RadiusClientAdded({ settings: { name: 'VPN', address, ...given } });
+    const shared = RadiusSecretSet({ value: secret });
+    const provenance = { actor: metadata.actor, correlationId: 'bench' };
+    const told = await sealed(vault, ref(radiusClient, id), randomUUID(), shared, metadata, provenance);
+    return one(radiusClient, id, [written(added, metadata), told]);
+  };
+  // Clients of the users, and one client for the guests of each application.
+  for (let n = 0; n < clients; n++) yield await clientAt(addressOf(n), apps[0]!);
+  for (const [n, appId] of apps.entries()) yield await clientAt(clientOf(n), appId);
+  function* person(name: string, applicationId: string, happened: Happened[]) {
+    const id = newId();
+    const hash = vault.hash('username', usernameKeys(applicationId, name)[0]!);
+    const claims = [`username-${hash}`];
+    const taken = written(SlotTaken({ slot: 0, holder: `user-${id}` }), about());
+    yield { stream: `reserved-username-${hash}`, events: [taken] };
+    const metadata = about({ organisationId, applicationId, claims });
+    const [first, ...more] = happened.map((each) => ({ ...each, data: withoutNames(each.data) }));
+    const events = [
+      written(first!, metadata),
+      ...more.map((each) => written(each, about({ organisationId, applicationId }))),
+    ];
+    yield one(user, id, events);
+  }
+  const registered = UserRegistered({ realm: 'radius', username: '', name: '', enrolling: false });
+  for (let n = 0; n < guests; n++) yield* person(guestOf(n), apps[n % applications]!, [registered]);
+  for (let n = 0; n < users; n++) yield* person(nameOf(n), apps[0]!, [registered, UserSuspended({})]);
+}
+/** Names are sealed in the log, and the gateway never opens them. */
+const withoutNames = (data: unknown) => ({ ...(data as object), username: undefined, name: undefined });
+
+/** Fills a data folder. */
+export async function fillNetwork(folder: string, size: Size) {
+  const stores = await openStores(folder);
+  let steps: Step[] = [];
+  const flush = async () => {
+    await Promise.all(steps.map(({ stream, events }) => stores.store.append(stream, events, 'no_stream')));
+    steps = [];
+  };
+  for await (const step of eventsOf(stores, size)) if (steps.push(step) === 5000) await flush();
+  await flush();
+  await stores.close();
+  // The plans of the product.
+  const kit = await openKit(readConfig({ DATA_DIR: folder, BASE_DOMAIN: 'localhost' }), createLog('fatal'));
+  await bootstrap(kit);
+  await kit.close();
+}
