@@ -4,6 +4,7 @@ import { cpus, release } from 'node:os';
 import { join } from 'node:path';
 import { append } from './append.ts';
 import { cascade } from './cascade.ts';
+import { directory } from './directory.ts';
 import { flood } from './flood.ts';
 import { type Benchmark, markdown, type Table } from './kit.ts';
 import { list } from './list.ts';
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   reactions,
   start,
   radius,
+  directory,
   flood,
 ];
 const page = join(import.meta.dirname, '../docs/performance.md');

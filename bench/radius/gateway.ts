@@ -9,8 +9,8 @@ const stopping = new AbortController();
 void kit.executor.follow(stopping.signal).catch(() => undefined);
 const radius = await startRadius(kit);
 await radius.ready;
-process.on('message', () => {
-  (globalThis as { gc?: () => void }).gc?.();
+process.on('message', (what) => {
+  if (what === 'memory') (globalThis as { gc?: () => void }).gc?.();
   const outcomes = Object.fromEntries(radius.counted[0]!.outcomes());
   const { heapUsed, external, rss } = process.memoryUsage();
   process.send!({ used: heapUsed + external, rss, outcomes, waiting: radius.waiting() });

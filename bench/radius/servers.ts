@@ -8,7 +8,12 @@ import { addressOf, nameOf, type Size, secret } from './network.ts';
 
 export type Server = { port: number; pid: number; stop: () => Promise<void> };
 export type Told = { used: number; rss: number; outcomes: Record<string, number>; waiting: number };
-export type Ours = Server & { ask: () => Promise<Told>; started: number };
+/** `ask` also collects garbage first. */
+export type Ours = Server & {
+  ask: () => Promise<Told>;
+  count: () => Promise<Told>;
+  started: number;
+};
 
 /** Seconds of processor time that a process has used, with all its threads (proc_pid_stat(5), in ticks of 10 ms). */
 export async function processorSeconds(pid: number): Promise<number> {
@@ -44,15 +49,17 @@ export async function startOurs(folder: string): Promise<Ours> {
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the gateway ended')));
   failed.catch(() => undefined);
   const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
+  const asked = async (what: 'memory' | 'count') => {
+    child.send(what);
+    const [told] = (await once(child, 'message')) as [Told];
+    return told;
+  };
   return {
     port,
     pid: child.pid!,
     started: performance.now() - start,
-    async ask() {
-      child.send('?');
-      const [told] = (await once(child, 'message')) as [Told];
-      return told;
-    },
+    ask: () => asked('memory'),
+    count: () => asked('count'),
     async stop() {
       child.disconnect();
       await ended(child);

@@ -96,6 +96,25 @@ test('a server that is silent, resets, hangs up or speaks something else ends in
   }
   await expect(trying(lying, 'starttls')).rejects.toThrow(/closed the connection|not speak|not answer/);
 });
+test('a server that refers to another one is named, and the other one is not asked', async () => {
+  const away = 'ou=away,dc=acme,dc=example';
+  let asked = 0;
+  const port = await serverThat((socket) => {
+    asked += 1;
+    socket.destroy();
+  });
+  await directory.change((client) =>
+    client.add(away, {
+      objectClass: ['referral', 'extensibleObject'],
+      ou: 'away',
+      ref: `ldap://127.0.0.1:${port}/${away}`,
+    }),
+  );
+  await expect(testDirectory(kit, reader({ baseDn: away }))).rejects.toThrow(
+    /refers to another server. Referrals are not followed/,
+  );
+  expect(asked).toBe(0);
+});
 test('a server without StartTLS is not talked to in the clear', async () => {
   let heard = '';
   const clear = await serverThat((socket) => {

@@ -39,20 +39,28 @@ export function Help() {
           {t.portText}
         </Typography>
       )}
-      <Typography variant="h3">{t.openvpn}</Typography>
-      <CodeBlock what={t.openvpn} code={openvpn} />
-      <Typography variant="h3">{t.strongswan}</Typography>
-      <Typography variant="body2">{t.strongswanText}</Typography>
-      <CodeBlock what={t.strongswan} code={strongswan} />
-      <Typography variant="h3">{t.pam}</Typography>
-      <Typography variant="body2">{t.pamText}</Typography>
-      <CodeBlock what={t.pam} code={pam} />
-      <Typography variant="h3">{t.asa}</Typography>
-      <Typography variant="body2">{t.asaText}</Typography>
-      <CodeBlock what={t.asa} code={asa} />
+      <Snippet title={t.openvpn} code={openvpn} />
+      <Snippet title={t.strongswan} text={t.strongswanText} code={strongswan} />
+      <Snippet title={t.pam} text={t.pamText} code={pam} />
+      <Snippet title={t.asa} text={t.asaText} code={asa} />
       <Link href={`${docs()}/radius`} target="_blank" rel="noreferrer">
         {t.guide}
       </Link>
     </Section>
+  );
+}
+
+/** The settings of one client, to copy. */
+function Snippet({ title, text, code }: { title: string; text?: string; code: string }) {
+  return (
+    <Box sx={{ mt: 3, '& + a': { display: 'inline-block', mt: 2 } }}>
+      <Typography variant="h3">{title}</Typography>
+      {text && (
+        <Typography variant="body2" sx={{ my: 0.5, maxWidth: 720 }}>
+          {text}
+        </Typography>
+      )}
+      <CodeBlock what={title} code={code} />
+    </Box>
   );
 }
