@@ -41,17 +41,30 @@ export async function list<M extends ReadModel>(
       order by ${orderedBy(order)} limit ${most} offset ${from}`.execute(db),
     );
   const found: Row[] = [];
+  // One row more than the page has tells whether there are further ones, which often answers how many there are.
   for (const part of place ? behind(order, place) : [null])
-    if (found.length < size)
-      found.push(...(await page(part ? sql`${all} and ${part}` : all, size - found.length)).rows);
+    if (found.length <= size)
+      found.push(...(await page(part ? sql`${all} and ${part}` : all, size + 1 - found.length)).rows);
+  const isMore = found.length > size;
+  found.length = Math.min(found.length, size);
   const rows = await joined(db, model, found);
   return {
     rows: rows as RowOf<M>[],
     from,
     to: from + rows.length - 1,
-    ...(place ? { total: null, exact: false } : await counted(db, model, all)),
+    ...(place
+      ? { total: null, exact: false }
+      : (totalFrom(from, found.length, isMore) ?? (await counted(db, model, all)))),
     next: found.length === size ? placeOf(order, found.at(-1)!) : null,
   };
+}
+
+/** The number of rows, where a page tells it already: the last page, and one that ends where counting ends. */
+function totalFrom(from: number, many: number, isMore: boolean) {
+  if (isMore) return from + many >= countLimit ? { total: countLimit, exact: false } : null;
+  if (many === 0 && from > 0) return null;
+  const total = from + many;
+  return { total: Math.min(total, countLimit), exact: total <= countLimit };
 }
 
 async function counted(db: Db, model: ReadModel, all: Condition) {

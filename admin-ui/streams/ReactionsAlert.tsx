@@ -1,8 +1,8 @@
-import { Alert, AlertTitle, Typography } from '@mui/material';
+import { Alert, AlertTitle, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Staff } from '../dataProvider.ts';
-import { said } from './index.ts';
+import { type Reactions, said } from './index.ts';
 
 /** A reaction counts as late after this many seconds. */
 const late = 30;
@@ -20,18 +20,50 @@ export function ReactionsAlert() {
     ...(seconds >= late ? [words.late(name, events, seconds)] : []),
     ...(failed ? [words.failed(name, failed)] : []),
   ]);
-  if (!lines.length)
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {words.current}
-      </Typography>
-    );
+  const underWay = told.reactions.flatMap((one) => one.underWay);
   return (
-    <Alert severity="warning">
-      <AlertTitle>{words.behind}</AlertTitle>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
+    <Stack spacing={1}>
+      {!lines.length && (
+        <Typography variant="body2" color="text.secondary">
+          {words.current}
+        </Typography>
+      )}
+      {lines.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{words.behind}</AlertTitle>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+      {underWay.length > 0 && <UnderWay work={underWay} />}
+    </Stack>
+  );
+}
+
+/** Tells how far long deletions are. */
+function UnderWay({ work }: { work: Reactions['reactions'][number]['underWay'] }) {
+  return (
+    <Alert
+      severity="info"
+      sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' } }}
+    >
+      <AlertTitle>{words.underWay}</AlertTitle>
+      <Stack spacing={1}>
+        {work.map(({ stream, done, of }) => {
+          const line = words.progress(stream, done, of);
+          return (
+            <div key={stream}>
+              <div>{line}</div>
+              <LinearProgress
+                variant="determinate"
+                value={(100 * done) / Math.max(1, of)}
+                aria-label={line}
+              />
+            </div>
+          );
+        })}
+      </Stack>
     </Alert>
   );
 }

@@ -42,6 +42,9 @@ export const said = {
   reactions: {
     current: 'Mails, deletions and ended sessions are up to date.',
     behind: 'Some reactions to events are late',
+    underWay: 'Deletions that are under way',
+    progress: (stream: string, done: number, of: number) =>
+      `${stream}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} users deleted`,
     none: 'No process runs the reactions to events: no mails are sent, and deletions wait.',
     late: (name: string, events: number, seconds: number) =>
       `${name}: ${events} events behind for ${Math.round(seconds)} s`,

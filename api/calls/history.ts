@@ -41,7 +41,14 @@ export const historyCalls = {
       /** Null while no process runs them. */
       since: z.iso.datetime().nullable(),
       reactions: z.array(
-        z.object({ name: z.string(), events: z.number(), seconds: z.number(), failed: z.number() }),
+        z.object({
+          name: z.string(),
+          events: z.number(),
+          seconds: z.number(),
+          failed: z.number(),
+          /** Long work, such as the deletion of an application's users, by the stream whose event began it. */
+          underWay: z.array(z.object({ stream: z.string(), done: z.number(), of: z.number() })),
+        }),
       ),
     }),
   ),

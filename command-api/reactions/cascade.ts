@@ -25,7 +25,7 @@ import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
 import type { Cause } from './cause.ts';
-import { on } from './kit.ts';
+import { on, type Tell } from './kit.ts';
 
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
 const giveBack = ({ target, provenance }: Cause, { executor }: Kit) => executor.giveBack(target, provenance);
@@ -33,10 +33,16 @@ const giveBack = ({ target, provenance }: Cause, { executor }: Kit) => executor.
 /** The children that one cascade ends side by side, and the events that one of these reactions handles side by side. */
 const atOnce = 32;
 /** Runs a command on each child, that is, each holder of the parent's claim. A repeat finds only the remaining ones. */
-async function each({ executor }: Kit, claim: Claim, command: Command, { provenance }: Cause) {
+async function each(
+  { executor }: Kit,
+  claim: Claim,
+  command: Command,
+  { provenance }: Cause,
+  tell: Tell = () => {},
+) {
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  for await (const { id } of executor.reserved.eachHolder(claim)) {
+  async function begin(id: string) {
     const ends = executor
       .execute(command, { id } as never, provenance)
       .then(() => undefined)
@@ -44,7 +50,14 @@ async function each({ executor }: Kit, claim: Claim, command: Command, { provena
       .finally(() => running.delete(ends));
     running.add(ends);
     if (running.size >= atOnce) await Promise.race(running);
+  }
+  const of = await executor.reserved.count(claim);
+  let done = 0;
+  for await (const { holders, lookedAt } of executor.reserved.eachPage(claim)) {
+    for (const { id } of holders) if (!failures.length) await begin(id);
     if (failures.length) break;
+    done += lookedAt;
+    tell({ done: Math.min(done, of), of });
   }
   await Promise.all(running);
   if (failures.length) throw failures[0];
@@ -65,9 +78,9 @@ export const cascades = [
     await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
     await erase(cause, kit);
   }),
-  on(ApplicationDeleted, 'delete-application', async (cause, kit) => {
+  on(ApplicationDeleted, 'delete-application', async (cause, kit, tell) => {
     await giveBack(cause, kit);
-    await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause);
+    await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause, tell);
     await each(kit, { kind: 'app.invite.count', of: cause.target.id }, DeleteInvite, cause);
     await each(kit, { kind: 'radius.client.count', of: cause.target.id }, DeleteRadiusClient, cause);
     await erase(cause, kit);

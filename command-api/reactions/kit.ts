@@ -4,10 +4,14 @@ import type { EventType } from '../../domain/kit.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Cause } from './cause.ts';
 
+/** How far the work of one event is that takes long, such as the deletion of all users of an application. */
+export type Progress = { done: number; of: number };
+export type Tell = (progress: Progress) => void;
+
 export type Reaction = {
   name: string;
   types: readonly string[];
-  react: (cause: Cause, kit: Kit) => Promise<unknown>;
+  react: (cause: Cause, kit: Kit, tell: Tell) => Promise<unknown>;
   /** When an event is due, in milliseconds since the epoch; without it, at once. Later events must be due later. */
   due?: ((data: any, cause: Cause) => number) | undefined;
   /** Later events may be due earlier, so each is postponed until its own time by a note in the log. */
@@ -29,6 +33,7 @@ export const on = <E extends EventType<any, any>>(
   react: (
     cause: Cause<E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never>,
     kit: Kit,
+    tell: Tell,
   ) => Promise<unknown>,
   due?: (
     data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never,

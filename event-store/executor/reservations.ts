@@ -52,13 +52,15 @@ export function reservations(
     count: (claim: Claim) => limited.count(nameOf(claim)),
     /** The holders of a place under a limit, one at a time, for callers that may need only some. */
     async *eachHolder(claim: Claim): AsyncIterable<Ref> {
-      for await (const some of limited.eachPage(nameOf(claim))) yield* some;
+      for await (const some of limited.eachPage(nameOf(claim))) yield* some.holders;
     },
+    /** The holders of a place under a limit, in pages, and how many takers were looked at for each page. */
+    eachPage: (claim: Claim) => limited.eachPage(nameOf(claim)),
     /** All holders of a place, for small limits such as a person's devices. */
     async holdersOf(claim: Claim): Promise<Ref[]> {
       const found = new Map<string, Ref>();
       for await (const some of limited.eachPage(nameOf(claim)))
-        for (const each of some) found.set(`${each.of.name}-${each.id}`, each);
+        for (const each of some.holders) found.set(`${each.of.name}-${each.id}`, each);
       return [...found.values()];
     },
   };

@@ -141,12 +141,12 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
       return tally.named.length + tally.counted + begun.filter(({ held }) => held).length;
     },
     /** The holders, in pages: from the tally while it names them, otherwise by reading the whole stream. */
-    async *eachPage(name: string): AsyncIterable<Ref[]> {
+    async *eachPage(name: string): AsyncIterable<{ holders: Ref[]; lookedAt: number }> {
       const { tally } = await read(name, true);
       const listed = [...tally.named, ...tally.doubtful.map(({ holder }) => holder)];
       for await (const some of tally.countedAt === null ? [listed] : pagesOf(store, name)) {
         const seen = await Promise.all(some.map((holder) => holders.look(holder, name, true)));
-        yield seen.filter(({ held }) => held).map(({ ref }) => ref);
+        yield { holders: seen.filter(({ held }) => held).map(({ ref }) => ref), lookedAt: some.length };
       }
     },
   };

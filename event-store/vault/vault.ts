@@ -4,7 +4,7 @@ import type { Sealed } from '../metadata.ts';
 import { boundedCache } from '../records/cache.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import { gathered } from './gathered.ts';
-import type { KeyStore, StoredKey, WrappedKey } from './keys.ts';
+import type { KeyStore, StoredKey } from './keys.ts';
 
 /** Thrown when the subject's key is destroyed, so that nothing can be sealed for it. */
 export class SubjectErasedError extends Error {}
@@ -108,7 +108,6 @@ type Values = Pick<Cut, 'path' | 'value'>[];
 /** The subjects' keys, unwrapped and cached. */
 function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>, cached: number) {
   const cache = boundedCache<Key>(cached);
-  const create = gathered((all: WrappedKey[][]) => store.create(all.flat()));
   // The embedded store writes in this thread, which others need meanwhile.
   const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 4 });
 
@@ -143,8 +142,8 @@ function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>,
       return { subject, keyId, wrapped: wrap(randomBytes(32), [subject, keyId]) };
     });
     if (fresh.length)
-      for (const [subject, stored] of await create(fresh))
-        if (subjects.has(subject)) found.set(subject, remember(subject, stored));
+      for (const [subject, stored] of await store.create(fresh))
+        found.set(subject, remember(subject, stored));
     return found;
   }
   async function erase(subject: string) {

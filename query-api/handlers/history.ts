@@ -82,7 +82,11 @@ export function historyHandlers({ store, vault, db, records }: QueryKit) {
 
     async reactions() {
       const told = await records.get<ReactionsStanding>(...reactionsRecord);
-      const reactions = Object.entries(told?.behind ?? {}).map(([name, behind]) => ({ name, ...behind }));
+      const reactions = Object.entries(told?.behind ?? {}).map(([name, behind]) => ({
+        // A process of an older release tells nothing about its work.
+        ...{ name, underWay: [] },
+        ...behind,
+      }));
       return { errorCode: 0, since: told?.since ?? null, reactions };
     },
 

@@ -11,4 +11,5 @@ test('the staff read which reactions run, since when, and how far each is behind
   expect(Date.parse(since!)).toBeLessThanOrEqual(Date.now());
   for (const { name, events, seconds, failed } of reactions)
     expect([name, events >= 0, seconds >= 0, failed >= 0]).toEqual([expect.any(String), true, true, true]);
+  expect(Array.isArray(reactions[0]!.underWay)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { isUnavailable } from '../../../server-kit/http/errors.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { scrub } from '../../../server-kit/log.ts';
 import type { Cause } from '../cause.ts';
-import { AwayError, type Reaction } from '../kit.ts';
+import { AwayError, type Reaction, type Tell } from '../kit.ts';
 import { FencedError } from './fence.ts';
 import { delivered, giveUp } from './letters.ts';
 import { eventAt, type Notes } from './notes.ts';
@@ -52,13 +52,14 @@ export async function attempt(
   { name, react }: Reaction,
   cause: Cause,
   { failed, notes }: Troubled,
+  tell: Tell = () => {},
 ): Promise<Outcome> {
   const { event } = cause;
   const { position, id: eventId, streamId: stream, revision } = event;
   const before = failed.get(eventId);
   let trouble: unknown;
   try {
-    await react(cause, kit);
+    await react(cause, kit, tell);
     if (before) await delivered(kit, name, cause);
   } catch (error) {
     if (error instanceof FencedError) throw error;

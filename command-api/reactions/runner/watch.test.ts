@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EmailVerificationRequested } from '../../../domain/operator/events.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
+import { type ReactionsStanding, reactionsRecord } from '../../../server-kit/behind.ts';
 import { createLog } from '../../../server-kit/log.ts';
 import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
@@ -57,6 +58,32 @@ test('a reaction that hangs is behind by its oldest event, is told once after 30
   ending.abort();
   await done;
   expect(await watch.standing()).toEqual({ leading: false, since: null, behind: {} });
+});
+
+test('long work says how far it is while it is done, also to the staff, and nothing when it is over', async () => {
+  const ending = new AbortController();
+  const half = Promise.withResolvers<void>();
+  const long = on(EmailVerificationRequested, 'long', async (_, __, tell) => {
+    tell({ done: 50, of: 100 });
+    await half.promise;
+  });
+  const watch = watchReactions(kit);
+  const done = runReactions(kit, [long], ending.signal, watch);
+  await until(async () => expect((await watch.standing()).behind).toHaveProperty('long'));
+  await happen();
+  const underWay = async () => (await watch.standing()).behind.long!.underWay;
+  await until(async () =>
+    expect(await underWay()).toEqual([
+      { stream: expect.stringMatching(/^operator-/), ...{ done: 50, of: 100 } },
+    ]),
+  );
+  await watch.look();
+  const told = await kit.records.get<ReactionsStanding>(...reactionsRecord);
+  expect(told!.behind.long!.underWay).toHaveLength(1);
+  half.resolve();
+  await until(async () => expect(await underWay()).toEqual([]));
+  ending.abort();
+  await done;
 });
 
 test('a reaction that waits for the time of its events is not behind, and a failed event is counted apart', async () => {

@@ -25,14 +25,15 @@ export function watchReactions({
   const late = new Set<string>();
 
   async function behind(worker: Worker): Promise<ReactionBehind> {
-    const { read, waitsFrom, waitsSince, failed } = worker.standing();
+    const { read, waitsFrom, waitsSince, failed, underWay } = worker.standing();
     if (waitsSince !== undefined && waitsSince <= clock())
       return {
         events: Math.max(1, (await store.head()) - waitsFrom),
         seconds: secondsSince(waitsSince, clock()),
         failed,
+        underWay,
       };
-    return { ...(await behindAt({ store, clock }, read)), failed };
+    return { ...(await behindAt({ store, clock }, read)), failed, underWay };
   }
   async function standing(): Promise<ReactionsStanding> {
     const all = [...workers].map(async ([name, worker]) => [name, await behind(worker)] as const);

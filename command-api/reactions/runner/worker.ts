@@ -1,8 +1,9 @@
 import { LetterResent } from '../../../domain/letter/events.ts';
 import type { RecordedEvent } from '../../../event-store/port.ts';
+import type { WorkUnderWay } from '../../../server-kit/behind.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import type { Cause } from '../cause.ts';
-import type { Reaction } from '../kit.ts';
+import type { Reaction, Tell } from '../kit.ts';
 import { attempt, awayFor, backoff, causeOf, postpone, resume, type Troubled } from './attempt.ts';
 import { lanesOf, type Surroundings } from './lanes.ts';
 import { eventAt, notesIn } from './notes.ts';
@@ -39,6 +40,8 @@ export class Worker {
   #isAway = false;
   /** Since when each taken event could be handled, until it is finished. */
   #since = new Map<string, number>();
+  /** How far the long work is that this reaction does now, by the stream of its event. */
+  #told = new Map<string, WorkUnderWay>();
   #wake = () => {};
 
   constructor(
@@ -90,6 +93,7 @@ export class Worker {
       waitsFrom: this.#window.place().through,
       waitsSince: since.length ? Math.min(...since) : undefined,
       failed: this.#troubled.failed.size,
+      underWay: [...this.#told.values()],
     };
   }
   place(): Place {
@@ -142,7 +146,10 @@ export class Worker {
     this.#lanes.begin(stream, work, () => this.#begin());
   }
   async #handle(cause: Cause) {
-    const outcome = await attempt(this.#kit, this.#reaction, cause, this.#troubled);
+    const { streamId: stream } = cause.event;
+    const tell: Tell = (progress) => void this.#told.set(stream, { stream, ...progress });
+    const outcome = await attempt(this.#kit, this.#reaction, cause, this.#troubled, tell);
+    this.#told.delete(stream);
     this.#isAway = outcome === 'away';
   }
 
