@@ -38,6 +38,24 @@ export const guides: readonly Guide[] = [
     description: 'Create it, tie it to your website, and sign people in from iOS and Android.',
     categories: ['starter', 'Mobile', 'Android', 'iOS'],
   },
+  {
+    page: 'openid-connect#set-it-up',
+    title: 'Single sign-on with OpenID Connect',
+    description: 'Create the application, and enter its address, client id and secret where people sign in.',
+    categories: ['OIDC'],
+  },
+  {
+    page: 'saml#set-it-up',
+    title: 'Single sign-on with SAML 2.0',
+    description: 'Exchange metadata and certificates with the service provider, and invite people.',
+    categories: ['SAML'],
+  },
+  {
+    page: 'radius#create-the-application',
+    title: 'Protect a network with RADIUS',
+    description: 'Create the application with its first client, and set the client up.',
+    categories: ['Radius'],
+  },
 ];
 
 /** The guides as entries of the list of help videos. `docs` is the address of the guides. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { blank, isChanged } from '../application/draft.ts';
 import { pageOf } from '../application/pages.ts';
+import { Guide } from '../guide/Guide.tsx';
 import { ConfigureOidc } from '../oidc/ConfigureOidc.tsx';
 import { ConfigureRadius } from '../radius/ConfigureRadius.tsx';
 import { ConfigureSaml } from '../saml/ConfigureSaml.tsx';
@@ -15,6 +16,7 @@ import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
 import { Choose, type Kind } from './Choose.tsx';
 import { Configure } from './Configure.tsx';
 import { Done } from './Done.tsx';
+import { guideOf } from './guides.ts';
 
 const { title, steps } = texts.wizard;
 const configuring = 'configure';
@@ -55,7 +57,7 @@ export default function Wizard() {
   };
   return (
     <>
-      <Heading title={title} />
+      <Heading title={title}>{step === 1 && <Guide categories={[guideOf(own ?? draft.type)]} />}</Heading>
       <Stepper activeStep={step} sx={{ mb: 4, maxWidth: 640 }}>
         {steps.map((label) => (
           <Step key={label}>

@@ -57,12 +57,15 @@ test.each(slots)("%s answers another tenant's %s like an id that is not there", 
   expect(await appendedBy(world, theirs)).toBe(0);
 });
 
-test.each(all)('%s answers the rightful caller with the declared reply', async (name, { path }) => {
-  const { as, input, from } = await rightful[name](world);
-  const { status, text } = await make(world, from ?? world.who[as], name, input);
-  expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
-  mustFit(path, JSON.parse(text));
-});
+test.each(all)(
+  '%s answers the rightful caller with the declared reply [security.role.operator]',
+  async (name, { path }) => {
+    const { as, input, from } = await rightful[name](world);
+    const { status, text } = await make(world, from ?? world.who[as], name, input);
+    expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    mustFit(path, JSON.parse(text));
+  },
+);
 
 describe.each(models.map((model) => [model.name, model] as const))('/models/%s', (_, model) => {
   const listed = async (kind: Kind) => {

@@ -122,7 +122,7 @@ test('the page of videos is in the menu; its cards are chosen by category, paged
   await screenshot('videos', page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Go to page 2' }).click();
-  await expect.poll(() => cards.count()).toBe(2);
+  await expect.poll(() => cards.count()).toBe(5);
   await page.getByLabel('Categories').click();
   await page.getByRole('option', { name: 'Team', exact: true }).click();
   await page.getByRole('option', { name: 'RADIUS', exact: true }).click();
@@ -169,4 +169,23 @@ test('Getting Started opens the first video about the first steps, with three sh
     [expect.stringMatching(/^Manage Users/), '/user'],
   ]);
   await screenshot('starter-video', page);
+});
+test('while an application is configured, the guide is about its kind [org-apps.wizard.video-label]', async () => {
+  const opens = async (title: string) => {
+    await guide();
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click();
+  };
+  for (const [kind, title] of Object.entries({
+    OpenId: 'Single sign-on with OpenID Connect',
+    Saml: 'Single sign-on with SAML 2.0',
+    Radius: 'Protect a network with RADIUS',
+  })) {
+    await page.goto(`${origin}/configure-application?kind=${kind}&step=configure`);
+    await opens(title);
+  }
+  await page.goto(`${origin}/configure-application`);
+  await page.getByRole('button', { name: /^Mobile/ }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await screenshot('wizard-guide', page);
+  await opens('Protect a mobile application');
 });

@@ -83,7 +83,7 @@ async function shopShows(button: string, username = '') {
   await laptop.getByLabel('User name').fill(username);
   return showsCode(laptop, button, () => laptop.getByRole('button', { name: button }).click());
 }
-test('a customer of a shop registers by phone and signs in by phone; the passkey stays on the phone [approval.route.general, approval.types, public.register.success-text]', async () => {
+test('a customer of a shop registers by phone and signs in by phone; the passkey stays on the phone [approval.route.general, approval.types, public.register.success-text, security.role.end-user]', async () => {
   const registering = await shopShows('Register by phone', 'bob');
   await shoot('approval-shop-code', laptop);
   expect(await barriers(laptop)).toEqual([]);
