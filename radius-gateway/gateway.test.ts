@@ -45,6 +45,17 @@ const asked = (more: Parameters<typeof request>[1] = {}) =>
   request(secret, { username: grace.email, ...more });
 const parsed = (bytes: Buffer | null) => parsePacket(bytes!) as Packet;
 
+/** A gateway without a socket, whose logins have this kit. */
+async function gatewayOn(kit: Here['system']) {
+  const stopping = new AbortController();
+  const clients = liveClients(product.system);
+  await new Promise<void>((ready) => {
+    void clients.follow(stopping.signal, ready).catch(() => undefined);
+  });
+  const gateway = gatewayOf(kit, clients, logins(kit, stopping.signal), accounting(kit));
+  return { gateway, stop: () => stopping.abort() };
+}
+
 describe('a client that waits', () => {
   test('of a program of Debian gets Access-Accept once the user has approved on the phone, which shows client, address and time [sso.radius-service, approval.request-origin, approval.route.radius-login]', async () => {
     const waiting = radclient(product, app, { ...login(grace), 'Calling-Station-Id': '203.0.113.9' });
@@ -69,6 +80,29 @@ describe('a client that waits', () => {
     expect(await waiting).toMatch(
       /Received Access-Reject[\s\S]*Reply-Message = "The sign-in was declined\."/,
     );
+  });
+  test('gets Access-Reject with the reason when the user does not answer in time', async () => {
+    const { system } = product;
+    const amy = await radiusUser(product, ada, app);
+    let passed = 0;
+    const execute: typeof system.executor.execute = async (command, ...rest) => {
+      const done = await system.executor.execute(command, ...rest);
+      if (command === RequestLinkMail) passed = 121_000;
+      return done;
+    };
+    const clock = () => system.clock() + passed;
+    const { gateway, stop } = await gatewayOn({
+      ...system,
+      clock,
+      executor: { ...system.executor, execute },
+    });
+    const bytes = request(secret, { username: amy.email });
+    const reply = parsed(await gateway.answer(bytes, { address: app.address, port: 1645 }));
+    expect([reply.code, textOf(reply, 18)]).toEqual([
+      code.accessReject,
+      'The sign-in was not approved in time.',
+    ]);
+    stop();
   });
   test('repeats without opening a second request, and gets the first reply again', async () => {
     const bob = await radiusUser(product, ada, app);
@@ -106,24 +140,17 @@ describe('a client that waits', () => {
   test('gets its answer from another gateway when the first was killed after it had opened the request', async () => {
     const { system } = product;
     const zoe = await radiusUser(product, ada, app);
-    const stopping = new AbortController();
     const { promise: opened, resolve } = Promise.withResolvers<void>();
     const execute: typeof system.executor.execute = (command, ...rest) => {
       if (command !== RequestLinkMail) return system.executor.execute(command, ...rest);
       resolve();
       return new Promise<never>(() => undefined);
     };
-    const killed = { ...system, executor: { ...system.executor, execute } };
-    const clients = liveClients(system);
-    const following = new Promise<void>((ready) => {
-      void clients.follow(stopping.signal, ready).catch(() => undefined);
-    });
-    await following;
-    const gateway = gatewayOf(system, clients, logins(killed, stopping.signal), accounting(system));
+    const { gateway, stop } = await gatewayOn({ ...system, executor: { ...system.executor, execute } });
     const bytes = request(secret, { username: zoe.email, identifier: 51 });
     void gateway.answer(bytes, { address: app.address, port: 1645 });
     await opened;
-    stopping.abort();
+    stop();
     const retry = socket.exchange(bytes);
     await (await mailedRequest(product, zoe.email)).approve(zoe.key);
     expect(parsed(await retry).code).toBe(code.accessAccept);
