@@ -152,6 +152,17 @@ describe('a list', () => {
       database.db,
     );
     expect(await list(database.db, numbers, {})).toMatchObject({ total: countLimit, exact: false });
+    const last = { range: JSON.stringify([countLimit - 25, countLimit - 1]) };
+    const counted = async (query: object) => {
+      const { total, exact } = await list(database.db, numbers, query);
+      return { total, exact };
+    };
+    expect(await counted(last)).toEqual({ total: countLimit, exact: false });
+    await sql`delete from numbers where id::int > ${countLimit}::int`.execute(database.db);
+    expect(await counted(last)).toEqual({ total: countLimit, exact: true });
+    await sql`delete from numbers where id::int > 30`.execute(database.db);
+    expect(await counted({ range: '[25,49]' })).toEqual({ total: 30, exact: true });
+    expect(await counted({ range: '[50,74]' })).toEqual({ total: 30, exact: true });
   });
 });
 
