@@ -19,7 +19,7 @@ export function reservations(
   { clock, named }: { clock: () => number; named: number },
 ) {
   const holders = holdersIn(store, states, clock);
-  const unique = uniques(store, holders, clock);
+  const unique = uniques(store, holders);
   const limited = places(store, states, holders, { clock, named });
 
   /** The claim's name on the holder's events; its stream is `reserved-<name>`. */

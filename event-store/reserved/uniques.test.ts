@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
+import { usernameClaims } from '../../domain/user/username.ts';
 import { executor } from '../executor/execute.ts';
 import { EventStoreUnavailableError } from '../port.ts';
 import { by, system } from '../testSystem.ts';
-import { mortal, openShops } from './testKit.ts';
+import { mortal, openShops, userRef } from './testKit.ts';
 
 test.each([2, 20])(
   'of %i who register one name at once in two processes one gets it, soon',
@@ -30,6 +31,8 @@ test.each([2, 20])(
       const one = both[n % 2]!;
       const id = `ada-${n}`;
       return one.reserved.during(`user-${id}`, async () => {
+        // As in the product, the name is reserved before the registration takes it.
+        for (const claim of usernameClaims('shop', 'ada')) await one.reserve(claim, userRef(id), by(system));
         const input = { id, applicationId: 'shop', username: 'ada', enrolling: true };
         await one.execute(RegisterUser, input, by(system));
         await one.execute(EnrolUser, { id }, by(system));

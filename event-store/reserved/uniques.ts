@@ -13,11 +13,11 @@ import { type Holders, unnamed } from './holders.ts';
 type Holding = { holder: string; from?: string | undefined };
 type Slot = { revision: number; holding: Holding | null; takenAt: number };
 /**
- * Milliseconds from the taking of a slot for which its holder in another process is waited for before it is fenced. It
- * doubles with each holder that lost the slot, at most twice: where taking and using it lasts longer than the time
- * given, contenders would otherwise fence each other for ever.
+ * Milliseconds from the taking of a slot for which its holder in another process is waited for before it is fenced. A
+ * slot that has changed hands gets the longer time: where a registration lasts longer than the time given, contenders
+ * would otherwise fence each other for ever.
  */
-const patience = { first: 1000, doublings: 2 };
+const patience = { first: 2000, later: 4000 };
 const poll = { first: 10, most: 200 };
 export type UniqueClaim = Extract<Claim, { value: string }>;
 
@@ -26,7 +26,7 @@ export type UniqueClaim = Extract<Claim, { value: string }>;
  * counts only while the holder's own state has the claim. A value that one holder hands on to another stays blocked for
  * third parties while either of the two has it.
  */
-export function uniques(store: EventStore, holders: Holders, clock: () => number) {
+export function uniques(store: EventStore, holders: Holders) {
   const cache = boundedCache<Slot>(50_000);
 
   async function read(name: string, fresh = false): Promise<Slot> {
@@ -38,7 +38,7 @@ export function uniques(store: EventStore, holders: Holders, clock: () => number
       ? {
           revision: last.revision,
           holding: last.data as Holding,
-          takenAt: Date.parse((last.metadata as Metadata).at),
+          takenAt: last.recordedAt.getTime(),
         }
       : { revision: -1, holding: null, takenAt: 0 };
     return remember(name, slot);
@@ -71,8 +71,8 @@ export function uniques(store: EventStore, holders: Holders, clock: () => number
    */
   async function outlasts(name: string, { revision, holding, takenAt }: Slot): Promise<boolean> {
     if (store.soleWriter || !holding) return false;
-    const most = patience.first * 2 ** Math.min(revision, patience.doublings);
-    const end = performance.now() + Math.min(most, takenAt + most - clock());
+    const most = revision > 0 ? patience.later : patience.first;
+    const end = performance.now() + Math.min(most, takenAt + most - Date.now());
     for (let rest = poll.first; performance.now() < end; rest = Math.min(poll.most, 2 * rest)) {
       const isOpen = !(await firmOf(holding, name, true)) && (await holders.mayGet(holding.holder, name));
       if (!isOpen) return false;
@@ -94,16 +94,34 @@ export function uniques(store: EventStore, holders: Holders, clock: () => number
     return fenceAll(holding, name, by);
   }
 
+  const isOwn = async (name: string, holder: string) =>
+    (await read(name)).holding?.holder === holder && !(await holders.isFenced(holder, name));
+
+  const turns = new Map<string, Promise<unknown>>();
+  /**
+   * Lets this process's contenders for a value go one after the other, so that a holder elsewhere is fenced by one of
+   * them and not by each.
+   */
+  async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const mine = (turns.get(name) ?? Promise.resolve()).then(work, work);
+    turns.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (turns.get(name) === mine) turns.delete(name);
+    }
+  }
+
   /** Takes a value for a holder, or refuses. A repeat changes nothing, unless it was taken over meanwhile. */
-  async function take(claim: UniqueClaim, name: string, holder: string, by: Metadata): Promise<string> {
+  async function takeNow(claim: UniqueClaim, name: string, holder: string, by: Metadata): Promise<string> {
     const from = claim.from ? streamOf(claim.from) : undefined;
     for (let fresh = false; ; fresh = true) {
       const slot = await read(name, fresh);
       const { revision, holding } = slot;
-      const isOwn = holding?.holder === holder;
-      if (isOwn && !(await holders.isFenced(holder, name))) return name;
-      if (!isOwn && (await outlasts(name, slot))) continue;
-      if (holding && !isOwn && !(await isFree(holding, name, from, fresh, by))) {
+      const isMine = holding?.holder === holder;
+      if (isMine && !(await holders.isFenced(holder, name))) return name;
+      if (!isMine && (await outlasts(name, slot))) continue;
+      if (holding && !isMine && !(await isFree(holding, name, from, fresh, by))) {
         if (fresh || store.soleWriter) refuse(uniqueKinds[claim.kind]);
         continue;
       }
@@ -112,7 +130,7 @@ export function uniques(store: EventStore, holders: Holders, clock: () => number
         const event = { id: randomUUID(), ...SlotTaken({ slot: 0, ...next }), metadata: unnamed(by) };
         const expected = revision < 0 ? 'no_stream' : revision;
         const appended = await store.append(`reserved-${name}`, [event], expected);
-        remember(name, { revision: appended.revision, holding: next, takenAt: Date.parse(by.at) });
+        remember(name, { revision: appended.revision, holding: next, takenAt: Date.now() });
         return name;
       } catch (error) {
         if (!(error instanceof WrongExpectedRevisionError)) throw error;
@@ -120,7 +138,12 @@ export function uniques(store: EventStore, holders: Holders, clock: () => number
     }
   }
   return {
-    take,
+    /** A holder that has the slot already waits for no contender, because they wait for the holder. */
+    async take(claim: UniqueClaim, name: string, holder: string, by: Metadata): Promise<string> {
+      const work = () => takeNow(claim, name, holder, by);
+      if (store.soleWriter || (turns.has(name) && (await isOwn(name, holder)))) return work();
+      return inTurn(name, work);
+    },
     async holderOf(name: string, fresh: boolean): Promise<Ref | null> {
       const { holding } = await read(name, fresh);
       return holding ? firmOf(holding, name, fresh) : null;
