@@ -23,7 +23,7 @@ export function ReactionsAlert() {
   const underWay = told.reactions.flatMap((one) => one.underWay);
   return (
     <Stack spacing={1}>
-      {!lines.length && (
+      {!lines.length && !underWay.length && (
         <Typography variant="body2" color="text.secondary">
           {words.current}
         </Typography>
