@@ -118,6 +118,8 @@ export async function providerOf(
     extraClientMetadata: { properties: ['pkce_required', 'device_flow'] },
     pkce: { required: (_, client) => client.pkce_required !== false },
     rotateRefreshToken: true,
+    // A code was bound to its redirect address, so the token request names it (RFC 6749, section 4.1.3).
+    allowOmittingSingleRegisteredRedirectUri: false,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
