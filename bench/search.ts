@@ -4,7 +4,7 @@ import { indexTable, upsertRows } from '../projections/database/tables.ts';
 import { users } from '../projections/models/users/users.ts';
 import { list } from '../query-api/list.ts';
 import { count, type Effort, milliseconds, percentile, ratio, type Table } from './kit.ts';
-import { large, makeUsers } from './list.ts';
+import { large, makeUsers } from './users.ts';
 
 /** Texts that people search for among the large tenant's users, by how many it finds. */
 const searches = (rows: number) => ({ none: 'no such name', one: `u${rows - 2}@`, many: 'ada' });

@@ -10,7 +10,7 @@ import type { Caller } from '../server-kit/http/request/caller.ts';
 import { asVisitor } from '../server-kit/http/request/callerOf.ts';
 import { deviceIn } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import type { FindRequest } from './signIn.ts';
+import type { FindRequest } from './findRequest.ts';
 import { newTicket } from './tickets.ts';
 
 type In<K extends 'openOidcApproval' | 'collectOidcApproval'> = z.output<(typeof ssoCalls)[K]['body']>;

@@ -12,17 +12,15 @@ import { begunBy, finishSignIn } from '../passkeys/finish.ts';
 import { acceptedOf } from '../passkeys/ownPasskeys.ts';
 import type { Caller } from '../server-kit/http/request/caller.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { mustStand } from '../server-kit/standing.ts';
+import { askedOf, type FindRequest } from './findRequest.ts';
 import { clientIdOf, requestOf } from './openid/interactions.ts';
 import { phoneSignIn } from './phone.ts';
-import type { Providers, Served } from './providers.ts';
+import type { Providers } from './providers.ts';
 import { pendingRequest } from './saml/requests.ts';
 import { newTicket } from './tickets.ts';
 
 type In<K extends 'loginOIDCUsers' | 'verifyLoginOIDCUsers'> = z.output<(typeof ssoCalls)[K]['body']>;
 type SigningIn = Begun & { requestId: string; appId: string; username: string | null };
-/** What is known about a request: its application, and the name that the application expects. */
-type About = { appId: string; loginHint: string };
 /** The methods in the order of their codes in the requirements, which begin with 1. */
 const methodsByCode = ['this device', 'phone', 'phone app', 'push'] as const;
 
@@ -53,22 +51,6 @@ export function signInHandlers(kit: Kit, providers: Providers) {
     collectSamlApproval: samlPhone.collect,
   };
 }
-
-/** Finds an application's request that waits for a sign-in, and the place of the ceremony. */
-export type FindRequest = ReturnType<typeof askedOf>;
-/**
- * Finds the requests of one protocol, which `about` reads. Refuses unless the application is active. The passkeys belong
- * to the organisation's host.
- */
-const askedOf =
-  (kit: Kit, providers: Providers, about: (served: Served, requestId: string) => Promise<About>) =>
-  async (requestId: string, { host }: Pick<Caller, 'host'>) => {
-    const served = await providers(host);
-    const { appId, loginHint } = await about(served, requestId);
-    const { organisationId, issuer: origin } = served;
-    await mustStand(kit, { organisationId, applicationId: appId });
-    return { loginHint, appId, organisationId, origin, rpId: new URL(origin).hostname };
-  };
 
 /** Handles the sign-in page of one protocol. `token` is the kind of the tokens that carry a ceremony. */
 function signingIn(kit: Kit, token: string, asked: FindRequest) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { RemoveResource, resourceFields } from '../../domain/application/resources.ts';
+import { RemoveResource } from '../../domain/application/resources.ts';
+import { resourceFields } from '../../domain/application/settings/resource.ts';
 import { id } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
 import { changed, does, effect, means, type Path, ssoEffect } from '../kit.ts';

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { Client } from 'ldapts';
-import type { DirectorySettings } from '../../domain/application/directory.ts';
+import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { DirectoryError, problemOf } from './problem.ts';
 import { socketsOf, tlsWith } from './socket.ts';
 

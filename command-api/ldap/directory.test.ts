@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { type DirectorySettings, directorySettings } from '../../domain/application/directory.ts';
+import { type DirectorySettings, directorySettings } from '../../domain/application/settings/directory.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { ada, sentDirectory, startDirectory } from '../../test/clients/ldap.ts';
 import { connectReader, isRightPassword, type Reader, testDirectory } from './directory.ts';

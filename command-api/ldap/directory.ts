@@ -1,6 +1,7 @@
 import { AndFilter, EqualityFilter, InvalidCredentialsError, PresenceFilter } from 'ldapts';
 import { application } from '../../domain/application/application.ts';
-import { bindPassword, type DirectorySettings, directoryOf } from '../../domain/application/directory.ts';
+import { bindPassword, directoryOf } from '../../domain/application/directory.ts';
+import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { networksOf } from '../../server-kit/egress.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from 'ldapts';
-import type { DirectorySettings } from '../../domain/application/directory.ts';
+import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { type Profile, profile } from '../../domain/user/profile.ts';
 import { username } from '../../domain/user/username.ts';
 

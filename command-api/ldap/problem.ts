@@ -1,5 +1,5 @@
 import { ResultCodeError } from 'ldapts';
-import type { DirectorySettings } from '../../domain/application/directory.ts';
+import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { ForbiddenAddressError } from '../../server-kit/egress.ts';
 
 /** Thrown when a directory cannot be used, with a sentence for the person who set it up. */

@@ -1,6 +1,6 @@
 import { type BlockList, connect as connectPlain, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls';
-import type { DirectorySettings } from '../../domain/application/directory.ts';
+import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
 import { isPublicAddress, lookupAmong } from '../../server-kit/egress.ts';
 import { DirectoryError } from './problem.ts';
 

@@ -1,5 +1,6 @@
 import { application } from '../../domain/application/application.ts';
-import { AddResource, type Resource } from '../../domain/application/resources.ts';
+import { AddResource } from '../../domain/application/resources.ts';
+import type { Resource } from '../../domain/application/settings/resource.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { GrantResource, RevokeResource } from '../../domain/user/access.ts';

@@ -1,9 +1,9 @@
 import { aggregate } from '../kit.ts';
-import type { DirectorySettings } from './directory.ts';
 import * as happened from './events.ts';
 import { ownSiteOf, type Settings } from './families.ts';
-import type { Resource } from './resources.ts';
 import { androidOrigin } from './settings/android.ts';
+import type { DirectorySettings } from './settings/directory.ts';
+import type { Resource } from './settings/resource.ts';
 
 export type Application = {
   status: 'absent' | 'active' | 'suspended' | 'deleted';

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cutMarked } from '../marks.ts';
 import { given } from '../testSpec.ts';
-import { bindPassword, directoryOf, directorySettings, SetDirectory, SetUserSource } from './directory.ts';
+import { bindPassword, directoryOf, SetDirectory, SetUserSource } from './directory.ts';
 import {
   ApplicationCreated,
   ApplicationDirectorySet,
   ApplicationSecretSet,
   ApplicationUserSourceSet,
 } from './events.ts';
+import { directorySettings } from './settings/directory.ts';
 
 const created = ApplicationCreated({
   settings: { kind: 'web', name: 'Shop', origins: ['https://shop.example'] },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event } from '../kit.ts';
 import { secret } from '../marks.ts';
-import type { DirectorySettings } from './directory.ts';
 import { applicationKinds, type Settings, settings } from './families.ts';
+import type { DirectorySettings } from './settings/directory.ts';
 
 /** The first version had no `invitedOnly`; every application was open to all. */
 const openToAll = (old: { settings: object }) => ({ settings: { invitedOnly: false, ...old.settings } });

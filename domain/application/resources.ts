@@ -1,31 +1,10 @@
 import { z } from 'zod';
-import { commandsOf, id, nameText, text } from '../kit.ts';
-import { limits, resourceProblem, scopeProblem } from '../limits.ts';
+import { commandsOf, id } from '../kit.ts';
+import { limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import { application } from './application.ts';
 import * as happened from './events.ts';
-
-export const tokenFormats = ['opaque', 'jwt'] as const;
-
-const checked = (max: number, problemOf: (typed: string) => string | null) =>
-  text(max, 1).superRefine((typed, context) => {
-    const problem = problemOf(typed);
-    if (problem) context.addIssue(problem);
-  });
-
-/** A protected resource of an OpenID application (RFC 8707), for which access tokens are issued. */
-export const resourceFields = z.object({
-  resourceName: nameText(limits.name),
-  /** The identifier that applications ask for and that tokens carry as their audience. */
-  resourceIndicator: checked(limits.url, resourceProblem),
-  /** Scopes, separated by a space. */
-  scope: checked(limits.scope, scopeProblem),
-  accessTokenFormat: z.enum(tokenFormats),
-  /** Seconds for which an access token is valid. */
-  accessTokenTTL: z.number().int().min(limits.tokenSeconds.least).max(limits.tokenSeconds.most),
-});
-export type ResourceFields = z.output<typeof resourceFields>;
-export type Resource = ResourceFields & { createdAt: string };
+import { type Resource, resourceFields } from './settings/resource.ts';
 
 const command = commandsOf(application);
 const one = z.object({ id: id(), resourceId: id() });

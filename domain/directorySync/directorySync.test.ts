@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { directorySettings } from '../application/directory.ts';
+import { directorySettings } from '../application/settings/directory.ts';
 import { given, now } from '../testSpec.ts';
 import { ImportUser, LeaveDirectory, SyncUser } from '../user/directory.ts';
 import * as user from '../user/events.ts';

@@ -5,15 +5,13 @@ import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import VpnLockOutlined from '@mui/icons-material/VpnLockOutlined';
 import { Box, Button, Card, CardActionArea, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ApplicationType } from '../application/draft.ts';
 import { oidcTexts } from '../oidc/texts.ts';
 import { radiusTexts } from '../radius/texts.ts';
 import { texts } from '../texts.ts';
+import type { Kind } from './kind.ts';
 import { SsoDialog } from './SsoDialog.tsx';
 
 const { wizard, common } = texts;
-/** The kinds of application that can be created. */
-export type Kind = ApplicationType | 'OpenId' | 'Saml' | 'Radius';
 const isSso = (kind: Kind) => kind === 'OpenId' || kind === 'Saml';
 const kinds: readonly { kind: Kind; title: string; text: string; icon: SvgIconComponent }[] = [
   { kind: 'Web', title: wizard.web, text: wizard.webText, icon: LanguageOutlined },

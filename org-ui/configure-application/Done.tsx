@@ -7,7 +7,7 @@ import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
 import { oidcTexts } from '../oidc/texts.ts';
 import { texts } from '../texts.ts';
-import type { Kind } from './Choose.tsx';
+import type { Kind } from './kind.ts';
 
 const { wizard, view } = texts;
 

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { oidcTexts } from '../oidc/texts.ts';
 import { samlTexts } from '../saml/texts.ts';
 import { texts } from '../texts.ts';
-import type { Kind } from './Choose.tsx';
+import type { Kind } from './kind.ts';
 
 const protocols = [
   { kind: 'Saml', label: samlTexts.protocol },

@@ -13,10 +13,11 @@ import { Restored } from '../shell/Restored.tsx';
 import { texts } from '../texts.ts';
 import { applicationCount, radiusCount, ssoCount } from '../usage/alert.ts';
 import { UsageAlert, useNoneLeft } from '../usage/UsageAlert.tsx';
-import { Choose, type Kind } from './Choose.tsx';
+import { Choose } from './Choose.tsx';
 import { Configure } from './Configure.tsx';
 import { Done } from './Done.tsx';
 import { guideOf } from './guides.ts';
+import type { Kind } from './kind.ts';
 
 const { title, steps } = texts.wizard;
 const configuring = 'configure';

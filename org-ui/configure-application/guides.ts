@@ -1,4 +1,4 @@
-import type { Kind } from './Choose.tsx';
+import type { Kind } from './kind.ts';
 
 /** The category of the help videos and guides about a kind of application. */
 export const guideOf = (kind: Kind): string =>

@@ -2,8 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useNavigate } from 'react-router';
-import type { Calls } from '../../api/calls.ts';
-import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { SettingsSection } from '../application/SettingsSection.tsx';
@@ -22,10 +20,9 @@ import {
   samlProblems,
 } from './draft.ts';
 import { SamlFields } from './Fields.tsx';
-import { samlVerbs, staleSaml } from './saml.ts';
+import { type SamlDetail, samlVerbs, staleSaml } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
-export type SamlDetail = ReplyOf<Calls, 'GET /SAML/app/:appId'>;
 const grid = {
   display: 'grid',
   gap: 2,

@@ -4,9 +4,8 @@ import { call } from '../../web-kit/call.ts';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDate } from '../../web-kit/format.ts';
 import { Section } from '../shell/Section.tsx';
-import type { SamlDetail } from './Basic.tsx';
 import { download } from './download.ts';
-import { staleSaml } from './saml.ts';
+import { type SamlDetail, staleSaml } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
 type Listed = SamlDetail['idp']['certificates'];

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { call } from '../../web-kit/call.ts';
 import { list } from '../../web-kit/table/query.ts';
 import { type FamilyPage, FamilyView } from '../view/FamilyView.tsx';
-import { Basic, type SamlDetail } from './Basic.tsx';
-import { samlInsights, samlQuery, samlVerbs, staleSaml } from './saml.ts';
+import { Basic } from './Basic.tsx';
+import { type SamlDetail, samlInsights, samlQuery, samlVerbs, staleSaml } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
 const saml: FamilyPage<SamlDetail> = {

@@ -1,3 +1,5 @@
+import type { Calls } from '../../api/calls.ts';
+import type { ReplyOf } from '../../api/client.ts';
 import { call } from '../../web-kit/call.ts';
 import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { keyOf, read } from '../../web-kit/read.ts';
@@ -11,6 +13,9 @@ const { applications: said, common } = texts;
 
 /** A SAML application, as the list reads it. */
 export type SamlApplication = RowAt<'GET /SAML/getAllSAMLApplications/:uniqueId'>;
+
+/** A SAML application, as its own page reads it. */
+export type SamlDetail = ReplyOf<Calls, 'GET /SAML/app/:appId'>;
 
 /** One SAML application, with both sides of its connection. */
 export const samlQuery = (appId: string) => read('GET /SAML/app/:appId', { appId });

@@ -18,8 +18,8 @@ import {
   WrongExpectedRevisionError,
 } from '../../event-store/port.ts';
 import { accessDenied } from './cluster.ts';
-import type { Server } from './eventstoredb.ts';
 import { empty, expectation, newEvent, placeOf, streamIdentifier, streamName } from './messages.ts';
+import type { Server } from './server.ts';
 import { callerOf, mayWrite } from './users.ts';
 
 type Outcome = Appended | WrongExpectedRevisionError;

@@ -5,57 +5,14 @@ import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfea
 import type features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { Server as GrpcServer, type Metadata, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
-import type { EventStore } from '../../event-store/port.ts';
 import { openLog } from '../../event-store/sqlite/log.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { append, batchAppend } from './appends.ts';
-import { accessDenied, members, type Node, notLeader, supported, unauthenticated } from './cluster.ts';
+import { accessDenied, members, notLeader, supported, unauthenticated } from './cluster.ts';
 import { read } from './reads.ts';
-import { callerOf, type Users } from './users.ts';
+import type { Call, Mischief, Server, Timeouts } from './server.ts';
+import { callerOf } from './users.ts';
 
-/** The current faults. All can be changed while the double runs. */
-export type Mischief = {
-  /** Offers BatchAppend, as servers since 21.10 do. */
-  batchAppend: boolean;
-  /** Commits this many further appends without answering them. */
-  losesAnswers: number;
-  /** Answers a repeated `no_stream` append as a conflict. */
-  forgetsIds: boolean;
-  /** Omits the log position from answers to appends. */
-  noPosition: boolean;
-  /** Writes an event of its own after each append. */
-  systemEvents: boolean;
-  /** Stores appends at once, but indexes and answers them only after this resolves. */
-  indexesAfter: Promise<void> | null;
-  /** Confirms subscriptions, but sends no events. */
-  mute: boolean;
-  /** Ends this many further subscriptions as too slow instead of sending their events. */
-  dropsSubscriptions: number;
-  /** Names another node as leader. */
-  leader: Node | null;
-  /** Permitted callers; null permits everything to everybody. The client sends credentials over TLS only. */
-  users: Users | null;
-};
-/** Timeouts in milliseconds; the server gives up committing an append after 2000. */
-export type Timeouts = { commit: number };
-type Call = { getPeer(): string; emit(event: 'error', error: object): boolean; metadata: Metadata };
-export type Server = {
-  log: EventStore;
-  mischief: Mischief;
-  /** Calls received, repeats dropped, and reads and subscriptions still open. */
-  counts: Record<'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'gossip' | 'open', number>;
-  /** Called when a subscription begins (1) or ends (-1). */
-  followed(more: number): void;
-  /** Ids of events that are stored but not indexed yet, with their streams. */
-  indexing: Set<string>;
-  timeouts: Timeouts;
-  /** Maximum size of one append in bytes: EVENTSTORE_MAX_APPEND_SIZE. */
-  maxAppendSize: number;
-  /** Whether the call was already answered with an error, or never will be answered. */
-  // biome-ignore lint/suspicious/noExplicitAny: the type of any call's answer
-  refuses(call: Call, answer?: sendUnaryData<any>): boolean;
-  isDeafTo(call: Call): boolean;
-};
 export type Double = Server & {
   port: number;
   /** Cuts all connections and stops listening, like a crash. */

@@ -3,8 +3,8 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleServerStreamingCall, type ServerWritableStream, status } from '@grpc/grpc-js';
 import type { EventStore, RecordedEvent } from '../../event-store/port.ts';
 import { accessDenied } from './cluster.ts';
-import type { Mischief, Server } from './eventstoredb.ts';
 import { checkpointMessage, eventMessage, notFoundMessage, positionOf, streamName } from './messages.ts';
+import type { Mischief, Server } from './server.ts';
 import { callerOf, mayReadAll } from './users.ts';
 
 type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;

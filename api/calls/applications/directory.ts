@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { directorySettings, SetDirectory } from '../../../domain/application/directory.ts';
+import { SetDirectory } from '../../../domain/application/directory.ts';
+import { directorySettings } from '../../../domain/application/settings/directory.ts';
 import { RequestSync } from '../../../domain/directorySync/commands.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';

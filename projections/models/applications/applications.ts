@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { directorySettings, userSources } from '../../../domain/application/directory.ts';
+import { userSources } from '../../../domain/application/directory.ts';
 import * as application from '../../../domain/application/events.ts';
 import { applicationKinds, familyNames, settings } from '../../../domain/application/families.ts';
+import { directorySettings } from '../../../domain/application/settings/directory.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { text } from '../../kit.ts';
+import { directoryHostPattern, limits } from '../../limits.ts';
+
+/** The name of an attribute (RFC 4512 section 2.5), without options. */
+const attribute = z
+  .string()
+  .max(limits.directoryAttribute)
+  .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute, such as uid');
+const dn = text(limits.directoryDn, 1).refine(
+  (name) => name.includes('='),
+  'must be like dc=acme,dc=example',
+);
+
+/** How an LDAP directory is reached, and which of its entries are users. The bind password is a secret of its own. */
+export const directorySettings = z
+  .object({
+    server: text(limits.directoryHost, 1).regex(
+      directoryHostPattern,
+      'must be a host name or an IP address, without ldap:// and without a port',
+    ),
+    port: z.number().int().min(1).max(65_535),
+    /** TLS from the first octet, or after StartTLS on a plain connection. Nothing is ever sent without TLS. */
+    security: z.enum(['ldaps', 'starttls']).default('ldaps'),
+    /** Certificates in PEM that are trusted for this server instead of the public authorities; empty for those. */
+    certificate: text(limits.directoryCertificate)
+      .refine(
+        (pem) =>
+          pem.trim() === '' ||
+          /^-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----$/.test(pem.trim()),
+        'must be a certificate in PEM, from BEGIN CERTIFICATE to END CERTIFICATE',
+      )
+      .default(''),
+    baseDn: dn,
+    bindDn: dn,
+    /** The attribute that is the user name. */
+    filter: attribute.default('uid'),
+    attributes: z
+      .array(attribute)
+      .max(limits.directoryAttributes)
+      .overwrite((list) => [...new Set(list)])
+      .default(['sn', 'cn', 'ou', 'uid', 'dn']),
+    /** The attribute with the password, which is never read. */
+    passwordAttribute: attribute.default('userPassword'),
+    /** Hours between two runs of the user sync; 0 when only people start it. */
+    syncHours: z.number().int().min(0).max(limits.directorySyncHours).default(0),
+  })
+  .refine(
+    ({ attributes, passwordAttribute }) => !lower(attributes).includes(passwordAttribute.toLowerCase()),
+    {
+      path: ['attributes'],
+      error: 'must not name the attribute with the password, which is never read',
+    },
+  );
+const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+export type DirectorySettings = z.output<typeof directorySettings>;
