@@ -58,7 +58,11 @@ export function places(
   async function findRoom(sheet: Sheet, late: Late[], asking: ReadonlySet<string>): Promise<Set<Ask>> {
     const refused = new Set<Ask>();
     for (const [i, ask] of late.entries()) {
-      if (i === 0) await doubts.lookAtAll(sheet, ask.limit - late.length + 1, asking);
+      if (i === 0) {
+        const limit = ask.limit - late.length + 1;
+        await doubts.lookAtAll(sheet, limit, asking);
+        if (!store.soleWriter) await doubts.waitForOthers(sheet, limit, asking);
+      }
       await doubts.makeRoom(sheet, ask.limit, asking, ask.by);
       if (taken(sheet.tally) >= ask.limit || !(await serve(sheet, ask, true))) refused.add(ask);
     }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Happened } from '../../domain/kit.ts';
 import { PlaceFreed, PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
 import {
@@ -17,6 +18,12 @@ import type { Holders } from './holders.ts';
  * that, and the milliseconds after which such a one is ended.
  */
 const doubts = { most: 64, atOnce: 16, patience: 120_000 };
+
+/**
+ * Milliseconds for which a place is left to a holder that took it in another process, before others may end that holder,
+ * and the milliseconds between two looks at it.
+ */
+const others = { patience: 1000, looks: 50 };
 
 /** A limit's tally while an append is prepared, and the events that lead to it. */
 export type Sheet = { name: string; tally: Tally; events: Happened[]; isChanged: boolean };
@@ -85,6 +92,21 @@ export function doubtsOf(
       await lookAt(sheet, open());
     }
   }
+  /**
+   * Waits for holders that took their places a moment ago, until there is room under the limit. Other processes may be
+   * about to use these places; if each ended the others' holders at once, nobody would get in.
+   */
+  async function waitForOthers(sheet: Sheet, limit: number, asking: ReadonlySet<string>) {
+    const young = () =>
+      sheet.tally.doubtful
+        .filter(({ holder, at }) => !asking.has(holder) && Date.now() - at < others.patience)
+        .map(({ holder }) => holder);
+    const end = performance.now() + others.patience;
+    while (taken(sheet.tally) >= limit && young().length && performance.now() < end) {
+      await pause(others.looks);
+      await lookAt(sheet, young());
+    }
+  }
   /** Ends doubtful holders one by one until there is room under the limit. */
   async function makeRoom(sheet: Sheet, limit: number, asking: ReadonlySet<string>, by: Metadata) {
     for (const { holder } of sheet.tally.doubtful) {
@@ -111,5 +133,5 @@ export function doubtsOf(
       sheet.tally = { ...sheet.tally, leaving: kept };
     }
   }
-  return { confirmKnown, lookAtAll, makeRoom, shorten };
+  return { confirmKnown, lookAtAll, waitForOthers, makeRoom, shorten };
 }
