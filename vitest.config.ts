@@ -28,7 +28,8 @@ const project = (name: string, folders: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     globalSetup: 'test/setUp.ts',
-    maxWorkers: 2,
+    // Workers often wait for a browser or a store, so three of them use two cores well.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       project('boundaries', [], { include: ['test/*.test.ts'] }),

@@ -248,11 +248,9 @@ const literals: Record<string, { type: number; auth: string }> = {
   'radius-login': { type: 2, auth: 'radius' },
   'radius-register': { type: 1, auth: 'radius' },
 };
-describe.each(
-  Object.keys(kinds).filter(
-    (kind) => aboutKind(kind as Kind).auth && aboutKind(kind as Kind).owner === 'user',
-  ) as UserKind[],
-)('a request of kind %s', (kind) => {
+/** The requests that gateways open, each kind with a page of its own. */
+const gatewayKinds = Object.keys(kinds).filter((kind) => aboutKind(kind as Kind).route !== 'approve');
+describe.each(gatewayKinds as UserKind[])('a request of kind %s', (kind) => {
   const { route, type, auth, showsAddress } = aboutKind(kind);
   test('has a page and a type of its own, and who waits collects [approval.types, approval.request-entity, approval.request-origin]', async () => {
     const bob = type === 1 ? null : await registered();

@@ -85,7 +85,7 @@ describe('a request for tokens with a code', () => {
     ['with a grant that is not registered', set({ grant_type: 'client_credentials' }), 'invalid_request'],
     [
       'with a code that was changed',
-      ({ code, ...rest }) => ({ ...rest, code: `${code!.slice(0, -1)}-` }),
+      ({ code, ...rest }) => ({ ...rest, code: `${code!.slice(0, -1)}${code!.endsWith('-') ? '_' : '-'}` }),
       'invalid_grant',
     ],
   ])('%s is refused', async ([, change, error]) => {

@@ -69,11 +69,16 @@ async function send(guest: Guest, call: Call, path: string, text: string): Promi
   return { status: answer.status, body, appended };
 }
 
-/** The callers together invite more people than a young organisation may on its first day. */
+/** The callers together invite more people than a young organisation may on its first day, and one account in an hour. */
 async function returnMails() {
   const { product, own } = world;
+  const { limits, rates } = product.system;
   const key = quotaKey('youngMails', own.uniqueId);
-  for (let mails = 0; mails < 5; mails++) await product.system.limits.putBack(key, quotas.youngMails);
+  const { path, rate } = calls.sendInvite;
+  for (let mails = 0; mails < 5; mails++) {
+    await limits.putBack(key, quotas.youngMails);
+    rates.putBack(`${path} ${own.userId}`, rate!);
+  }
 }
 
 /** Callers with permission, each with an input that succeeds. A success uses the pair up. */

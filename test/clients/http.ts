@@ -12,7 +12,8 @@ export type Visitor = {
 };
 type Options = { port: number; host?: string; address?: string; origin?: string | null };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** Connections that are idle for a second are closed, because every address has its own. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 1000 });
 let addresses = 0;
 /** A loopback address not used before, so that limits per address count each test separately. */
 export const nextAddress = () => {

@@ -100,16 +100,33 @@ export async function shoot(name: string, page: Page) {
 
 /** Serious findings of axe on a page. */
 export async function barriers(page: Page) {
-  await page.evaluate(transitionsEnd);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+  for (;;) {
+    const begun = await page.evaluate(transitionsEnd);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    if ((await page.evaluate(transitionsEnd)) !== begun) continue;
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id }) => id);
+  }
 }
 
-/** Runs in the page: resolves when all transitions have ended, because a colour on its way may lack contrast. */
-const transitionsEnd = () =>
-  Promise.all(
+/**
+ * Runs in the page: resolves when all transitions have ended, because a colour on its way may lack contrast, with the
+ * number of those that began since the first call.
+ */
+const transitionsEnd = async () => {
+  const counting = window as { transitions?: number };
+  if (counting.transitions === undefined) {
+    counting.transitions = 0;
+    addEventListener('transitionrun', () => {
+      counting.transitions! += 1;
+    });
+  }
+  await Promise.all(
     document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       .map(({ finished }) => finished.catch(() => undefined)),
-  ).then(() => undefined);
+  );
+  return counting.transitions;
+};

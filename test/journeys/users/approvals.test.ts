@@ -13,7 +13,6 @@ import {
   approves,
   barriers,
   camera,
-  located,
   picks,
   scans,
   shoot,
@@ -106,7 +105,7 @@ test('a customer of a shop registers by phone and signs in by phone; the passkey
   await dialog.waitFor({ state: 'detached' });
 });
 test('a customer who registered here gets a passkey on the phone too, and signs in by it from then on', async () => {
-  const desk = await (await chrome.person(located)).newPage();
+  const { laptop: desk, pocket: owned, phone: own } = await twoDevices(chrome);
   await withPasskeys(desk);
   await desk.goto(shopAt);
   await desk.getByLabel('User name').fill('carla');
@@ -116,21 +115,22 @@ test('a customer who registered here gets a passkey on the phone too, and signs 
     desk.getByRole('button', { name: 'Add a phone' }).click(),
   );
   await shoot('approval-shop-add-phone', desk);
-  await scans(phone, added.url, 'Add this device');
-  await phone.getByText(/as carla with this device as well/).waitFor();
-  expect(await barriers(phone)).toEqual([]);
-  await shoot('approval-general-add-device', phone);
-  await picks(phone, added.number);
-  await approves(phone);
-  await phone.getByRole('heading', { name: 'Device Added Successfully' }).waitFor();
+  await scans(own, added.url, 'Add this device');
+  await own.getByText(/as carla with this device as well/).waitFor();
+  expect(await barriers(own)).toEqual([]);
+  await shoot('approval-general-add-device', own);
+  await picks(own, added.number);
+  await approves(own);
+  await own.getByRole('heading', { name: 'Device Added Successfully' }).waitFor();
   await added.dialog.waitFor({ state: 'detached' });
   await who(desk, 'Signed in as carla.');
   await desk.context().close();
   const { url, number } = await shopShows('Sign in by phone', 'carla');
-  await scans(phone, url);
-  await picks(phone, number);
-  await approves(phone);
+  await scans(own, url);
+  await picks(own, number);
+  await approves(own);
   await who(laptop, 'Signed in as carla.');
+  await owned.close();
 });
 test('declined on the phone, or cancelled in the shop, nobody is signed in and both are told', async () => {
   const declined = await shopShows('Sign in by phone', 'bob');
