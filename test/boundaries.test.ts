@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import config from '../vitest.config.ts';
-import { type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
+import { circlesOf, type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
 import { forTests, rooms } from './rooms.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,6 +36,9 @@ test('nothing that runs imports what is there for tests', () => {
   const wrong = runtime.flatMap(importsOf).filter(({ to }) => forTests.test(to));
   expect(wrong).toEqual([]);
 });
+test('no files import each other in a circle', () => {
+  expect(circlesOf(sources)).toEqual([]);
+});
 test('a helper that uses the test runner is named as one for tests', () => {
   const unnamed = runtime.filter(({ code }) => /from 'vitest'/.test(code)).map(({ file }) => file);
   expect(unnamed).toEqual([]);
@@ -63,6 +66,17 @@ test('every folder with a package is a room', () => {
 });
 
 describe('the check itself', () => {
+  test('finds a circle over three files, and none where one file is imported twice', () => {
+    const file = (name: string, ...to: string[]) => ({
+      file: `domain/${name}.ts`,
+      code: to.map((each) => `import type { X } from './${each}.ts';\n`).join(''),
+      test: false,
+    });
+    expect(circlesOf([file('a', 'b'), file('b', 'c'), file('c', 'a')])).toEqual([
+      'domain/a.ts > domain/b.ts > domain/c.ts > domain/a.ts',
+    ]);
+    expect(circlesOf([file('a', 'b', 'c'), file('b', 'c'), file('c')])).toEqual([]);
+  });
   test.for([
     ['domain/kit.ts', 'node:fs'],
     ['domain/kit.ts', 'express'],

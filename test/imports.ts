@@ -23,6 +23,28 @@ export function importsOf({ file, code }: Source): Import[] {
   });
 }
 
+/** The files that import each other in a circle, each circle once; imports by `import()` form none. */
+export function circlesOf(sources: readonly Source[]): string[] {
+  const known = new Map(
+    sources.map((each) => [each.file, [...each.code.matchAll(importing)].map(({ groups }) => groups!.from!)]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  function visit(file: string) {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(' > '));
+    if (at >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const from of known.get(file) ?? [])
+      if (from.startsWith('.')) visit(posix.join(posix.dirname(file), from));
+    path.pop();
+    done.add(file);
+  }
+  for (const file of known.keys()) visit(file);
+  return circles;
+}
+
 export const roomOf = (file: string): [name: string, Room] | undefined =>
   Object.entries(rooms).find(([start]) => file.startsWith(start));
 const startsWithOneOf = (path: string, starts: readonly string[]) =>
