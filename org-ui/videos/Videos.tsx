@@ -79,7 +79,7 @@ const grid = {
 } as const;
 
 type CategoriesProps = { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void };
-/** The choice of categories. A video is shown if it has any of them; without a choice, all are. */
+/** Lets people choose categories. A video is shown if it has any of them; without a choice, all videos are. */
 function Categories({ chosen, onChange }: CategoriesProps) {
   const { data } = useQuery(read('GET /video/params', {}));
   const known = data?.categories ?? [];
