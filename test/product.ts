@@ -98,7 +98,7 @@ export function sharedProduct(given: Env = {}): Promise<Here> {
 }
 
 /** Resolves when the read models have caught up with the log, so that a page opened next shows everything. */
-export async function caughtUp({ system: { store, readAfter } }: Here) {
+export async function caughtUp({ system: { store, readAfter } }: Pick<Here, 'system'>) {
   const head = await store.head();
   while (!(await readAfter.reached(head)));
 }
