@@ -44,7 +44,8 @@ export const rooms: Record<string, Room> = {
   'web-kit/': {
     mayImport: [
       ...['api/client.ts', 'domain/limits.ts', 'domain/radiusClient/address.ts', 'domain/streamKinds.ts'],
-      ...['domain/application/settings/images.ts', 'domain/transaction/kinds.ts'],
+      ...['domain/application/settings/images.ts', 'domain/application/settings/switches.ts'],
+      'domain/transaction/kinds.ts',
     ],
     types: 'anything',
     noNode: true,

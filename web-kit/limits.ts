@@ -1,3 +1,5 @@
 // UIs import at runtime from web-kit alone; the limits themselves are the domain's.
+
+export * from '../domain/application/settings/switches.ts';
 export * from '../domain/limits.ts';
 export { isServerAddress, networkOf } from '../domain/radiusClient/address.ts';

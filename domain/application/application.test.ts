@@ -15,6 +15,7 @@ import {
   ApplicationDeleted,
   ApplicationSuspended,
 } from './events.ts';
+import { switchDefaults } from './settings/switches.ts';
 
 const settings = {
   kind: 'web' as const,
@@ -22,11 +23,9 @@ const settings = {
   logo: '',
   origins: ['https://shop.example'],
   tokenValidityTime: 300_000,
-  samePlatformAuth: true,
+  ...switchDefaults,
   remotePlatformAuth: false,
-  multipleDeviceAllowed: true,
   wordpressPluginEnabled: false,
-  invitedOnly: false,
 };
 const created = ApplicationCreated({ settings });
 const suspended = ApplicationSuspended({});

@@ -9,6 +9,7 @@ import { mobile } from './settings/mobile.ts';
 import { oidc } from './settings/oidc.ts';
 import { radius } from './settings/radius.ts';
 import { saml } from './settings/saml.ts';
+import { eachSwitch, switchDefaults, switchesOf } from './settings/switches.ts';
 import { web } from './settings/web.ts';
 
 type About = {
@@ -91,8 +92,13 @@ export const familyNames = Object.keys(families) as [FamilyName, ...FamilyName[]
 /** Settings of the kinds whose users sign in on the customer's own site or in the customer's own app. */
 export type OwnSiteSettings = Extract<Settings, { origins: unknown }>;
 /** The settings of such a kind; null for other kinds, whose users sign in on the organisation's address. */
-export const ownSiteOf = (settings: Settings | null): OwnSiteSettings | null =>
-  settings && applicationKinds[settings.kind].family === 'general' ? (settings as OwnSiteSettings) : null;
+export function ownSiteOf(settings: Settings | null): OwnSiteSettings | null {
+  if (!settings || applicationKinds[settings.kind].family !== 'general') return null;
+  const { kind, ...values } = settings as OwnSiteSettings;
+  // Applications that are older than a switch have its default.
+  const defaults = eachSwitch(switchesOf(kind), (name) => switchDefaults[name]);
+  return { kind, ...defaults, ...values } as OwnSiteSettings;
+}
 
 export const familyOf = (kind: ApplicationKind): About => families[applicationKinds[kind].family];
 /** The page that each type of invitation opens. */

@@ -4,6 +4,7 @@ import { application, nativeOriginOf } from './application.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
 import { apkKeyHash } from './settings/android.ts';
+import { eachSwitch, switchDefaults, switchesOf } from './settings/switches.ts';
 
 /** A certificate's SHA-256 as `keytool` prints it, and the form that Android uses in an origin. */
 const printed =
@@ -17,10 +18,7 @@ const settings = {
   logo: '',
   origins: ['https://shop.example'],
   tokenValidityTime: 120_000,
-  samePlatformAuth: true,
-  remotePlatformAuth: true,
-  multipleDeviceAllowed: true,
-  invitedOnly: false,
+  ...eachSwitch(switchesOf('mobile'), (name) => switchDefaults[name]),
   platform: 'Android' as const,
   packageName: 'com.shop.app',
   fingerprint,

@@ -3,7 +3,9 @@ import { given } from '../testSpec.ts';
 import { application, originsOf } from './application.ts';
 import { ChangeApplication, CreateApplication } from './commands.ts';
 import { ApplicationChanged, ApplicationCreated } from './events.ts';
+import { ownSiteOf, type Settings } from './families.ts';
 import { embeddedLogo } from './settings/shared.ts';
+import { switchDefaults } from './settings/switches.ts';
 
 const settings = {
   kind: 'web' as const,
@@ -11,16 +13,23 @@ const settings = {
   logo: '',
   origins: ['https://shop.example'],
   tokenValidityTime: 300_000,
-  samePlatformAuth: true,
+  ...switchDefaults,
   remotePlatformAuth: false,
-  multipleDeviceAllowed: true,
-  invitedOnly: false,
   wordpressPluginEnabled: false,
 };
 const id = { id: 'app-1' };
 const shop = { ...id, organisationId: 'org-1', settings };
 const creating = (changed: object) =>
   given().when(CreateApplication, { ...shop, settings: { ...settings, ...changed } as never });
+
+test('an application that is older than a switch has the default of the switch', () => {
+  const { multipleDeviceAllowed: _, samePlatformAuth: __, invitedOnly: ___, ...older } = settings;
+  expect(ownSiteOf({ ...older, samePlatformAuth: false } as Settings)).toEqual({
+    ...settings,
+    samePlatformAuth: false,
+  });
+  expect(ownSiteOf({ kind: 'mobile' } as Settings)).not.toHaveProperty('wordpressPluginEnabled');
+});
 
 describe('websites', () => {
   const kept = (...origins: string[]) => ApplicationCreated({ settings: { ...settings, origins } });

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
+import type { SwitchName } from '../../web-kit/limits.ts';
 import { AppFields } from './AppFields.tsx';
-import type { Draft, Problems, Toggle } from './draft.ts';
+import type { Draft, Problems } from './draft.ts';
 import { LogoField } from './LogoField.tsx';
 import { NameField } from './NameField.tsx';
 import { OriginList } from './OriginList.tsx';
@@ -12,9 +13,9 @@ type FieldsProps = {
   problems: Problems;
   onChange: (draft: Draft) => void;
   /** Switches that can no longer be changed. */
-  fixed?: readonly Toggle[];
+  fixed?: readonly SwitchName[];
   /** Switches that are not shown here. */
-  hidden?: readonly Toggle[];
+  hidden?: readonly SwitchName[];
 };
 
 /** The fields of a web or mobile application, for creating and editing it. */

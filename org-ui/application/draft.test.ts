@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageType } from '../../web-kit/images.ts';
-import { websiteOrigin } from '../../web-kit/limits.ts';
+import { switchesOf, websiteOrigin } from '../../web-kit/limits.ts';
 import { blank, changesOf, draftOf, mobileSettings, problemsOf, webSettings } from './draft.ts';
 import { readLogo } from './logo-file.ts';
 
@@ -39,6 +39,15 @@ test('an address that was typed and not added counts, and one that cannot be use
 test('only what changed is sent', () => {
   expect(changesOf(blank, { ...blank, name: 'Shop' })).toEqual({ name: 'Shop' });
   expect(changesOf(blank, { ...blank, origins: [] })).toEqual({});
+});
+
+test('every switch of a kind is sent, and a changed one alone is a change', () => {
+  for (const name of switchesOf('web')) {
+    const turned = { ...blank, [name]: !blank[name] };
+    expect(webSettings(turned)[name]).toBe(!blank[name]);
+    expect(changesOf(blank, turned)).toEqual({ [name]: !blank[name] });
+  }
+  expect(mobileSettings(blank)).not.toHaveProperty('wordpressPluginEnabled');
 });
 
 test('an origin comes from an address on which passkeys can be used, by the rule of the server', () => {

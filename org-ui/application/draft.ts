@@ -1,8 +1,13 @@
 import {
+  eachSwitch,
   fingerprintPattern,
   limits,
   nameProblem,
   packagePattern,
+  type SwitchName,
+  switchDefaults,
+  switchesOf,
+  switchNames,
   websiteOrigin,
 } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
@@ -10,15 +15,6 @@ import type { Application } from './application.ts';
 
 /** The kinds of application that this form covers, as the calls name them. */
 export type ApplicationType = Application['type'];
-
-/** The switches of an application, grouped by heading. */
-export const toggleGroups = {
-  toggles: ['samePlatformAuth', 'remotePlatformAuth', 'multipleDeviceAllowed', 'wordpressPluginEnabled'],
-  registration: ['invitedOnly'],
-} as const;
-export type Toggle = (typeof toggleGroups)[keyof typeof toggleGroups][number];
-/** Switches that only one kind of application has. */
-export const togglesOf: { [K in Toggle]?: ApplicationType } = { wordpressPluginEnabled: 'Web' };
 
 /** The editable values of a web or mobile application. */
 export type Draft = {
@@ -36,7 +32,7 @@ export type Draft = {
   fingerprint: string;
   /** In milliseconds; NaN while the typed value is invalid. */
   tokenValidityTime: number;
-} & Record<Toggle, boolean>;
+} & Record<SwitchName, boolean>;
 export type Problems = {
   [K in 'name' | 'logo' | 'origins' | 'packageName' | 'fingerprint' | 'tokenValidityTime']?: string;
 };
@@ -52,11 +48,7 @@ export const blank: Draft = {
   packageName: '',
   fingerprint: '',
   tokenValidityTime: limits.tokenValidity.default,
-  samePlatformAuth: true,
-  remotePlatformAuth: true,
-  multipleDeviceAllowed: true,
-  wordpressPluginEnabled: true,
-  invitedOnly: false,
+  ...switchDefaults,
 };
 
 /**
@@ -70,11 +62,7 @@ export function draftOf(app: Application, own: string): Draft {
     name: app.name,
     logo: app.logo,
     tokenValidityTime: app.tokenValidityTime,
-    samePlatformAuth: app.samePlatformAuth,
-    remotePlatformAuth: app.remotePlatformAuth,
-    multipleDeviceAllowed: app.multipleDeviceAllowed,
-    wordpressPluginEnabled: app.wordpressPluginEnabled,
-    invitedOnly: app.invitedOnly,
+    ...eachSwitch(switchNames, (name) => app[name]),
   };
   if (app.type === 'Web') return { ...shared, origins: app.origins };
   const [site = ''] = app.origins;
@@ -91,22 +79,20 @@ export function draftOf(app: Application, own: string): Draft {
 
 /** The bodies of `POST /createWebApp` and `POST /createMobileApp` for a draft. */
 export function webSettings({ name, logo, origins, typedOrigin, tokenValidityTime, ...draft }: Draft) {
-  const { samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly } = draft;
   // An address that was typed but not added counts as one of the websites.
   const typed = websiteOrigin(typedOrigin.trim());
   return {
     ...{ name, logo, tokenValidityTime },
-    ...{ samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly },
-    wordpressPluginEnabled: draft.wordpressPluginEnabled,
+    ...eachSwitch(switchesOf('web'), (name) => draft[name]),
     origins: [...new Set([...origins, ...(typed ? [typed] : [])])],
   };
 }
 export function mobileSettings({ name, logo, typedOrigin, noWebsite, tokenValidityTime, ...draft }: Draft) {
-  const { samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly, appPlatForm } = draft;
+  const { appPlatForm } = draft;
   const android = appPlatForm === 'Android';
   return {
     ...{ name, logo, tokenValidityTime, appPlatForm },
-    ...{ samePlatformAuth, remotePlatformAuth, multipleDeviceAllowed, invitedOnly },
+    ...eachSwitch(switchesOf('mobile'), (name) => draft[name]),
     origin: noWebsite ? '' : typedOrigin.trim(),
     packageName: android ? draft.packageName.trim() : '',
     fingerprint: android ? draft.fingerprint.replace(/[:\s]/g, '').toLowerCase() : '',

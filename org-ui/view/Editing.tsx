@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import type { ApplicationType, Draft, Problems, Toggle } from '../application/draft.ts';
+import type { SwitchName } from '../../web-kit/limits.ts';
+import type { ApplicationType, Draft, Problems } from '../application/draft.ts';
 import { Fields } from '../application/Fields.tsx';
 import { hiddenOnPage } from '../application/Toggles.tsx';
 
@@ -10,7 +11,7 @@ type EditingProps = {
   onSubmit: () => void;
 };
 /** Switches that are fixed when an application is created. */
-const fixed: Record<ApplicationType, readonly Toggle[]> = {
+const fixed: Record<ApplicationType, readonly SwitchName[]> = {
   Web: ['multipleDeviceAllowed'],
   Mobile: ['samePlatformAuth', 'multipleDeviceAllowed'],
 };

@@ -3,6 +3,7 @@ import { userSources } from '../../../domain/application/directory.ts';
 import { type OwnSiteSettings, ownSiteOf } from '../../../domain/application/families.ts';
 import { apkKeyHash } from '../../../domain/application/settings/android.ts';
 import { mobile } from '../../../domain/application/settings/mobile.ts';
+import { eachSwitch, type SwitchName, switchNames } from '../../../domain/application/settings/switches.ts';
 import { web } from '../../../domain/application/settings/web.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { text } from '../../../domain/kit.ts';
@@ -14,7 +15,6 @@ import { agrees, disagreement, sentSource, shownSource } from './userSource.ts';
 
 /** Values for fields that only another kind of application has. */
 const ofOneKind = {
-  wordpressPluginEnabled: false,
   appPlatForm: null as 'iOS' | 'Android' | null,
   packageName: null as string | null,
   fingerprint: null as string | null,
@@ -34,11 +34,8 @@ export const shownSettings = (settings: OwnSiteSettings) => ({
   logo: settings.logo,
   origins: settings.origins,
   tokenValidityTime: settings.tokenValidityTime,
-  samePlatformAuth: settings.samePlatformAuth,
-  remotePlatformAuth: settings.remotePlatformAuth,
-  multipleDeviceAllowed: settings.multipleDeviceAllowed,
-  invitedOnly: settings.invitedOnly,
-  ...(settings.kind === 'web' && { wordpressPluginEnabled: settings.wordpressPluginEnabled }),
+  // A switch that only another kind of application has is shown as turned off.
+  ...eachSwitch(switchNames, (name) => (settings as Partial<Record<SwitchName, boolean>>)[name] ?? false),
   ...(settings.kind === 'mobile' && mobileFields(settings)),
   type: types[settings.kind],
   origin: settings.kind === 'web' ? settings.origins : settings.origins[0]!,

@@ -5,8 +5,7 @@ import { origin, ownSite } from './shared.ts';
 
 /** A mobile app. Its passkeys belong to the host of its one website. */
 export const mobile = z.object({
-  kind: z.literal('mobile'),
-  ...ownSite,
+  ...ownSite('mobile'),
   origins: z.array(origin).length(1, 'Please add atleast one Website Url'),
   platform: z.enum(['iOS', 'Android']).default('iOS'),
   /** Name of the Android package, such as com.company.app; empty while it is unknown. */

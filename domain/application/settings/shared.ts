@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameText, text } from '../../kit.ts';
 import { limits, websiteOrigin } from '../../limits.ts';
 import { imageType } from './images.ts';
+import { eachSwitch, type SwitchedKind, switchDefaults, switchesOf } from './switches.ts';
 
 const { least, most, default: validity } = limits.tokenValidity;
 
@@ -44,13 +45,10 @@ export const everyKind = {
   name: nameText(limits.name),
   logo: logo.default(''),
 };
-/** Settings of kinds whose users sign in on the customer's own site or in the customer's own app. */
-export const ownSite = {
+/** Settings of a kind whose users sign in on the customer's own site or in the customer's own app. */
+export const ownSite = <K extends SwitchedKind>(kind: K) => ({
+  kind: z.literal(kind),
   ...everyKind,
   tokenValidityTime: z.number().int().min(least).max(most).default(validity),
-  samePlatformAuth: z.boolean().default(true),
-  remotePlatformAuth: z.boolean().default(true),
-  multipleDeviceAllowed: z.boolean().default(true),
-  /** Whether people need an invitation to register. */
-  invitedOnly: z.boolean().default(false),
-};
+  ...eachSwitch(switchesOf(kind), (name) => z.boolean().default(switchDefaults[name])),
+});

@@ -3,8 +3,6 @@ import { origins, ownSite } from './shared.ts';
 
 /** A website, or a WordPress site. */
 export const web = z.object({
-  kind: z.literal('web'),
-  ...ownSite,
+  ...ownSite('web'),
   origins: origins.refine((list) => list.length > 0, 'Please add atleast one Website Url'),
-  wordpressPluginEnabled: z.boolean().default(true),
 });

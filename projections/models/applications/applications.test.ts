@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as application from '../../../domain/application/events.ts';
+import { switchDefaults } from '../../../domain/application/settings/switches.ts';
 import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';
@@ -9,8 +10,7 @@ import { applications } from './applications.ts';
 const settings = {
   kind: 'web' as const,
   ...{ name: 'Shop', logo: '', origins: ['https://shop.example'], tokenValidityTime: 120_000 },
-  ...{ samePlatformAuth: true, remotePlatformAuth: true },
-  ...{ multipleDeviceAllowed: true, invitedOnly: false, wordpressPluginEnabled: true },
+  ...switchDefaults,
 };
 const under = { organisationId: 'acme' };
 const within = { ...under, applicationId: 'shop' };
