@@ -8,7 +8,7 @@ import {
   sweepRows,
   upsertRows,
 } from './database/tables.ts';
-import { foldBatch, keysOf, type Parked } from './fold.ts';
+import { foldBatch, keysOf, keysRead, type Parked } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 import { memoryTable } from './memory.ts';
 import type { ProjectorLog } from './projectorLog.ts';
@@ -94,7 +94,7 @@ async function write({ db, log, ...leader }: Target, { seen, from, to, mark }: S
     for (const [model, events] of seen)
       try {
         const fresh = await fold(
-          ...([tx, model, events, keys.get(model)!] as const),
+          ...([tx, model, events] as const),
           ...([parked.get(model.name), poison.get(model.name)] as const),
         );
         logParked(log, model, fresh);
@@ -112,11 +112,10 @@ async function fold(
   tx: Db,
   model: ReadModel,
   events: Recorded[],
-  keys: Set<string>,
   parked?: Set<string>,
   poison?: string,
 ): Promise<Parked[]> {
-  const ids = [...keys].filter(askable);
+  const ids = [...keysRead(model, events)].filter(askable);
   const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
   const { touched, swept, parked: fresh } = foldBatch(model, table, events, parked, poison);
   // Sweeps run first, because they are for rows that were not loaded. Loaded rows have met them in memory, in order.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SubjectErased } from '../domain/erasure/events.ts';
-import { foldBatch, keysOf } from './fold.ts';
+import { foldBatch, keysOf, keysRead } from './fold.ts';
 import { type Recorded, type Row, readModel } from './kit.ts';
 import { memoryTable } from './memory.ts';
 import {
@@ -53,6 +53,12 @@ describe('a row', () => {
       { id: 'all', events: 2 },
       { id: 'c9', events: 1 },
     ));
+  test('is not read before an event that makes it from nothing, and is before any other', () => {
+    const events = [recorded('p1', 'Joined', {}), recorded('p2', 'Left', {})];
+    expect([...keysOf(people, events)]).toEqual(['p1', 'p2']);
+    expect([...keysRead(people, events)]).toEqual(['p2']);
+    expect([...keysRead(tallies, events)]).toContain('all');
+  });
   test('can come from every event there is', () =>
     after(trail, ['p1', ada], ['c1', ClubClosed({ why: 'x' })]).shows(
       { type: 'Joined' },

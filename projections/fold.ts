@@ -47,11 +47,16 @@ function keysIn(fold: Fold, event: Recorded): string[] {
   return ids;
 }
 
-/** Keys of the rows that a batch touches, which are loaded before it is folded. */
-export function keysOf(model: ReadModel, events: readonly Recorded[]): Set<string> {
+/** Keys of the rows that a batch touches. */
+export const keysOf = (model: ReadModel, events: readonly Recorded[]) => keysFor(model, events, () => true);
+/** Keys of the rows that a batch reads, which are loaded before it is folded. A row that it only makes is not read. */
+export const keysRead = (model: ReadModel, events: readonly Recorded[]) =>
+  keysFor(model, events, ({ blind }) => !blind);
+
+function keysFor(model: ReadModel, events: readonly Recorded[], wanted: (fold: Fold) => boolean) {
   const keys = new Set<string>();
   for (const event of events)
-    for (const fold of stepsOf(model, event.type).folds)
+    for (const fold of stepsOf(model, event.type).folds.filter(wanted))
       try {
         for (const key of keysIn(fold, event)) keys.add(key);
       } catch {

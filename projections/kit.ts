@@ -38,7 +38,13 @@ type Data<E> = E extends EventType<string, infer S> ? z.output<S> : never;
  */
 type Rows<D> = (event: Recorded<D>) => string | string[] | undefined;
 export type Row = { id: string } & Record<string, unknown>;
-export type Fold = { type: string; rows: Rows<any>; apply: (row: any, event: Recorded) => any };
+export type Fold = {
+  type: string;
+  rows: Rows<any>;
+  apply: (row: any, event: Recorded) => any;
+  /** True when the row that it makes does not depend on the one before, which then need not be read. */
+  blind?: true;
+};
 export type Sweep = {
   type: string;
   column: string;
@@ -102,8 +108,8 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
     wants.add(event.type);
     events.set(event.type, event);
   };
-  const add = (event: EventType<any, any>, rows: Rows<any>, apply: Fold['apply']) => {
-    folds.push({ type: event.type, rows, apply });
+  const add = (event: EventType<any, any>, rows: Rows<any>, apply: Fold['apply'], blind = false) => {
+    folds.push({ type: event.type, rows, apply, ...(blind && { blind }) });
     want(event);
     return model;
   };
@@ -124,7 +130,7 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
       event: E,
       make: (event: Recorded<Data<E>>, row?: R) => R,
       rows: Rows<Data<E>> = own,
-    ) => add(event, rows, (row, e) => make(e, row)),
+    ) => add(event, rows, (row, e) => make(e, row), make.length < 2),
     /** Changes an existing row. */
     changes: <E extends EventType<any, any>>(
       event: E,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { SubjectErased } from '../domain/erasure/events.ts';
 import { projectBatch } from './batch.ts';
 import { checkpointOf, createOwnTables } from './checkpoint.ts';
 import { openTestDatabase } from './database/database.ts';
@@ -10,6 +11,7 @@ import { readModel } from './kit.ts';
 import type { Progress } from './rebuild/rebuild.ts';
 import { type Projector, type ProjectorOptions, projector } from './run.ts';
 import {
+  ClubClosed,
   ClubFounded,
   clubs,
   Joined,
@@ -60,6 +62,23 @@ test('events become rows, and the checkpoint moves on, also past events that nob
   const position = await log.append({ stream: 'odd-1', event: { type: 'NobodyKnows', data: {} } });
   await expect.poll(() => checkpointOf(db)).toBe(position);
   expect(await rows('people')).toMatchObject([{ id: 'p1', name: 'Ada', tags: ['x'], club: 'c1' }]);
+});
+
+test('a sweep writes no row anew that it would not change', async () => {
+  await start({ models: [people] });
+  await log.append(joins('p1'));
+  await log.append({ stream: 'club-c1', event: ClubClosed({ why: 'no room' }) });
+  await caughtUp();
+  const versions = async () => (await sql`select xmin::text, closed from people`.execute(database.db)).rows;
+  const [closed] = await versions();
+  expect(closed).toMatchObject({ closed: true });
+  await log.append({ stream: 'club-c1', event: SubjectErased({ subject: 'p1' }) });
+  await caughtUp();
+  const [erased] = await versions();
+  expect(erased).not.toEqual(closed);
+  await log.append({ stream: 'club-c2', event: SubjectErased({ subject: 'p1' }) });
+  await caughtUp();
+  expect(await versions()).toEqual([erased]);
 });
 
 test('integers come back as numbers, nulls as nulls, json as it was', async () => {

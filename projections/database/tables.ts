@@ -90,16 +90,24 @@ export async function loadRows(db: Db, model: ReadModel, ids: string[]): Promise
   ).rows;
 }
 
-/** One statement, however many rows hold one of the values. */
+/** One statement, however many rows hold one of the values. Rows that the patch would not change are left alone. */
 export async function sweepRows(db: Db, model: ReadModel, { column, values, patch }: SweptTogether) {
   const where = sql`where ${sql.id(column)} = any(${values})`;
   if (!patch) return void (await sql`delete from ${sql.id(model.name)} ${where}`.execute(db));
   const kinds = new Map(columnsOf(model).map(({ name, kind }) => [name, kind]));
-  const sets = Object.entries(patch).map(([name, to]) => {
-    const json = kinds.get(name) === 'json' && to !== null;
-    return sql`${sql.id(name)} = ${json ? JSON.stringify(to) : to}`;
+  const isJson = (name: string, to: unknown) => kinds.get(name) === 'json' && to !== null;
+  const changes = Object.entries(patch);
+  const sets = changes.map(
+    ([name, to]) => sql`${sql.id(name)} = ${isJson(name, to) ? JSON.stringify(to) : to}`,
+  );
+  // JSON has no equality.
+  const differs = changes.map(([name, to]) => {
+    if (isJson(name, to)) return sql`true`;
+    return to === null ? sql`${sql.id(name)} is not null` : sql`${sql.id(name)} is distinct from ${to}`;
   });
-  if (sets.length) await sql`update ${sql.id(model.name)} set ${sql.join(sets)} ${where}`.execute(db);
+  if (sets.length)
+    await sql`update ${sql.id(model.name)} set ${sql.join(sets)} ${where}
+      and (${sql.join(differs, sql` or `)})`.execute(db);
 }
 
 /** The parked ones among these rows, by model name. */

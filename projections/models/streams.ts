@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { anyEvent, type Recorded, readModel } from '../kit.ts';
 
 const key = ({ kind, id }: Recorded) => `${kind}-${id}`;
+/** The mark that a holder's place was given back opens a stream of its own, in which nothing else ever happens. */
+const isMark = ({ kind, id }: Recorded) => kind === 'reserved' && id.includes(':');
 
-/** The streams of the log, which are the entry to event history. */
+/**
+ * The streams of the log, which are the entry to event history. A search for a kind finds it in the ids, which begin with
+ * it.
+ */
 export const streams = readModel(
   'streams',
   z.object({
@@ -15,7 +20,7 @@ export const streams = readModel(
     startedAt: z.iso.datetime(),
     lastAt: z.iso.datetime(),
   }),
-  { search: ['id', 'kind'], sort: ['startedAt', 'lastAt', 'events', 'kind'] },
+  { search: ['id'], sort: ['startedAt', 'lastAt', 'events', 'kind'] },
 ).starts(
   anyEvent,
   (event, row) => ({
@@ -27,5 +32,5 @@ export const streams = readModel(
     startedAt: row?.startedAt ?? event.at,
     lastAt: event.at,
   }),
-  key,
+  (event) => (isMark(event) ? undefined : key(event)),
 );
