@@ -12,6 +12,6 @@ export const erasure = aggregate<{ status: 'absent' | 'erased' }, typeof events>
 });
 
 export const EraseSubject = commandsOf(erasure)(
-  { input: z.object({ id: id() }), parent: () => null },
+  { input: z.object({ id: id() }), opens: true, parent: () => null },
   ({ status }, { id }) => (status === 'absent' ? [events.SubjectErased({ subject: id })] : []),
 );

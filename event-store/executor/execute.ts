@@ -21,6 +21,7 @@ import {
   type NewEvent,
   WrongExpectedRevisionError,
 } from '../port.ts';
+import { boundedCache } from '../records/cache.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type CommandRequest, idOf, type Prepared, preparer } from './prepare.ts';
 import { reservations } from './reservations.ts';
@@ -32,6 +33,8 @@ type QueuedCommand = CommandRequest & { resolve: (done: Done) => void; reject: (
 /** For the second of two simultaneous calls with one key, which appends nothing. */
 const nothing: Prepared = { events: [], appending: [] };
 const tries = { append: 4, conflict: 20 };
+/** The ended aggregates of which is remembered that their places were given back. */
+const mostGivenBack = 10_000;
 /** Size in bytes after which no further command joins an append. Servers take a megabyte by default. */
 const fullAppend = 400_000;
 
@@ -48,6 +51,7 @@ export function executor(
   const reserved = reservations(store, states, vault.hash, { clock, named });
   const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
   const queues = new Map<string, QueuedCommand[]>();
+  const givenBack = boundedCache<Promise<unknown>>(mostGivenBack);
 
   /** The result of the first attempt with the same idempotency key, if it appended. */
   async function before(
@@ -120,9 +124,21 @@ export function executor(
     if (again.length) await turn(target, again, attempt + 1);
   }
 
-  /** Frees the places of an aggregate that ended. If this fails, the reaction to the end does it later. */
-  async function giveBack(target: Ref, provenance: Provenance) {
-    await reserved.giveBack(target, metadataBy(provenance)).catch(() => undefined);
+  /**
+   * Frees the places of an aggregate, if it has ended. What this process has done is not looked at again when the
+   * reaction to the end asks for it, too. `known` is the aggregate's state, where the caller has just appended the end.
+   */
+  async function giveBack(target: Ref, provenance: Provenance, known?: LoadedState): Promise<void> {
+    const stream = streamOf(target);
+    const before = givenBack.get(stream);
+    if (before) return void (await before);
+    const giving = reserved.giveBack(target, metadataBy(provenance), known);
+    givenBack.set(stream, giving);
+    const hasEnded = await giving.catch((error) => {
+      givenBack.delete(stream);
+      throw error;
+    });
+    if (!hasEnded) givenBack.delete(stream);
   }
   const metadataBy = ({ actor, correlationId }: Provenance): Metadata => ({
     version: 1,
@@ -144,8 +160,10 @@ export function executor(
       const { revision, position } = at;
       if (appending.length) {
         const isOver = lives(known.state) && !lives(latest.state);
-        states.remember(target, { ...latest, revision, position, ended: isOver ? position : latest.ended });
-        if (isOver) await giveBack(target, decided[0]!.asked.provenance);
+        const now = { ...latest, revision, position, ended: isOver ? position : latest.ended };
+        states.remember(target, now);
+        // If this fails, the reaction to the end does it later.
+        if (isOver) await giveBack(target, decided[0]!.asked.provenance, now).catch(() => undefined);
       }
       for (const { asked, events } of decided) asked.resolve({ id: target.id, revision, position, events });
     } catch (error) {
@@ -201,7 +219,7 @@ export function executor(
     reserve: (claim: Claim, holder: Ref, provenance: Provenance) =>
       reserved.take(claim, streamOf(holder), 1, metadataBy(provenance)),
     /** Gives back the places of an aggregate that ended, unless that was done already. */
-    giveBack: (target: Ref, provenance: Provenance) => reserved.giveBack(target, metadataBy(provenance)),
+    giveBack: (target: Ref, provenance: Provenance) => giveBack(target, provenance),
     grantedTo,
     /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`. */
     look: <R extends Ref>(target: R, { fresh = false } = {}) =>

@@ -54,8 +54,11 @@ export function reservations(
     async *eachHolder(claim: Claim): AsyncIterable<Ref> {
       for await (const some of limited.eachPage(nameOf(claim))) yield* some.holders;
     },
-    /** The holders of a place under a limit, in pages, and how many takers were looked at for each page. */
-    eachPage: (claim: Claim) => limited.eachPage(nameOf(claim)),
+    /**
+     * The holders of a place under a limit, in pages, and how many takers were looked at for each page. A taker whose
+     * stream cannot be read throws, or counts as a holder.
+     */
+    eachPage: (claim: Claim, options?: { unreadable: 'held' }) => limited.eachPage(nameOf(claim), options),
     /** All holders of a place, for small limits such as a person's devices. */
     async holdersOf(claim: Claim): Promise<Ref[]> {
       const found = new Map<string, Ref>();

@@ -2,7 +2,7 @@ import { refOf } from '../../domain/aggregates.ts';
 import { type LimitKind, limitKinds, limitReached } from '../../domain/claims.ts';
 import { type Ref, streamOf } from '../../domain/kit.ts';
 import { type Gone, isDoubtful, type Tally, taken } from '../../domain/reservation/tally.ts';
-import { kindOf, type States } from '../executor/states.ts';
+import { kindOf, type LoadedState, type States } from '../executor/states.ts';
 import type { Ancestors, Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
 import { inBatches, type Waiting } from './batches.ts';
@@ -130,16 +130,20 @@ export function places(
       return ask(name, { wants: 'place', holder, limit, by });
     },
     heard: tallies.heard,
-    /** Gives back the places of a holder that ended. A repeat changes nothing. */
-    async giveBack(ref: Ref, by: Metadata) {
-      const { ended, claims, ancestors } = await states.read(ref, { fresh: true });
-      if (ended === null) return;
+    /**
+     * Gives back the places of a holder, which is read unless its state is `known`; false when it has not ended. A repeat
+     * changes nothing.
+     */
+    async giveBack(ref: Ref, by: Metadata, known?: LoadedState): Promise<boolean> {
+      const { ended, claims, ancestors } = known ?? (await states.read(ref, { fresh: true }));
+      if (ended === null) return false;
       const limited = claims.filter((claim) => kindOf(claim) in limitKinds);
       await Promise.all(
         limited.map(async (name) => {
           if (!(await isOver(name, ancestors))) await giveBackOne(name, ref, by);
         }),
       );
+      return true;
     },
     count: tallies.count,
     eachPage: tallies.eachPage,

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { refOf } from '../../domain/aggregates.ts';
 import type { Happened, Ref } from '../../domain/kit.ts';
 import { PlaceGivenBack, PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
 import { isDoubtful, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
 import type { Metadata } from '../metadata.ts';
-import { type EventStore, type RecordedEvent, WrongExpectedRevisionError } from '../port.ts';
+import {
+  type EventStore,
+  EventStoreUnavailableError,
+  type RecordedEvent,
+  WrongExpectedRevisionError,
+} from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
 import { currentData } from '../vault/unreadable.ts';
 import { type Census, pagesOf } from './count.ts';
@@ -27,6 +33,8 @@ const mostReadOn = 200;
 /** Reads and appends limits' tallies; the last event of a limit's stream carries the newest. */
 export function talliesIn(store: EventStore, holders: Holders, census: Census, clock: () => number) {
   const cache = boundedCache<Followed>(10_000);
+  /** Streams of marks that are known to be there. Marks are permanent. */
+  const marked = boundedCache<true>(10_000);
   const markOf = (name: string, holder: string) => `reserved-${name}:${holder}`;
 
   /** Keeps the tally of the newest event, unless a newer one is kept. */
@@ -124,15 +132,22 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
     },
     append,
     /** True when the log has the permanent mark that a holder's counted place was given back. */
-    isMarked: async (name: string, holder: string) =>
-      (await Array.fromAsync(store.readStream(markOf(name, holder), { maxCount: 1 }))).length > 0,
+    async isMarked(name: string, holder: string) {
+      const mark = markOf(name, holder);
+      if (marked.get(mark)) return true;
+      const isThere = (await Array.fromAsync(store.readStream(mark, { maxCount: 1 }))).length > 0;
+      if (isThere) marked.set(mark, true);
+      return isThere;
+    },
     async mark(name: string, holder: string, by: Metadata) {
+      const mark = markOf(name, holder);
       try {
         const event = { id: randomUUID(), ...PlaceGivenBack({}), metadata: unnamed(by) };
-        await store.append(markOf(name, holder), [event], 'no_stream');
+        await store.append(mark, [event], 'no_stream');
       } catch (error) {
         if (!(error instanceof WrongExpectedRevisionError)) throw error;
       }
+      marked.set(mark, true);
     },
     /** The number of holders. Holders that took a place but lack the claim do not count. */
     async count(name: string): Promise<number> {
@@ -141,11 +156,19 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
       return tally.named.length + tally.counted + begun.filter(({ held }) => held).length;
     },
     /** The holders, in pages: from the tally while it names them, otherwise by reading the whole stream. */
-    async *eachPage(name: string): AsyncIterable<{ holders: Ref[]; lookedAt: number }> {
+    async *eachPage(
+      name: string,
+      { unreadable }: { unreadable?: 'held' } = {},
+    ): AsyncIterable<{ holders: Ref[]; lookedAt: number }> {
+      const look = (holder: string) =>
+        holders.look(holder, name, true).catch((error) => {
+          if (!unreadable || error instanceof EventStoreUnavailableError) throw error;
+          return { held: true, ref: refOf(holder)! };
+        });
       const { tally } = await read(name, true);
       const listed = [...tally.named, ...tally.doubtful.map(({ holder }) => holder)];
       for await (const some of tally.countedAt === null ? [listed] : pagesOf(store, name)) {
-        const seen = await Promise.all(some.map((holder) => holders.look(holder, name, true)));
+        const seen = await Promise.all(some.map(look));
         yield { holders: seen.filter(({ held }) => held).map(({ ref }) => ref), lookedAt: some.length };
       }
     },
