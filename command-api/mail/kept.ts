@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gathered } from '../../event-store/vault/gathered.ts';
 import type { Mail } from './mail.ts';
 
 /** A mail in the mailbox, with the name of its file. Mails kept by older releases have no sender. */
@@ -67,13 +68,24 @@ export async function keptMail(dataDir: string, file: string): Promise<Kept | nu
   return text === null ? null : { ...(JSON.parse(text) as Omit<Kept, 'file'>), file };
 }
 
-/** Deletes the kept mails about a person, and all mails of the oldest releases, which do not say whom they concern. */
-export async function forgetMails(dataDir: string, about: string) {
+/** Deletes the kept mails about these people, and all mails of the oldest releases, which do not say whom they concern. */
+async function forgetAll(dataDir: string, people: readonly string[]) {
   const folder = folderIn(dataDir);
-  const forgotten = (name: string) =>
-    name.includes(`${hash(about)}-`) || !name.replace(timed, '').includes('-');
+  const hashes = new Set(people.map(hash));
+  const forgotten = (name: string) => {
+    const about = name.replace(timed, '').split('-').slice(0, -1);
+    return !about.length || about.some((each) => hashes.has(each));
+  };
   const found = async () => (await readdir(folder).catch(() => [])).filter(forgotten);
   // A file that another request renames meanwhile is found in the next round.
   for (let names = await found(); names.length; names = await found())
     for (const name of names) await rm(join(folder, name), { force: true });
+}
+
+const forgetting = new Map<string, (about: string) => Promise<void>>();
+/** Deletes the kept mails about a person. The folder is read once for all who are forgotten at the same time. */
+export function forgetMails(dataDir: string, about: string): Promise<void> {
+  let forgets = forgetting.get(dataDir);
+  if (!forgets) forgetting.set(dataDir, (forgets = gathered((people) => forgetAll(dataDir, people))));
+  return forgets(about);
 }

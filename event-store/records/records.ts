@@ -47,6 +47,7 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   const select = db.prepare('select value, expiresAt from records where kind = ? and id = ?');
   const remove = db.prepare('delete from records where kind = ? and id = ? returning value, expiresAt');
   const removeFamily = db.prepare('delete from records where kind = ? and family = ? returning id');
+  const anyOfFamily = db.prepare('select 1 from records where kind = ? and family = ? limit 1');
   const selectFamily = db.prepare(
     'select id from records where kind = ? and family = ? and expiresAt > ? order by expiresAt desc limit ?',
   );
@@ -93,6 +94,8 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
       takeRow(kind, id);
     },
     async dropGroup(kind, group) {
+      // Deletions end the sessions of many people who have none; a look costs a fraction of a write.
+      if (!anyOfFamily.get(kind, group)) return;
       for (const { id } of removeFamily.all(kind, group) as { id: string }[]) cache.delete(key(kind, id));
     },
     idsOf: async (kind, group, most) =>

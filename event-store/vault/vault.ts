@@ -4,7 +4,7 @@ import type { Sealed } from '../metadata.ts';
 import { boundedCache } from '../records/cache.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import { gathered } from './gathered.ts';
-import type { KeyStore, StoredKey } from './keys.ts';
+import type { KeyStore, StoredKey, WrappedKey } from './keys.ts';
 
 /** Thrown when the subject's key is destroyed, so that nothing can be sealed for it. */
 export class SubjectErasedError extends Error {}
@@ -109,7 +109,8 @@ type Values = Pick<Cut, 'path' | 'value'>[];
 function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>, cached: number) {
   const cache = boundedCache<Key>(cached);
   // The embedded store writes in this thread, which others need meanwhile.
-  const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 4 });
+  const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 9 });
+  const create = gathered((keys: WrappedKey[]) => store.create(keys));
 
   function remember(subject: string, { keyId, wrapped }: StoredKey): Key {
     const known = cache.get(subject);
@@ -141,9 +142,9 @@ function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>,
       const keyId = randomBytes(9).toString('base64url');
       return { subject, keyId, wrapped: wrap(randomBytes(32), [subject, keyId]) };
     });
-    if (fresh.length)
-      for (const [subject, stored] of await store.create(fresh))
-        found.set(subject, remember(subject, stored));
+    const created = await Promise.all(fresh.map(create));
+    for (const [i, { subject }] of fresh.entries())
+      found.set(subject, remember(subject, created[i]!.get(subject)!));
     return found;
   }
   async function erase(subject: string) {
