@@ -8,7 +8,7 @@ import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { DeleteInvite } from '../../domain/invite/commands.ts';
 import { InviteConsumed, InviteDeleted } from '../../domain/invite/events.ts';
-import { type Claim, type Command, lives, ref } from '../../domain/kit.ts';
+import { lives, ref } from '../../domain/kit.ts';
 import { DeleteOperator } from '../../domain/operator/commands.ts';
 import { OperatorDeleted, OperatorSuspended } from '../../domain/operator/events.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -25,64 +25,41 @@ import { UserDeleted, UserSuspended } from '../../domain/user/events.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { forgetMails } from '../mail/kept.ts';
 import type { Cause } from './cause.ts';
-import { on, type Tell } from './kit.ts';
+import { type Children, endChildren } from './children.ts';
+import { on } from './kit.ts';
 
 /** Frees the reservations of an aggregate that ended, in case the command was interrupted before it did. */
 const giveBack = ({ target, provenance }: Cause, { executor }: Kit) => executor.giveBack(target, provenance);
 
-/** The children that one cascade ends side by side, and the events that one of these reactions handles side by side. */
-const atOnce = 32;
-/** Runs a command on each child, that is, each holder of the parent's claim. A repeat finds only the remaining ones. */
-async function each(
-  { executor }: Kit,
-  claim: Claim,
-  command: Command,
-  { provenance }: Cause,
-  tell: Tell = () => {},
-) {
-  const running = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  async function begin(id: string) {
-    const ends = executor
-      .execute(command, { id } as never, provenance)
-      .then(() => undefined)
-      .catch((error) => void failures.push(error))
-      .finally(() => running.delete(ends));
-    running.add(ends);
-    if (running.size >= atOnce) await Promise.race(running);
-  }
-  const of = await executor.reserved.count(claim);
-  let done = 0;
-  for await (const { holders, lookedAt } of executor.reserved.eachPage(claim)) {
-    for (const { id } of holders) if (!failures.length) await begin(id);
-    if (failures.length) break;
-    done += lookedAt;
-    tell({ done: Math.min(done, of), of });
-  }
-  await Promise.all(running);
-  if (failures.length) throw failures[0];
-}
+/** The events that one of these reactions handles side by side. */
+const atOnce = 16;
 
-/** Destroys the key of what is sealed for an aggregate: a person's data, or secrets. */
-const erase = ({ target, provenance }: Cause, { executor }: Kit) =>
-  executor.execute(EraseSubject, { id: target.id }, provenance);
+/**
+ * Destroys the key of what is sealed for an aggregate: a person's data, or secrets. A repeat changes nothing, also without
+ * an idempotency key.
+ */
+const erase = ({ target, provenance: { idempotencyKey: _, ...by } }: Cause, { executor }: Kit) =>
+  executor.execute(EraseSubject, { id: target.id }, by);
 
 /** The limits that an organisation's applications of all families count under. */
-const applicationLimits = new Set(Object.values(families).map(({ limit }) => limit));
+const applicationLimits = [...new Set(Object.values(families).map(({ limit }) => limit))];
 
 export const cascades = [
-  on(OrganisationDeleted, 'delete-organisation', async (cause, kit) => {
-    for (const limit of applicationLimits)
-      await each(kit, { kind: limit, of: cause.target.id }, DeleteApplication, cause);
-    await each(kit, { kind: 'max.team.size', of: cause.target.id }, DeleteOperator, cause);
-    await each(kit, { kind: 'invite.count', of: cause.target.id }, DeleteInvite, cause);
+  on(OrganisationDeleted, 'delete-organisation', async (cause, kit, tell) => {
+    const of = cause.target.id;
+    const applications = applicationLimits.map((kind): Children => [{ kind, of }, DeleteApplication]);
+    const members: Children = [{ kind: 'max.team.size', of }, DeleteOperator];
+    const invites: Children = [{ kind: 'invite.count', of }, DeleteInvite];
+    await endChildren(kit, [...applications, members, invites], cause, tell);
     await erase(cause, kit);
   }),
   on(ApplicationDeleted, 'delete-application', async (cause, kit, tell) => {
+    const of = cause.target.id;
     await giveBack(cause, kit);
-    await each(kit, { kind: 'max.user.per.app.count', of: cause.target.id }, DeleteUser, cause, tell);
-    await each(kit, { kind: 'app.invite.count', of: cause.target.id }, DeleteInvite, cause);
-    await each(kit, { kind: 'radius.client.count', of: cause.target.id }, DeleteRadiusClient, cause);
+    const users: Children = [{ kind: 'max.user.per.app.count', of }, DeleteUser];
+    const invites: Children = [{ kind: 'app.invite.count', of }, DeleteInvite];
+    const clients: Children = [{ kind: 'radius.client.count', of }, DeleteRadiusClient];
+    await endChildren(kit, [users, invites, clients], cause, tell);
     await erase(cause, kit);
   }),
   on(RadiusClientDeleted, 'forget-radius-client', async (cause, kit) => {
@@ -94,8 +71,10 @@ export const cascades = [
     'forget-person',
     async (cause, kit) => {
       await giveBack(cause, kit);
-      await each(kit, { kind: 'max.device.count', of: cause.target.id }, RemoveDevice, cause);
-      await each(kit, { kind: 'push.count', of: cause.target.id }, UnsubscribePush, cause);
+      const of = cause.target.id;
+      const devices: Children = [{ kind: 'max.device.count', of }, RemoveDevice];
+      const subscriptions: Children = [{ kind: 'push.count', of }, UnsubscribePush];
+      await endChildren(kit, [devices, subscriptions], cause);
       await erase(cause, kit);
     },
     undefined,

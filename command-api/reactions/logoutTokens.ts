@@ -28,6 +28,9 @@ async function signed(kit: Kit, organisationId: string, claims: object): Promise
 async function listenerOf({ executor, origins }: Kit, { metadata }: Cause) {
   const { applicationId, organisationId } = metadata;
   if (!applicationId || !organisationId) return null;
+  const known = await executor.look(ref(application, applicationId));
+  // With the application, all its users are deleted. It has ended for good, so its stream need not be read for each.
+  if (known.ended !== null) return null;
   const { state } = await executor.look(ref(application, applicationId), { fresh: true });
   const url = state.settings?.kind === 'oidc' && lives(state) ? state.settings.backchannelLogoutUri : '';
   const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;

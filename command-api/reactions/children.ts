@@ -1,0 +1,65 @@
+import type { Claim, Command } from '../../domain/kit.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import { isUnavailable } from '../../server-kit/http/errors.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import type { Cause } from './cause.ts';
+import { AwayError, type Tell } from './kit.ts';
+import { FencedError } from './runner/fence.ts';
+
+/** The children of one cascade that are ended side by side. */
+const atOnce = 16;
+/** Children that may fail before the cascade leaves the remaining ones for its next attempt. */
+const mostFailures = 100;
+
+/** Children of one kind: the limit that they count under, and the command that ends one of them. */
+export type Children = readonly [limit: Claim, ends: Command];
+
+/** Whether further children would fail as well, because it is not the child that is the trouble. */
+const isGeneral = (error: unknown) =>
+  error instanceof AwayError || error instanceof FencedError || isUnavailable(error);
+
+/**
+ * Ends the children of an aggregate that ended. A child that fails holds up no other; the first failure is thrown when
+ * all others have ended, so that the cascade is tried again. A repeat finds only the remaining children, so the commands
+ * need no idempotency key, for which each would read the whole stream of its child. `tell` is told how far it is.
+ */
+export async function endChildren(
+  { executor }: Pick<Kit, 'executor'>,
+  all: readonly Children[],
+  { provenance: { idempotencyKey: _, ...provenance } }: Pick<Cause, 'provenance'>,
+  tell?: Tell,
+) {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const isOver = () => failures.length >= mostFailures || isGeneral(failures.at(-1));
+  async function begin(command: Command, id: string) {
+    const ends = end(executor, command, id, provenance)
+      .catch((error) => void failures.push(error))
+      .finally(() => running.delete(ends));
+    running.add(ends);
+    if (running.size >= atOnce) await Promise.race(running);
+  }
+
+  let of = 0;
+  if (tell) for (const [limit] of all) of += await executor.reserved.count(limit);
+  let done = 0;
+  for (const [limit, command] of all)
+    for await (const { holders, lookedAt } of executor.reserved.eachPage(limit, { unreadable: 'held' })) {
+      for (const { id } of holders) if (!isOver()) await begin(command, id);
+      if (isOver()) break;
+      done += lookedAt;
+      tell?.({ done: Math.min(done, of), of });
+    }
+  await Promise.all(running);
+  if (failures.length) throw failures.find(isGeneral) ?? failures[0];
+}
+
+/** Ends one child. That somebody else has ended it meanwhile is as good. */
+async function end(executor: Kit['executor'], command: Command, id: string, provenance: Provenance) {
+  try {
+    await executor.execute(command, { id } as never, provenance);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === command.of.unknown)) throw error;
+  }
+}
