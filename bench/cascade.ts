@@ -1,36 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { AddDevice } from '../domain/device/commands.ts';
 import { SubjectErased } from '../domain/erasure/events.ts';
-import { RegisterUser } from '../domain/user/commands.ts';
-import { type App, webApp } from '../test/people/people.ts';
+import { operatorOf, webApp } from '../test/people/people.ts';
 import { type Here, startProduct } from '../test/product.ts';
 import { type Benchmark, count, type Effort, figure, milliseconds, percentile, type Table } from './kit.ts';
 import { type Generator, startGenerator } from './load.ts';
 import { answerOf, caughtUp, env, finishing, openShop, type Shop } from './people.ts';
-import { provenance } from './shops.ts';
-
-const credential = () => ({
-  ...{
-    credentialId: randomBytes(32).toString('base64url'),
-    publicKey: randomBytes(77).toString('base64url'),
-  },
-  ...{ rpId: 'shop.example', counter: 0, transports: ['internal'], fmt: 'none', aaguid: randomUUID() },
-  ...{ deviceType: 'multiDevice', backedUp: true, backupEligible: true, platform: 'iOS' },
-});
-
-/** Registers users with a passkey each, by the commands alone. */
-async function populate({ system: { executor } }: Here, { appId }: App, many: number) {
-  let left = many;
-  const one = async () => {
-    while (left-- > 0) {
-      const id = randomUUID();
-      await executor.execute(RegisterUser, { id, applicationId: appId, username: id }, provenance());
-      const device = { id: randomUUID(), owner: { kind: 'user' as const, id }, credential: credential() };
-      await executor.execute(AddDevice, device, provenance());
-    }
-  };
-  await Promise.all(Array.from({ length: 64 }, one));
-}
+import { populate } from './population.ts';
 
 /** Resolves when this many subjects were erased after a position of the log. */
 async function erased({ system: { store } }: Here, after: number, many: number) {
@@ -53,8 +27,9 @@ async function signsIn(product: Here, shop: Shop, generator: Generator, over: ()
 }
 
 async function deleted(product: Here, generator: Generator, shop: Shop, size: number, say: Effort['say']) {
-  const app = await webApp(shop.operator);
-  await populate(product, app, size);
+  const operator = await operatorOf(product, 'special_plan');
+  const { appId } = await webApp(operator);
+  await populate(product, { organisationId: operator.uniqueId, applicationId: appId }, size);
   await caughtUp(product);
   globalThis.gc?.();
   const rest = process.memoryUsage().rss;
@@ -66,7 +41,7 @@ async function deleted(product: Here, generator: Generator, shop: Shop, size: nu
   }, 50);
   const others = signsIn(product, shop, generator, () => isOver);
   const start = performance.now();
-  await shop.operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
+  await operator.call('DELETE /deleteApp/:appId', { appId });
   await erased(product, before, size);
   const took = performance.now() - start;
   const lag = await caughtUp(product);
@@ -81,6 +56,9 @@ async function deleted(product: Here, generator: Generator, shop: Shop, size: nu
   return found;
 }
 
+/** `BENCH_USERS` names other sizes. */
+const sizes = () => (process.env.BENCH_USERS ?? '2000,20000,100000').split(',').map(Number);
+
 export const cascade: Benchmark = {
   name: 'cascade',
   about: 'deleting an application with many users, while others sign in (takes minutes)',
@@ -90,7 +68,7 @@ export const cascade: Benchmark = {
     const shop = await openShop(product, 5);
     const rows: Table['rows'] = [];
     await deleted(product, generator, shop, 100, say); // warm
-    for (const size of quick ? [50, 100] : [500, 2000]) {
+    for (const size of quick ? [50, 100] : sizes()) {
       const { rate, more, p99, cpu, lag } = await deleted(product, generator, shop, size, say);
       rows.push([
         count(size),
