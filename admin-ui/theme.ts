@@ -1,6 +1,6 @@
 import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { fontFamily, muiPalette, radius } from '../web-kit/theme.ts';
+import { fontFamily, motion, muiPalette, radius } from '../web-kit/theme.ts';
 import { cards } from './kit/look.ts';
 
 function look(mode: 'light' | 'dark'): RaThemeOptions {
@@ -8,7 +8,9 @@ function look(mode: 'light' | 'dark'): RaThemeOptions {
     palette: muiPalette(mode),
     shape: { borderRadius: radius },
     typography: { fontFamily, button: { textTransform: 'none' } },
+    ...motion,
     components: {
+      ...motion.components,
       RaSkipNavigationButton: { styleOverrides: { root: { '&.MuiButton-root': { color: 'var(--ink)' } } } },
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
       MuiTableContainer: { styleOverrides: { root: { '@media (max-width: 599.95px)': cards } } },

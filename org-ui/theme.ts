@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material';
-import { fontFamily, muiPalette, radius } from '../web-kit/theme.ts';
+import { fontFamily, motion, muiPalette, radius } from '../web-kit/theme.ts';
 
 /** The product's MUI theme. Light and dark follow the system's setting by media query only. */
 export const theme = createTheme({
@@ -13,7 +13,9 @@ export const theme = createTheme({
     h3: { fontSize: '1rem', fontWeight: 650 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
+  ...motion,
   components: {
+    ...motion.components,
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Menus and select lists are rendered below the body, outside every landmark, so they need a role of their own.
     MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -23,7 +23,8 @@ export async function copyTemplate(folder: string): Promise<boolean> {
   // A kill during the copy leaves the incomplete copy under a name that nothing opens.
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });
-  await cp(template, half, { recursive: true });
+  // A thread of its own waits for this, and copying a thousand small files one after the other takes a quarter of the time.
+  cpSync(template, half, { recursive: true });
   await rename(half, folder);
   return true;
 }

@@ -50,6 +50,9 @@ async function launch(executablePath: string, more: readonly string[]): Promise<
   });
 }
 
+/** Nothing moves, so that no click waits until something stands still. */
+const plain: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+
 let shared: Promise<Browser> | undefined;
 /** The browser of all files of this worker, which runs until the worker ends. */
 async function sharedBrowser(): Promise<Browser> {
@@ -75,7 +78,7 @@ export async function openBrowser(alone?: readonly string[]): Promise<Chrome> {
   return {
     complaints,
     async person(options) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await browser.newContext({ ...plain, ...options });
       contexts.push(context);
       context.setDefaultTimeout(20_000);
       context.on('console', heard);
