@@ -43,7 +43,7 @@ export function duplicates(clock: () => number, most = 50_000) {
       if (known && known.authenticator === name && known.expiresAt > now)
         return known.reply ? { state: 'answered', reply: known.reply } : { state: 'working' };
       const entry: Entry = { authenticator: name, reply: null, expiresAt: now + lasts + keptFor };
-      entries.delete(key);
+      if (known) entries.delete(key);
       entries.set(key, entry);
       forgetOld(now);
       return {

@@ -7,13 +7,14 @@ import { duplicates } from './duplicates.ts';
 import type { Decision, Login, Logins } from './login.ts';
 import { attribute, code } from './protocol/codes.ts';
 import {
+  type Attribute,
   decoded,
   type Malformed,
+  onlyValueOf,
   type Packet,
   parsePacket,
   textAttributes,
   textOf,
-  valuesOf,
 } from './protocol/packet.ts';
 import { isHiddenPassword, revealPassword, writeReply } from './protocol/seals.ts';
 import { type Verified, verifier } from './verify.ts';
@@ -36,6 +37,7 @@ export type Answered = Decision['kind'] | 'status' | 'accounted' | 'again';
 /** How many datagrams had each outcome since the start. */
 export type Tally = Map<Dropped | Answered, number>;
 type Answer = { reply: Buffer; as: Answered };
+type Outcome = Answer | Dropped;
 
 /** The most requests that wait at once: in total, and for one client. */
 const mostWaiting = { all: 10_000, client: 1_000 };
@@ -74,7 +76,7 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     });
   }
 
-  async function signIn(found: Verified, packet: Packet, sender: Sender): Promise<Answer | Dropped> {
+  function signIn(found: Verified, packet: Packet, sender: Sender): Outcome | Promise<Outcome> {
     const { client, secret } = found;
     watchSeal(found, packet);
     const answer = (decision: Decision) => ({ reply: replyTo(packet, secret, decision), as: decision.kind });
@@ -82,8 +84,9 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     const login = loginIn(packet, secret, sender);
     if (typeof login === 'string') return login;
     if ('kind' in login) return answer(login);
-    const decision = await logins.decide(client, login);
-    return decision ? answer(decision) : 'failed';
+    const refused = logins.refusedAtOnce(client, login);
+    if (refused) return answer(refused);
+    return logins.decide(client, login).then((decision) => (decision ? answer(decision) : 'failed'));
   }
 
   async function account({ client, secret }: Verified, packet: Packet, { address }: Sender) {
@@ -99,29 +102,29 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
     return { reply: writeReply(code.accountingResponse, packet, secret), as: 'accounted' as const };
   }
 
-  /** Does the work of a request, unless too many wait already. */
-  async function within(
+  /** Does the work of a request, unless too many wait already. Most that needs no wait is done at once. */
+  function within(
     { client: { id } }: Verified,
-    work: () => Promise<Answer | Dropped>,
-  ): Promise<Answer | Dropped> {
+    work: () => Outcome | Promise<Outcome>,
+  ): Outcome | Promise<Outcome> {
     const own = waiting.get(id) ?? 0;
     if (all >= mostWaiting.all || own >= mostWaiting.client) return 'too many';
+    const outcome = work();
+    if (!(outcome instanceof Promise)) return outcome;
     all++;
     waiting.set(id, own + 1);
-    try {
-      return await work();
-    } finally {
+    return outcome.finally(() => {
       all--;
       const left = waiting.get(id)! - 1;
       if (left) waiting.set(id, left);
       else waiting.delete(id);
-    }
+    });
   }
 
   /** Makes the answers of one port, which serves one kind of requests and Status-Server. */
   function answering(
     serves: { request: number; status: number },
-    work: (found: Verified, packet: Packet, sender: Sender) => Promise<Answer | Dropped>,
+    work: (found: Verified, packet: Packet, sender: Sender) => Outcome | Promise<Outcome>,
   ) {
     const seen = duplicates(clock);
     /** The reply to a datagram, or null when it gets none. */
@@ -131,7 +134,9 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
       if (packet.code !== serves.request && packet.code !== code.statusServer) return drop('code');
       let settle: ((reply: Buffer | null) => boolean) | null = null;
       try {
-        const found = await verified(packet, sender.address);
+        // What is known is not waited for: a turn of the queue costs more than what is done in it.
+        const verdict = verified(packet, sender.address);
+        const found = verdict instanceof Promise ? await verdict : verdict;
         if (typeof found === 'string') return drop(found);
         if (packet.code === code.statusServer) {
           count('status');
@@ -144,7 +149,8 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
         }
         if (repeat.state === 'working') return drop('repeated');
         ({ settle } = repeat);
-        const answer = await within(found, () => work(found, packet, sender));
+        const working = within(found, () => work(found, packet, sender));
+        const answer = working instanceof Promise ? await working : working;
         const isDropped = typeof answer === 'string';
         const isNewest = settle(isDropped ? null : answer.reply);
         if (isDropped) return drop(answer);
@@ -171,10 +177,10 @@ export type Gateway = ReturnType<typeof gatewayOf>;
 /** The login in an Access-Request, or the reason why it is none. */
 function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | Decision | Dropped {
   const reject = (message: string): Decision => ({ kind: 'reject', message });
-  if (valuesOf(packet, attribute.eapMessage).length || valuesOf(packet, attribute.chapPassword).length)
-    return reject(texts.pap);
-  const [hidden, ...more] = valuesOf(packet, attribute.userPassword);
-  if (!hidden || more.length || !isHiddenPassword(hidden)) return reject(texts.pap);
+  const isOther = ({ type }: Attribute) => type === attribute.eapMessage || type === attribute.chapPassword;
+  if (packet.attributes.some(isOther)) return reject(texts.pap);
+  const hidden = onlyValueOf(packet, attribute.userPassword);
+  if (!hidden || !isHiddenPassword(hidden)) return reject(texts.pap);
   const password = () => decoded(revealPassword(hidden, packet.authenticator, secret)!);
   // A request without a seal proves the shared secret only by a readable password.
   if (packet.sealedAt === null && password() === null) return 'secret';

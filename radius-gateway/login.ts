@@ -17,6 +17,7 @@ import { standing } from '../domain/standing.ts';
 import { CloseTransaction } from '../domain/transaction/approval.ts';
 import { featureOf } from '../domain/transaction/methods.ts';
 import { user } from '../domain/user/user.ts';
+import { usernameKeys } from '../domain/user/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
@@ -60,6 +61,7 @@ const { signIn } = families.radius.requests;
 export function logins(kit: Kit, stopping: AbortSignal) {
   const pusher = pusherOf(kit, vapidOf(kit));
   const changes = changesOf(kit.store);
+  const { executor } = kit;
   const [key] = kit.vault.derive('radius requests') as [Buffer];
 
   const derived = (...from: string[]) => createHmac('sha256', key).update(JSON.stringify(from)).digest();
@@ -161,12 +163,28 @@ export function logins(kit: Kit, stopping: AbortSignal) {
 
   /** Why the user may not enter now, or null. */
   async function fallenOf({ organisationId, applicationId }: Client, userId = '') {
-    const { executor } = kit;
     return standing({
       organisation: (await executor.look(ref(organisation, organisationId))).state,
       application: (await executor.look(ref(application, applicationId))).state,
       ...(userId && { user: (await executor.look(ref(user, userId))).state }),
     });
+  }
+
+  /** The refusal of somebody who is known to be suspended. It needs no wait, however often a client tries. */
+  function refusedAtOnce(client: Client, { username, state }: Login): Decision | null {
+    const { organisationId, applicationId } = client;
+    const [key, another] = usernameKeys(applicationId, username);
+    if (state !== null || another) return null;
+    const holder = executor.reserved.knownHolderOf('username', key!);
+    if (holder?.of !== user) return null;
+    const states = [
+      executor.known(ref(organisation, organisationId))?.state,
+      executor.known(ref(application, applicationId))?.state,
+      executor.known(ref(user, holder.id))?.state,
+    ] as const;
+    if (!states.every((each) => each)) return null;
+    const fallen = standing({ organisation: states[0], application: states[1], user: states[2] });
+    return fallen && { kind: 'reject', message: reasonOf(fallen) };
   }
 
   async function begin(client: Client, login: Login): Promise<Decision | null> {
@@ -203,7 +221,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
       return { kind: 'reject', message: reasonOf(error.code, error.message) };
     }
   }
-  return { decide };
+  return { decide, refusedAtOnce };
 }
 export type Logins = ReturnType<typeof logins>;
 

@@ -1,11 +1,11 @@
 import { createSocket, type Socket, type SocketOptions } from 'node:dgram';
 import { lookup } from 'node:dns';
 import { once } from 'node:events';
-import { isIP } from 'node:net';
 import { CannotStartError } from '../event-store/cannotStart.ts';
 import type { Log } from '../server-kit/log.ts';
 import type { Gateway } from './gateway.ts';
 
+type Lookup = NonNullable<SocketOptions['lookup']>;
 type Listening = { name: string; host: string; port: number };
 
 /**
@@ -17,18 +17,23 @@ export async function listenUdp(
   { name, host, port }: Listening,
   log: Log,
 ): Promise<{ port: number; close: () => Promise<void> }> {
+  let look: Lookup = lookup;
   const socket = createSocket({
     type: host.includes(':') ? 'udp6' : 'udp4',
     recvBufferSize: 1 << 20,
-    lookup: lookUp,
+    lookup: (name, options, done) => look(name, options, done),
   });
   await bound(socket, { name, host, port });
+  const family = host.includes(':') ? 6 : 4;
+  // From here on only senders are looked up, which are addresses.
+  look = (address, _, done) => done(null, address, family);
   // Errors of single datagrams, such as an unreachable sender, concern nobody else.
   socket.on('error', (error) => log.warn({ err: error }, 'the RADIUS socket reported an error'));
   let closed = false;
   socket.on('message', async (datagram, { address, port }) => {
     const reply = await answer(datagram, { address, port });
-    if (reply && !closed) socket.send(reply, port, address, () => undefined);
+    // Without a callback, which would cost a turn of the queue; a failure is an error of the socket.
+    if (reply && !closed) socket.send(reply, port, address);
   });
   return {
     port: socket.address().port,
@@ -40,13 +45,6 @@ export async function listenUdp(
     },
   };
 }
-
-/** Answers at once for an address, which Node would otherwise look up again for each reply. */
-const lookUp: SocketOptions['lookup'] = (host, options, done) => {
-  const family = isIP(host);
-  if (family) done(null, host, family);
-  else lookup(host, options, done);
-};
 
 async function bound(socket: Socket, { name, host, port }: Listening) {
   try {

@@ -21,7 +21,17 @@ export function verifier({ clock, log }: Pick<Kit, 'clock' | 'log'>, clients: Cl
     log.warn({ radiusClient: client.id, application: client.applicationId }, message);
   }
 
-  async function knownAt(address: string): Promise<Verified[]> {
+  /** The clients at an address with their secrets: at once when all secrets have been read. */
+  function knownAt(address: string): Verified[] | Promise<Verified[]> {
+    const known: Verified[] = [];
+    for (const client of clients.at(address)) {
+      const secret = clients.secretOf(client);
+      if (secret instanceof Promise) return readAt(address);
+      known.push({ client, secret });
+    }
+    return known;
+  }
+  async function readAt(address: string): Promise<Verified[]> {
     const known: Verified[] = [];
     for (const client of clients.at(address)) {
       const secret = await clients.secretOf(client);
@@ -30,9 +40,13 @@ export function verifier({ clock, log }: Pick<Kit, 'clock' | 'log'>, clients: Cl
     return known;
   }
 
+  type Verdict = Verified | 'unknown client' | 'seal';
   /** The client at the address whose secret verifies the packet, or the only one that need not seal it. */
-  async function verified(packet: Packet, address: string): Promise<Verified | 'unknown client' | 'seal'> {
-    const known = await knownAt(address);
+  function verified(packet: Packet, address: string): Verdict | Promise<Verdict> {
+    const known = knownAt(address);
+    return known instanceof Promise ? known.then((read) => chosen(packet, read)) : chosen(packet, known);
+  }
+  function chosen(packet: Packet, known: Verified[]): Verdict {
     if (!known.length) return 'unknown client';
     if (packet.code === code.accountingRequest)
       return known.find(({ secret }) => isAuthentic(packet, secret)) ?? 'seal';

@@ -224,6 +224,8 @@ export function executor(
     /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`. */
     look: <R extends Ref>(target: R, { fresh = false } = {}) =>
       states.read(target, { fresh }) as Promise<LoadedStateOf<R>>,
+    /** What `look` would return, if that needs no read of the log. */
+    known: <R extends Ref>(target: R) => states.known(target) as LoadedStateOf<R> | undefined,
     /** Keeps cached states fresh while other processes write, until the signal aborts. */
     follow: (signal: AbortSignal) => states.follow(refOf, signal, reserved.heard),
   };

@@ -48,6 +48,9 @@ export function reservations(
      */
     holderOf: (kind: UniqueKind, value: string, fresh = false): Promise<Ref | null> =>
       unique.holderOf(nameOf({ kind, value }), fresh),
+    /** What `holderOf` would return, if that needs no read of the log; otherwise undefined. */
+    knownHolderOf: (kind: UniqueKind, value: string): Ref | undefined =>
+      unique.knownHolderOf(nameOf({ kind, value })),
     /** The number of holders of a place under a limit. The cost does not depend on the number. */
     count: (claim: Claim) => limited.count(nameOf(claim)),
     /** The holders of a place under a limit, one at a time, for callers that may need only some. */

@@ -107,8 +107,15 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return revision === 0 && ((metadata as Partial<Metadata> | null)?.claims?.length ?? 0) > 0;
   }
 
+  /** The cached state; undefined when there is none, or when it may lack what another process wrote. */
+  function known(ref: Ref): LoadedState | undefined {
+    const isBehind = !store.soleWriter && performance.now() - heardAt > 1000;
+    return isBehind ? undefined : cache.get(streamOf(ref));
+  }
+
   return {
     remember,
+    known,
     /** The cached state, otherwise the initial one. */
     assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? start(ref),
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
@@ -117,9 +124,8 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
      * one's own append reaches the log, where reactions see it, a moment before the cache.
      */
     async read(ref: Ref, { fresh = false } = {}): Promise<LoadedState> {
-      const known = cache.get(streamOf(ref));
-      const behind = fresh || (!store.soleWriter && performance.now() - heardAt > 1000);
-      return known && !behind ? known : readOn(ref, known ?? start(ref));
+      const state = fresh ? undefined : known(ref);
+      return state ?? readOn(ref, cache.get(streamOf(ref)) ?? start(ref));
     },
     /** Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event. */
     async follow(

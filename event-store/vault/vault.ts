@@ -1,9 +1,10 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { type Cut, restored } from '../../domain/marks.ts';
 import type { Sealed } from '../metadata.ts';
 import { boundedCache } from '../records/cache.ts';
 import { decrypt, deriveKey, encrypt, wrapping } from './cipher.ts';
 import { gathered } from './gathered.ts';
+import { hmacWith } from './hmac.ts';
 import type { KeyStore, StoredKey, WrappedKey } from './keys.ts';
 
 /** Thrown when the subject's key is destroyed, so that nothing can be sealed for it. */
@@ -45,17 +46,16 @@ export async function openVault(
 ): Promise<Vault> {
   if (!masterKeys.length) throw new Error('the vault needs a master key');
   const wraps = wrapping(masterKeys);
-  const hashKey = createSecretKey(
-    wraps.unwrap(
-      (await store.readSetting('hashKey')) ??
-        (await store.writeSetting('hashKey', wraps.wrap(randomBytes(32), ['hashKey']))),
-      ['hashKey'],
-    ),
+  const hashKey = wraps.unwrap(
+    (await store.readSetting('hashKey')) ??
+      (await store.writeSetting('hashKey', wraps.wrap(randomBytes(32), ['hashKey']))),
+    ['hashKey'],
   );
   const keys = keyring(store, wraps, cachedKeys);
   const derived = new Map<string, Buffer[]>();
 
-  const hash = (kind: string, value: string) => hashed(hashKey, kind, value);
+  const hmac = hmacWith(hashKey);
+  const hash = (kind: string, value: string) => hmac(hashedText(kind, value)).toString('base64url');
 
   return {
     hashKeyId: hashKeyIdOf(hashKey),
@@ -95,11 +95,10 @@ export async function openVault(
   };
 }
 
-const hashed = (key: KeyObject | Buffer, kind: string, value: string) =>
-  createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
+const hashedText = (kind: string, value: string) => Buffer.from(`${kind}\0${value}`);
 /** Identifies a hash key and reveals nothing else about it. */
-export const hashKeyIdOf = (key: KeyObject | Buffer): string =>
-  hashed(key, 'id of this key', '').slice(0, 16);
+export const hashKeyIdOf = (key: Buffer): string =>
+  hmacWith(key)(hashedText('id of this key', '')).toString('base64url').slice(0, 16);
 
 /** A subject's unwrapped key; null once erased. */
 type Key = { keyId: string; secret: KeyObject | null };

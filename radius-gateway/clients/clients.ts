@@ -8,13 +8,16 @@ import { currentData } from '../../event-store/vault/unreadable.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { byAddress } from './byAddress.ts';
 
-/** A client as the gateway holds it in memory. The secret is opened when its first packet comes. */
+/**
+ * A client as the gateway holds it in memory. The secret is opened when its first packet comes, and is a promise until it
+ * has been read, and where it was erased.
+ */
 export type Client = {
   id: string;
   applicationId: string;
   organisationId: string;
   state: RadiusClient;
-  secret: Promise<Buffer | null> | null;
+  secret: Buffer | Promise<Buffer | null> | null;
 };
 type Kept = Omit<Client, 'secret'>;
 type Snapshot = { installation: string; position: number; clients: Kept[] };
@@ -88,12 +91,18 @@ export function liveClients(
     return null;
   }
   /** The secret of a client. A failure to read it is not remembered. */
-  function secretOf(client: Client): Promise<Buffer | null> {
-    const reading = client.secret ?? opened(client.id);
+  function secretOf(client: Client): Buffer | Promise<Buffer | null> {
+    if (client.secret) return client.secret;
+    const reading = opened(client.id);
     client.secret = reading;
-    reading.catch(() => {
-      if (client.secret === reading) client.secret = null;
-    });
+    reading.then(
+      (secret) => {
+        if (secret && client.secret === reading) client.secret = secret;
+      },
+      () => {
+        if (client.secret === reading) client.secret = null;
+      },
+    );
     return reading;
   }
 

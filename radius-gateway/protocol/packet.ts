@@ -65,19 +65,31 @@ export const valuesOf = ({ attributes }: Pick<Packet, 'attributes'>, type: numbe
   attributes.filter((each) => each.type === type).map(({ value }) => value);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** The only value of a type; null when it is absent or doubled. */
+export function onlyValueOf({ attributes }: Pick<Packet, 'attributes'>, type: number): Buffer | null {
+  let found: Buffer | null = null;
+  for (const each of attributes) {
+    if (each.type !== type) continue;
+    if (found) return null;
+    found = each.value;
+  }
+  return found;
+}
 /** The only value of a type as text (RFC 2865 section 5); null when it is absent, doubled, empty or not UTF-8. */
 export function textOf(packet: Pick<Packet, 'attributes'>, type: number): string | null {
-  const [value, ...more] = valuesOf(packet, type);
-  if (!value?.length || more.length) return null;
-  return decoded(value);
+  const value = onlyValueOf(packet, type);
+  return value?.length ? decoded(value) : null;
 }
 /** The only value of a type as a number of 32 bits (RFC 2865 section 5); null when it is absent, doubled or not that long. */
 export function numberOf(packet: Pick<Packet, 'attributes'>, type: number): number | null {
-  const [value, ...more] = valuesOf(packet, type);
-  return value?.length === 4 && !more.length ? value.readUInt32BE(0) : null;
+  const value = onlyValueOf(packet, type);
+  return value?.length === 4 ? value.readUInt32BE(0) : null;
 }
 /** The octets as text; null when they are not UTF-8 or hold control characters. */
 export function decoded(octets: Buffer): string | null {
+  // Nearly all texts are ASCII, whose octets are its characters.
+  const plain = octets.toString('latin1');
+  if (/^[ -~]*$/.test(plain)) return plain;
   try {
     const text = utf8.decode(octets);
     return /\p{Cc}/u.test(text) ? null : text;

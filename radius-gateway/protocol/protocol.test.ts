@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { attribute, code } from './codes.ts';
+import { digest, digestSize } from './md5.ts';
 import {
   type Attribute,
   decoded,
@@ -187,4 +188,18 @@ describe('a reply', () => {
       1 + 4 + 8,
     );
   });
+});
+
+test('MD5 and HMAC-MD5 are those of the runtime, for messages and keys of any length', () => {
+  for (let length = 0; length <= 4096; length += length < 260 ? 1 : 97) {
+    const [message, key] = [randomBytes(length), randomBytes(length % 150)];
+    const scratch = Buffer.concat([message, Buffer.alloc(72, 0xff)]);
+    const made = Buffer.alloc(digestSize);
+    digest(scratch, length, made);
+    expect(made.toString('hex')).toBe(createHash('md5').update(message).digest('hex'));
+    expect(hmac(key, message)).toEqual(createHmac('md5', key).update(message).digest());
+    if (length < digestSize) continue;
+    const blank = Buffer.from(message).fill(0, length - digestSize);
+    expect(hmac(key, message, length - digestSize)).toEqual(createHmac('md5', key).update(blank).digest());
+  }
 });

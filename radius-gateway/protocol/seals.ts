@@ -1,32 +1,49 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { attribute, code as codes } from './codes.ts';
-import { type Attribute, headerLength, type Packet, writePacket } from './packet.ts';
+import { begun, blockSize, digest, digestSize } from './md5.ts';
+import { type Attribute, headerLength, longestPacket, type Packet, writePacket } from './packet.ts';
 
 // MD5 is what the protocol demands; passwords and replies are safe only on a trusted or encrypted network.
-/** By way of a string, because Node gives each digest that is a Buffer memory of its own. */
-const md5 = (octets: Buffer) => Buffer.from(hash('md5', octets, 'binary'), 'binary');
-function joined(first: Buffer, second: Buffer): Buffer {
-  const both = Buffer.allocUnsafe(first.length + second.length);
-  first.copy(both);
-  second.copy(both, first.length);
-  return both;
+/** Room for the longest packet, a secret after it, and padding. Everything here is done at once, so one is enough. */
+const scratch = Buffer.alloc(longestPacket + 2048);
+
+/** Copies octets into the scratch one after the other, and returns their number. */
+function put(first: Buffer, second: Buffer): number {
+  const length = first.length + second.length;
+  if (length > scratch.length - 2 * blockSize) throw new RangeError('too long for a digest');
+  scratch.set(first);
+  scratch.set(second, first.length);
+  return length;
 }
-/** The two blocks that HMAC makes of each key (RFC 2104 section 2). */
-const blocks = new WeakMap<Buffer, { inner: Buffer; outer: Buffer }>();
-function blocksOf(secret: Buffer): { inner: Buffer; outer: Buffer } {
-  const known = blocks.get(secret);
-  if (known) return known;
-  const key = Buffer.alloc(64);
-  (secret.length > 64 ? md5(secret) : secret).copy(key);
-  const filled = (pad: number) => Buffer.from(key.map((octet) => octet ^ pad));
-  const made = { inner: filled(0x36), outer: filled(0x5c) };
-  blocks.set(secret, made);
+function md5(first: Buffer, second: Buffer): Buffer {
+  const made = Buffer.allocUnsafe(digestSize);
+  digest(scratch, put(first, second), made);
   return made;
 }
-/** HMAC-MD5. `createHmac` takes several times as long, and this is done twice for each packet. */
-export function hmac(secret: Buffer, bytes: Buffer): Buffer {
-  const { inner, outer } = blocksOf(secret);
-  return md5(joined(outer, md5(joined(inner, bytes))));
+
+/** The states after the two blocks that HMAC makes of each key (RFC 2104 section 2). */
+const keys = new WeakMap<Buffer, Record<'inner' | 'outer', ReturnType<typeof begun>>>();
+function keyOf(secret: Buffer) {
+  const known = keys.get(secret);
+  if (known) return known;
+  const block = Buffer.alloc(blockSize);
+  (secret.length > blockSize ? md5(secret, empty) : secret).copy(block);
+  const filled = (pad: number) => begun(Buffer.from(block.map((octet) => octet ^ pad)));
+  const made = { inner: filled(0x36), outer: filled(0x5c) };
+  keys.set(secret, made);
+  return made;
+}
+const empty = Buffer.alloc(0);
+
+/** HMAC-MD5. The 16 octets at `blank` count as zero, as those of a Message-Authenticator do. */
+export function hmac(secret: Buffer, bytes: Buffer, blank?: number): Buffer {
+  const { inner, outer } = keyOf(secret);
+  const length = put(bytes, empty);
+  if (blank !== undefined) scratch.fill(0, blank, blank + digestSize);
+  const made = Buffer.allocUnsafe(digestSize);
+  digest(scratch, length, made, 0, inner);
+  digest(scratch, put(made, empty), made, 0, outer);
+  return made;
 }
 const nothing = Buffer.alloc(16);
 
@@ -36,10 +53,8 @@ export type Sealing = 'right' | 'wrong' | 'none';
 /** Checks the Message-Authenticator of an Access-Request or a Status-Server (RFC 3579 section 3.2, RFC 5997). */
 export function sealingOf({ bytes, sealedAt }: Pick<Packet, 'bytes' | 'sealedAt'>, secret: Buffer): Sealing {
   if (sealedAt === null) return 'none';
-  const blank = Buffer.from(bytes);
-  blank.fill(0, sealedAt, sealedAt + 16);
-  const given = bytes.subarray(sealedAt, sealedAt + 16);
-  return timingSafeEqual(hmac(secret, blank), given) ? 'right' : 'wrong';
+  const given = bytes.subarray(sealedAt, sealedAt + digestSize);
+  return timingSafeEqual(hmac(secret, bytes, sealedAt), given) ? 'right' : 'wrong';
 }
 
 /** Checks the Request Authenticator of an Accounting-Request (RFC 2866 section 3). */
@@ -49,7 +64,7 @@ export function isAuthentic(
 ) {
   const blank = Buffer.from(bytes);
   blank.fill(0, 4, headerLength);
-  return timingSafeEqual(md5(joined(blank, secret)), authenticator);
+  return timingSafeEqual(md5(blank, secret), authenticator);
 }
 
 /**
@@ -69,7 +84,7 @@ export function writeReply(
   const all = [...(isSealed ? [seal] : []), ...attributes, ...proxyStates];
   const bytes = writePacket(code, request.identifier, request.authenticator, all);
   if (isSealed) hmac(secret, bytes).copy(bytes, headerLength + 2);
-  md5(joined(bytes, secret)).copy(bytes, 4);
+  digest(scratch, put(bytes, secret), bytes, 4);
   return bytes;
 }
 
@@ -83,7 +98,7 @@ export function revealPassword(hidden: Buffer, authenticator: Buffer, secret: Bu
   const clear = Buffer.alloc(hidden.length);
   let before = authenticator;
   for (let at = 0; at < hidden.length; at += 16) {
-    const mask = md5(joined(secret, before));
+    const mask = md5(secret, before);
     before = hidden.subarray(at, at + 16);
     for (let i = 0; i < 16; i++) clear[at + i] = before[i]! ^ mask[i]!;
   }
