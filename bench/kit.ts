@@ -6,7 +6,16 @@ import { join } from 'node:path';
 export type Table = { title: string; columns: string[]; rows: (string | number)[][]; note?: string };
 /** The amount of work. `quick` is for trying a benchmark out; its figures mean nothing. */
 export type Effort = { quick: boolean; rounds: number; seconds: number; say: (line: string) => void };
-export type Benchmark = { name: string; about: string; run: (effort: Effort) => Promise<Table[]> };
+type Run = (effort: Effort) => Promise<Table[]>;
+/** A benchmark that takes long has parts, which are measured one by one, each in a process of its own. */
+export type Benchmark = { name: string; about: string } & ({ run: Run } | { parts: Record<string, Run> });
+/** The parts of a benchmark by their marks in the page: its name, or its name and that of the part. */
+export const partsOf = (benchmark: Benchmark): Record<string, Run> =>
+  'run' in benchmark
+    ? { [benchmark.name]: benchmark.run }
+    : Object.fromEntries(
+        Object.entries(benchmark.parts).map(([part, run]) => [`${benchmark.name} ${part}`, run]),
+      );
 
 export const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 /** The value that this share of all values does not exceed (nearest rank). */

@@ -6,7 +6,7 @@ import { append } from './append.ts';
 import { cascade } from './cascade.ts';
 import { directory } from './directory.ts';
 import { flood } from './flood.ts';
-import { type Benchmark, markdown, type Table } from './kit.ts';
+import { type Benchmark, markdown, partsOf, type Table } from './kit.ts';
 import { list } from './list.ts';
 import { places } from './places.ts';
 import { radius } from './radius/radius.ts';
@@ -43,19 +43,20 @@ const machine = () => {
  * Runs a benchmark in a process of its own, so that it does not share another one's heap, and sends the product's log
  * to /dev/null.
  */
-function measure(name: string, quick: boolean): Promise<Table[]> {
-  const words = ['--child', name, ...(quick ? ['--quick'] : [])];
+function measure(part: string, quick: boolean): Promise<Table[]> {
+  const words = ['--child', part, ...(quick ? ['--quick'] : [])];
   const child = fork(import.meta.filename, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return new Promise((resolve, reject) => {
     child.once('message', (tables) => resolve(tables as Table[]));
-    child.once('exit', (code) => reject(new Error(`the benchmark ${name} ended with code ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the benchmark ${part} ended with code ${code}`)));
   });
 }
 
-async function beMeasured(name: string, quick: boolean) {
+async function beMeasured(part: string, quick: boolean) {
   const effort = quick ? { rounds: 1, seconds: 0.5 } : { rounds: 3, seconds: 3 };
   const say = (line: string) => console.error(`  ${line}`);
-  const tables = await benchmarks.find((each) => each.name === name)!.run({ quick, ...effort, say });
+  const runs = Object.assign({}, ...benchmarks.map(partsOf)) as ReturnType<typeof partsOf>;
+  const tables = await runs[part]!({ quick, ...effort, say });
   process.send!(tables, () => process.exit());
 }
 
@@ -69,21 +70,28 @@ function put(mark: string, text: string) {
 
 async function main(words: string[]) {
   const quick = words.includes('--quick');
+  const only = words.includes('--only') ? words.splice(words.indexOf('--only'), 2)[1] : undefined;
   const names = words.filter((word) => !word.startsWith('--'));
   if (words.includes('--child')) return beMeasured(names[0]!, quick);
   const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));
   if (unknown.length || words.includes('--help')) {
-    console.log('npm run bench [-- [name…] [--quick] [--write]]\n');
-    for (const { name, about } of benchmarks) console.log(`  ${name.padEnd(12)}${about}`);
+    console.log('npm run bench [-- [name…] [--only part] [--quick] [--write]]\n');
+    for (const each of benchmarks) {
+      const parts = 'parts' in each ? ` (${Object.keys(each.parts).join(', ')})` : '';
+      console.log(`  ${each.name.padEnd(12)}${each.about}${parts}`);
+    }
     process.exit(unknown.length ? 1 : 0);
   }
   console.log(`${machine()}\n`);
   if (words.includes('--write')) put('machine', `${machine()}.`);
-  for (const { name, about } of benchmarks.filter((each) => !names.length || names.includes(each.name))) {
-    console.error(`${name}: ${about}`);
-    const text = (await measure(name, quick)).map(markdown).join('\n\n');
-    console.log(`${text}\n`);
-    if (words.includes('--write')) put(name, text);
+  for (const benchmark of benchmarks.filter((each) => !names.length || names.includes(each.name))) {
+    console.error(`${benchmark.name}: ${benchmark.about}`);
+    for (const part of Object.keys(partsOf(benchmark))) {
+      if (only && part !== `${benchmark.name} ${only}`) continue;
+      const text = (await measure(part, quick)).map(markdown).join('\n\n');
+      console.log(`${text}\n`);
+      if (words.includes('--write')) put(part, text);
+    }
   }
 }
 

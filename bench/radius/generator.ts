@@ -143,4 +143,7 @@ async function flood({ port, clients, seconds }: Extract<Asked, { what: 'flood' 
 
 const work = (asked: Asked) =>
   asked.what === 'load' ? generate(asked) : asked.what === 'wait' ? wait(asked) : flood(asked);
-if (import.meta.main) process.on('message', async (asked: Asked) => process.send!(await work(asked)));
+if (import.meta.main) {
+  process.on('message', async (asked: Asked) => process.send!(await work(asked)));
+  process.on('disconnect', () => process.exit());
+}

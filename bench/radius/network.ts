@@ -1,4 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { bootstrap } from '../../command-api/bootstrap.ts';
 import { application } from '../../domain/application/application.ts';
 import { ApplicationCreated } from '../../domain/application/events.ts';
@@ -18,6 +21,7 @@ import { sealed } from '../../event-store/vault/seal.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
+import { type Stream, writeStreams } from '../bulk.ts';
 import { openStores, type Stores } from '../log.ts';
 
 export const secret = 'bench-shared-secret-1';
@@ -35,7 +39,6 @@ export const applications = 20;
 export const clientOf = (n: number) => addressOf(65_536 + n);
 
 export type Size = { users: number; clients: number };
-type Step = { stream: string; events: NewEvent[] };
 
 const about = (more: Partial<Metadata> = {}): Metadata => ({
   ...{ version: 1, at: new Date().toISOString(), actor: { role: 'system', id: 'bench' } },
@@ -48,7 +51,7 @@ const written = (happened: Happened, metadata: Metadata): NewEvent => ({
 });
 
 /** The events of an organisation, its applications, their clients and users, as commands would have written them. */
-async function* eventsOf({ vault }: Stores, { users, clients }: Size): AsyncGenerator<Step> {
+async function* eventsOf({ vault }: Pick<Stores, 'vault'>, { users, clients }: Size): AsyncGenerator<Stream> {
   const organisationId = newId();
   const one = (of: Aggregate, id: string, events: NewEvent[]) => ({ stream: `${of.name}-${id}`, events });
   const company = {
@@ -96,18 +99,32 @@ async function* eventsOf({ vault }: Stores, { users, clients }: Size): AsyncGene
 const withoutNames = (data: unknown) => ({ ...(data as object), username: undefined, name: undefined });
 
 /** Fills a data folder. */
-export async function fillNetwork(folder: string, size: Size) {
-  const stores = await openStores(folder);
-  let steps: Step[] = [];
-  const flush = async () => {
-    await Promise.all(steps.map(({ stream, events }) => stores.store.append(stream, events, 'no_stream')));
-    steps = [];
-  };
-  for await (const step of eventsOf(stores, size)) if (steps.push(step) === 5000) await flush();
-  await flush();
-  await stores.close();
+async function fillNetwork(folder: string, size: Size) {
+  const { store, vault } = await openStores(folder);
+  await store.close();
+  await writeStreams(folder, eventsOf({ vault }, size));
+  await vault.close();
   // The plans of the product.
   const kit = await openKit(readConfig({ DATA_DIR: folder, BASE_DOMAIN: 'localhost' }), createLog('fatal'));
   await bootstrap(kit);
   await kit.close();
+}
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/bench');
+const version = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .digest('hex')
+  .slice(0, 8);
+/** Copies a prepared network of this size into a folder. It is prepared once, and kept for other tables and runs. */
+export async function copyNetwork(folder: string, size: Size, say: (line: string) => void) {
+  const kept = join(cache, `radius-${version}-${size.users}-${size.clients}`);
+  if (!existsSync(kept)) {
+    say(`preparing ${size.users} users and ${size.clients} clients`);
+    const making = `${kept}.new`;
+    await rm(making, { recursive: true, force: true });
+    await mkdir(making, { recursive: true });
+    await fillNetwork(making, size);
+    await rename(making, kept);
+  }
+  await cp(kept, folder, { recursive: true });
 }

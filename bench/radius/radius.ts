@@ -12,19 +12,24 @@ import {
   type Table,
 } from '../kit.ts';
 import { type Generator, startGenerator } from './generator.ts';
-import { fillNetwork, guests, type Size } from './network.ts';
+import { copyNetwork, guests, type Size } from './network.ts';
 import {
   megabytesOf,
   type Ours,
   processorSeconds,
   type Server,
+  startFloor,
   startFreeRadius,
   startOurs,
 } from './servers.ts';
 
 const megabyte = 1024 * 1024;
 const loads = [1, 16, 256];
-type Side = 'ours' | 'installed' | 'lean';
+const few: Size = { users: 10, clients: 10 };
+/** How many users and clients a large network has. */
+const many = ({ quick }: Effort): Size =>
+  quick ? { users: 1000, clients: 100 } : { users: 1_000_000, clients: 10_000 };
+type Side = 'ours' | 'installed' | 'lean' | 'echo' | 'sign';
 
 /** Requests per second of processor time: all servers in turn, for several rounds, with the same generator. */
 async function rates(
@@ -33,32 +38,79 @@ async function rates(
   size: Size,
   { rounds, seconds, say }: Effort,
 ): Promise<Table['rows']> {
+  const all = Object.entries(servers) as [Side, Server][];
+  // The compilers of the runtime work in the background for the first ten thousands of requests.
+  for (const [, { port }] of all) await generator.send({ what: 'load', port, ...size, atOnce: 64, seconds });
   const rows: Table['rows'] = [];
   for (const atOnce of loads) {
-    const found: Record<Side, number[]> = { ours: [], installed: [], lean: [] };
-    const perSecond: number[] = [];
-    for (let round = 0; round <= rounds; round++)
-      for (const [side, { port, pid }] of Object.entries(servers) as [Side, Server][]) {
+    const found: Record<Side, number[]> = { ours: [], installed: [], lean: [], echo: [], sign: [] };
+    for (let round = 0; round < rounds; round++)
+      for (const [side, { port, pid }] of all) {
         const before = await processorSeconds(pid);
         const { done } = await generator.send({ what: 'load', port, ...size, atOnce, seconds });
-        if (!round) continue; // warm
         found[side].push(done / ((await processorSeconds(pid)) - before));
-        if (side === 'ours') perSecond.push(done / seconds);
       }
-    const [ours, installed, lean] = [found.ours, found.installed, found.lean].map(median) as [
-      number,
-      number,
-      number,
-    ];
-    say(
-      `${count(size.users)} users, ${atOnce} at once: ${figure(ours)}, ${figure(installed)}, ${figure(lean)}`,
-    );
+    const each = Object.fromEntries(all.map(([side]) => [side, median(found[side])])) as Record<Side, number>;
+    const { ours, installed, lean, echo, sign } = each;
+    say(`${count(size.users)} users, ${atOnce} at once: ${Object.values(each).map(figure).join(', ')}`);
     rows.push([
-      ...[count(size.users), count(size.clients), atOnce, figure(median(perSecond)), figure(ours)],
+      ...[count(size.users), count(size.clients), atOnce, figure(ours)],
       ...[figure(installed), ratio(ours, installed), figure(lean), ratio(ours, lean)],
+      ...[figure(echo), figure(sign)],
     ]);
   }
   return rows;
+}
+
+/** Compares the servers with a network of this size. */
+const compared = (sizeOf: (effort: Effort) => Size) => (effort: Effort) =>
+  inTempFolder(async (folder): Promise<Table[]> => {
+    const size = sizeOf(effort);
+    await copyNetwork(folder, size, effort.say);
+    const generator = startGenerator();
+    const servers = {
+      ours: await startOurs(folder),
+      installed: await startFreeRadius(join(folder, 'installed'), size, 'installed'),
+      lean: await startFreeRadius(join(folder, 'lean'), size, 'lean'),
+      echo: await startFloor('echo'),
+      sign: await startFloor('sign'),
+    };
+    const rows = await rates(servers, generator, size, effort);
+    await Promise.all(Object.values(servers).map(({ stop }) => stop()));
+    generator.stop();
+    return [
+      {
+        title: 'RADIUS: requests for users who are refused, per second of processor time',
+        columns: [
+          ...['users', 'clients', 'at once', 'ours', 'FreeRADIUS as installed', 'ratio'],
+          ...['with `files` alone', 'ratio', 'Node: echo', 'Node: verify and sign'],
+        ],
+        rows,
+      },
+    ];
+  });
+
+/** The start of the gateway with networks of several sizes. */
+async function starts(effort: Effort): Promise<Table[]> {
+  const rows: Table['rows'] = [];
+  for (const size of [few, { ...few, clients: many(effort).clients }, { ...few, users: many(effort).users }])
+    await inTempFolder(async (folder) => {
+      await copyNetwork(folder, size, effort.say);
+      // The first start keeps the clients, as a gateway that was in use has done.
+      await (await startOurs(folder)).stop();
+      const ours = await startOurs(folder);
+      const { rss } = await ours.ask();
+      await ours.stop();
+      const cells = [`${figure(ours.started / 1000)} s`, `${figure(rss / megabyte)} MB`];
+      rows.push([count(size.users), count(size.clients), ...cells]);
+    });
+  return [
+    {
+      title: 'Start of the RADIUS gateway in a process of its own',
+      columns: ['users', 'clients', 'until it answers', 'memory'],
+      rows,
+    },
+  ];
 }
 
 /** Memory for each request that waits for an approval. */
@@ -96,17 +148,12 @@ async function waiters(ours: Ours, generator: Generator, { quick, say }: Effort)
 }
 
 /** Memory while datagrams come from all over 127/8. */
-async function flooded(
-  ours: Ours,
-  generator: Generator,
-  size: Size,
-  { quick, say }: Effort,
-): Promise<Table['rows']> {
+async function flooded(ours: Ours, generator: Generator, { quick, say }: Effort): Promise<Table['rows']> {
   const seconds = quick ? 10 : 300;
   const samples: { seconds: number; megabytes: number }[] = [];
   const start = performance.now();
   const passed = () => (performance.now() - start) / 1000;
-  const flooding = generator.send({ what: 'flood', port: ours.port, clients: size.clients, seconds });
+  const flooding = generator.send({ what: 'flood', port: ours.port, clients: few.clients, seconds });
   for (; passed() < seconds; await pause(1000))
     samples.push({ seconds: passed(), megabytes: await megabytesOf(ours.pid) });
   const { done } = await flooding;
@@ -116,68 +163,41 @@ async function flooded(
   return [[count(done), seconds, at(0), at(0.5), at(1), figure(slopeOf(steady))]];
 }
 
+/** Measures a gateway with a small network. */
+const alone =
+  (
+    title: string,
+    columns: string[],
+    measure: (ours: Ours, by: Generator, effort: Effort) => Promise<Table['rows']>,
+  ) =>
+  (effort: Effort) =>
+    inTempFolder(async (folder): Promise<Table[]> => {
+      await copyNetwork(folder, few, effort.say);
+      const ours = await startOurs(folder);
+      const generator = startGenerator();
+      const rows = await measure(ours, generator, effort);
+      generator.stop();
+      await ours.stop();
+      return [{ title, columns, rows }];
+    });
+
 export const radius: Benchmark = {
   name: 'radius',
   about: 'the RADIUS gateway against FreeRADIUS, its start, memory of those who wait, and a flood',
-  async run(effort): Promise<Table[]> {
-    const { quick, say } = effort;
-    const many = quick ? { users: 1000, clients: 100 } : { users: 1_000_000, clients: 10_000 };
-    const few = { users: 10, clients: 10 };
-    const [rows, starts]: [Table['rows'], Table['rows']] = [[], []];
-    let [waited, flood]: [Table['rows'], Table['rows']] = [[], []];
-    for (const size of [few, { ...few, clients: many.clients }, { ...few, users: many.users }])
-      await inTempFolder(async (folder) => {
-        say(`${count(size.users)} users and ${count(size.clients)} clients`);
-        await fillNetwork(folder, size);
-        for (const _ of [1, 2]) await (await startOurs(folder)).stop();
-        const ours = await startOurs(folder);
-        const started = await ours.ask();
-        const rss = `${figure(started.rss / megabyte)} MB`;
-        starts.push([count(size.users), count(size.clients), `${figure(ours.started / 1000)} s`, rss]);
-        const generator = startGenerator();
-        const installed = await startFreeRadius(join(folder, 'installed'), size, 'installed');
-        const lean = await startFreeRadius(join(folder, 'lean'), size, 'lean');
-        rows.push(...(await rates({ ours, installed, lean }, generator, size, effort)));
-        await Promise.all([installed.stop(), lean.stop(), ours.stop()]);
-        if (size.users === few.users && size.clients === few.clients) {
-          const again = await startOurs(folder);
-          flood = await flooded(again, generator, size, effort);
-          waited = await waiters(again, generator, effort);
-          await again.stop();
-        }
-        generator.stop();
-      });
-    return [
-      {
-        title: 'RADIUS: requests for users who are refused, per second of processor time',
-        columns: [
-          ...['users', 'clients', 'at once', 'ours/s', 'ours per CPU s'],
-          ...['FreeRADIUS as installed', 'ratio', 'with `files` alone', 'ratio'],
-        ],
-        rows,
-        note:
-          'Each request is sealed by a Message-Authenticator, verified, looked up by client and user, and refused with ' +
-          'a Reply-Message and a Message-Authenticator. FreeRADIUS is Debian’s, once as installed (users in `files`, ' +
-          '`reject_delay` 0) and once with one virtual server that does nothing but `files`. Ten thousand of the users ' +
-          'ask. CPU is that of the whole process, the generator not.',
-      },
-      {
-        title: 'Start of the RADIUS gateway in a process of its own',
-        columns: ['users', 'clients', 'until it answers', 'memory'],
-        rows: starts,
-      },
-      {
-        title: 'Requests that wait for an approval',
-        columns: ['waiting', 'memory each', 'resident each', 'resident in all', 'opened in'],
-        rows: waited,
-        note: 'Each waiting request has been opened, sealed and mailed. Memory is the heap after a collection.',
-      },
-      {
-        title: 'Flood of datagrams from addresses all over 127/8',
-        columns: ['datagrams', 'seconds', 'MB after a fifth', 'half-way', 'at the end', 'slope, MB a minute'],
-        rows: flood,
-        note: 'Wrong secrets, forgeries, nonsense, unknown senders and requests of clients, by turns.',
-      },
-    ];
+  parts: {
+    requests: compared(() => few),
+    clients: compared((effort) => ({ ...few, clients: many(effort).clients })),
+    users: compared((effort) => ({ ...few, users: many(effort).users })),
+    start: starts,
+    waiting: alone(
+      'Requests that wait for an approval',
+      ['waiting', 'memory each', 'resident each', 'resident in all', 'opened in'],
+      waiters,
+    ),
+    flood: alone(
+      'Flood of datagrams from addresses all over 127/8',
+      ['datagrams', 'seconds', 'MB after a fifth', 'half-way', 'at the end', 'slope, MB a minute'],
+      flooded,
+    ),
   },
 };

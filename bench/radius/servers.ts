@@ -67,6 +67,20 @@ export async function startOurs(folder: string): Promise<Ours> {
   };
 }
 
+/** Starts a server that does the least that one in Node can do: echo, or verify and sign. */
+export async function startFloor(what: 'echo' | 'sign'): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'floor.ts'), [what]);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    port,
+    pid: child.pid!,
+    async stop() {
+      child.disconnect();
+      await ended(child);
+    },
+  };
+}
+
 /** The configuration that Debian installs. */
 const installed = '/etc/freeradius/3.0';
 const clientsOf = (clients: number) =>
