@@ -1,3 +1,4 @@
+import { addressLimits } from './addressLimits/index.ts';
 import { audit } from './audit/index.ts';
 import type { Resource } from './kit/resource.ts';
 import { letters } from './letters/index.ts';
@@ -19,4 +20,5 @@ export const resources: readonly Resource[] = [
   letters,
   sendEmail,
   videos,
+  addressLimits,
 ];

@@ -1,3 +1,4 @@
+import { addressLimitCalls } from './calls/addressLimits.ts';
 import { applicationCalls } from './calls/applications/applications.ts';
 import { directoryCalls } from './calls/applications/directory.ts';
 import { oidcCalls } from './calls/applications/oidc.ts';
@@ -34,6 +35,7 @@ import { videoCalls } from './calls/videos.ts';
 
 /** Every HTTP call. All are under `/api` on every host. */
 export const calls = {
+  ...addressLimitCalls,
   ...appCalls,
   ...applicationCalls,
   ...approvalCalls,

@@ -1,7 +1,6 @@
 import type { Kit } from '../server-kit/kit.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 import { withinQuota } from '../server-kit/quota.ts';
-import { addressKey } from '../server-kit/rates.ts';
 
 /** The least number of people who may register in an application from one address in a day; otherwise half its places. */
 const least = 5;
@@ -16,5 +15,5 @@ export async function withinRegistrations(
   const most = quotas.registrations.count;
   const half = typeof places === 'number' ? Math.floor(places / 2) : most;
   const count = Math.min(most, Math.max(least, half));
-  await withinQuota(kit, 'registrations', `${appId} ${addressKey(ip)}`, { code: 'user.tooMany', count });
+  await withinQuota(kit, 'registrations', appId, { code: 'user.tooMany', count, ip });
 }

@@ -35,6 +35,7 @@ import { radiusAppHandlers } from './radius/radiusApps.ts';
 import { recoveryHandlers } from './recovery/recoverOperator.ts';
 import { staffRecoveryHandlers } from './recovery/staffRecovery.ts';
 import { staffHandlers } from './staff/staff.ts';
+import { wideningHandlers } from './staff/widenings.ts';
 import { familyUserHandlers } from './users/familyUsers.ts';
 import { networkCodeHandlers } from './users/networkCodes.ts';
 import { ownHostHandlers } from './users/ownHost.ts';
@@ -80,6 +81,7 @@ export function commandApi(kit: Kit): Router {
     ...transactionHandlers(kit),
     ...userDeviceHandlers(kit),
     ...userHandlers(kit),
+    ...wideningHandlers(kit),
   };
   const byCall = new Map<Call, Handler>();
   for (const [name, call] of Object.entries(changing)) {

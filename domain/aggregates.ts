@@ -1,3 +1,4 @@
+import { addressLimits } from './addressLimits/addressLimits.ts';
 import { admin } from './admin/admin.ts';
 import { application } from './application/application.ts';
 import { device } from './device/device.ts';
@@ -27,6 +28,7 @@ import { user } from './user/user.ts';
 import { video } from './video/video.ts';
 
 export const aggregates: readonly Aggregate[] = [
+  addressLimits,
   admin,
   application,
   device,

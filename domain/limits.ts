@@ -72,6 +72,11 @@ export const limits = {
   tokenSeconds: { default: 86_400, least: 60, most: 2_592_000 },
   deviceName: 60,
   profile: { street: 120, postalCode: 15 },
+  /** How many times as much a widened address may do, how long a widening may hold, and how many there can be. */
+  wideningFactor: { least: 2, most: 100 },
+  wideningDays: 366,
+  widenings: 200,
+  wideningReason: 300,
   emailCheckPause: 500,
   vanityCheckPause: 500,
 } as const;

@@ -292,6 +292,23 @@ export const refusals = {
       'Only people of the directory can register here. Open the link of your invitation to be checked.',
   },
 
+  'widening.unknown': { code: 3300, status: 404, message: 'There are no wider limits of this id' },
+  'widening.taken': {
+    code: 3301,
+    status: 409,
+    message: 'This address or network has wider limits already. Change those.',
+  },
+  'widening.until': {
+    code: 3302,
+    status: 400,
+    message: 'until: must be today or later, and at most a year from now',
+  },
+  'widening.full': {
+    code: 3303,
+    status: 409,
+    message: 'Too many addresses have wider limits. Remove those that are no longer needed.',
+  },
+
   'recovery.unknown': { code: 2900, status: 404, message: 'There is no such recovery' },
   'recovery.over': {
     code: 2901,

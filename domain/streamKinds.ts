@@ -1,5 +1,6 @@
 /** Kinds of streams in the log: every aggregate, and what the log itself keeps. Browser-safe: imports nothing. */
 export const streamKinds = [
+  'addressLimits',
   'admin',
   'application',
   'device',

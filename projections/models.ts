@@ -1,4 +1,5 @@
 import type { ReadModel } from './kit.ts';
+import { widenings } from './models/addressLimits.ts';
 import { applications } from './models/applications/applications.ts';
 import { directorySyncs } from './models/applications/directorySyncs.ts';
 import { audit } from './models/audit.ts';
@@ -44,4 +45,5 @@ export const models: readonly ReadModel[] = [
   userMonths,
   users,
   videos,
+  widenings,
 ];

@@ -10,6 +10,7 @@ import type { Sessions } from './access/sessions.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { SessionCookies } from './http/request/cookies.ts';
 import type { Limits } from './limits/limits.ts';
+import type { FactorOf } from './limits/widened.ts';
 import type { Log } from './log.ts';
 import type { Rates } from './rates.ts';
 import type { Config, Origins } from './settings/config.ts';
@@ -33,6 +34,8 @@ export type Kit = {
   secrets: Secrets;
   rates: Rates;
   limits: Limits;
+  /** How far the staff widened the limits of an address. */
+  widened: FactorOf;
   captcha: Captcha;
   clock: () => number;
 };

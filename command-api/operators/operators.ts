@@ -16,7 +16,6 @@ import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/requ
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { withinQuota } from '../../server-kit/quota.ts';
-import { addressKey } from '../../server-kit/rates.ts';
 import { mailsTo } from '../mail/quota.ts';
 import { aboutOperator, resendToken, signedIn } from './sessions/signedIn.ts';
 
@@ -141,7 +140,7 @@ export function operatorHandlers(kit: Kit) {
 
     /** Reveals whether an address is registered, so it is limited per IP address and day, and in total. */
     async checkOperator({ email }, { ip }) {
-      await withinQuota(kit, 'emailsAsked', addressKey(ip));
+      await withinQuota(kit, 'emailsAsked', '', { ip });
       await withinQuota(kit, 'allEmailsAsked', '');
       const found = await executor.reserved.holderOf('email', sameEmail(email));
       return { errorCode: found ? 0 : -1, isPushTokenAdded: found !== null && (await reaches(found.id)) };

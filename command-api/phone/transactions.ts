@@ -125,7 +125,7 @@ export function transactionHandlers(kit: Kit) {
       if (!caller.wantsEvents) return statusOf(kit, id);
       const over = streams.take({
         all: streamsAtMost.all,
-        [`address ${addressKey(caller.ip)}`]: streamsAtMost.address,
+        [`address ${addressKey(caller.ip)}`]: streamsAtMost.address * (await kit.widened(caller.ip)),
         [`request ${id}`]: streamsAtMost.request,
       });
       if (!over) tooMany(1);

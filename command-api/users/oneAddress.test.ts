@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../api/calls.ts';
 import { raw } from '../../test/clients/raw.ts';
-import { operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { adminOf, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { sharedProduct } from '../../test/product.ts';
 
 const { count } = calls.sdkVerifyLogin.rate!;
@@ -21,4 +21,30 @@ test('sign-ins of one address end only where somebody was wrong too often, and o
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]));
   await expect(shop.signIn()).rejects.toMatchObject({ status: 429 });
   expect(await other.signIn()).toMatchObject({ errorCode: 0 });
+});
+
+test('the staff widens an office for a while, with effect on its next calls, and the reason is on record', async () => {
+  const product = await sharedProduct();
+  const admin = await adminOf(product);
+  const shop = shopper(product, await webApp(await operatorOf(product)));
+  shop.guest.address = '127.99.1.9';
+  const path = `POST /sdk/${shop.appId}/verify-login`;
+  const wrong = { credential: shop.key.get({ challenge: 'AAAA' }), transactionId: 'made up' };
+  const attempt = async () => (await raw(shop.guest, path, wrong)).status;
+  for (let n = 0; n < count; n++) expect(await attempt()).toBe(401);
+  const until = new Date().toISOString().slice(0, 10);
+  const reason = 'Acme moves in';
+  const { id } = await admin.call('POST /addressLimits', {
+    ...{ network: '127.99.1.8/29', factor: 5, reason, until },
+  });
+  await expect.poll(attempt).toBe(401);
+  for (let n = 0; n < count; n++) expect(await attempt()).toBe(401);
+  const stream = await admin.call('GET /history/:stream', {
+    stream: 'addressLimits-global',
+    from: 0,
+    count: 50,
+  });
+  expect(stream.events.at(-1)).toMatchObject({ type: 'AddressWidened', data: { reason, factor: 5 } });
+  await admin.call('DELETE /addressLimits/:wideningId', { wideningId: id });
+  await expect.poll(attempt).toBe(429);
 });

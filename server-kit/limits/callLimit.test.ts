@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
+import { factorOf } from '../../domain/addressLimits/addressLimits.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { sqliteRecords } from '../../event-store/records/records.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
@@ -12,6 +13,9 @@ import { limitsOf } from './limits.ts';
 
 const vault = { derive: () => [Buffer.alloc(32, 1)] };
 
+const widened = {
+  large: { network: '198.51.100.0/24', factor: 10, reason: 'A large office', until: '1970-01-02' },
+};
 /** A process with its own counters in memory, on the records in a folder. */
 async function processes() {
   const folder = await tempFolder();
@@ -28,6 +32,7 @@ async function processes() {
         clock,
         limits: limitsOf(records, rates, vault, clock),
         executor: undefined as never,
+        widened: async (ip: string) => factorOf({ widened }, ip, new Date(time.now)),
       };
       return (call: Call, caller: Sender) => limited(kit, call, caller, {});
     },
@@ -109,6 +114,19 @@ test('even right calls have an end, so that one address cannot fill the log', as
     code: 'request.tooMany',
   });
   await (await admitted(verifyLoginOIDCUsers, from('acme', '203.0.113.8')))();
+});
+
+test('an address whose limits were widened has so many times the attempts, and its neighbour has not', async () => {
+  const { time, another } = await processes();
+  const admitted = another();
+  const large = '198.51.100.9';
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme', large))).passed).toBe(10 * count);
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme', '198.51.101.9'))).passed).toBe(count);
+  expect((await guess(admitted, checkOperator, from('acme', large))).passed).toBe(
+    10 * checkOperator.rate!.count,
+  );
+  time.now += 2 * 86_400_000;
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme', large))).passed).toBe(count);
 });
 
 test('a fault of our own costs nobody an attempt', async () => {

@@ -7,8 +7,9 @@ import type { Sender } from '../http/request/caller.ts';
 import type { Kit } from '../kit.ts';
 import { mustBe } from '../quota.ts';
 import { addressKey } from '../rates.ts';
+import { widenedBy } from './widened.ts';
 
-type Limiting = Pick<Kit, 'rates' | 'limits' | 'clock' | 'executor'>;
+type Limiting = Pick<Kit, 'rates' | 'limits' | 'clock' | 'executor' | 'widened'>;
 /** Is told how the call ended: with an error, or well. */
 export type Settle = (error?: unknown) => Promise<void>;
 
@@ -28,8 +29,8 @@ export async function limited(kit: Limiting, call: Call, caller: Sender, params:
   const { rate } = call;
   if (!rate) return async () => undefined;
   if (rate.counts !== 'wrong') {
-    const key = keyOf(call, caller);
-    mustBe(rate.kept ? await kit.limits.allow(key, rate) : kit.rates.allow(key, rate, kit.clock()));
+    const bucket = widenedBy(await factorFor(kit, caller), keyOf(call, caller), rate);
+    mustBe(rate.kept ? await kit.limits.allow(...bucket) : kit.rates.allow(...bucket, kit.clock()));
     return async () => undefined;
   }
   const { wrong, all } = await bucketsOf(kit, call, caller, rate, params);
@@ -51,15 +52,18 @@ type Bucket = [key: string, rate: Rate];
 
 /** The caller of a call: the address of a visitor, otherwise the account. */
 const whoIs = ({ actor, ip }: Sender) => (actor.role === 'visitor' ? addressKey(ip) : actor.id);
+/** Only limits of an address can be widened, not those of an account. */
+const factorFor = (kit: Limiting, { actor, ip }: Sender) => (actor.role === 'visitor' ? kit.widened(ip) : 1);
 const keyOf = ({ path }: Call, caller: Sender) => `${path} ${whoIs(caller)}`;
 
 async function bucketsOf(kit: Limiting, call: Call, caller: Sender, rate: CallRate, params: Params) {
   const key = keyOf(call, caller);
   const here = `${key} at ${await organisationOf(kit, call, caller, params)}`;
   const { organisations, all } = wrongLimits;
+  const factor = await factorFor(kit, caller);
   const wrong: Bucket[] = [
-    [`wrong ${key}`, times(rate, organisations)],
-    [`wrong ${here}`, rate],
+    widenedBy(factor, `wrong ${key}`, times(rate, organisations)),
+    widenedBy(factor, `wrong ${here}`, rate),
   ];
   return { wrong, all: wrong.map(([name, each]): Bucket => [`all ${name}`, times(each, all)]) };
 }

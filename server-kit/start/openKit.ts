@@ -16,6 +16,7 @@ import { fullWork, type Work } from '../access/work.ts';
 import { sessionCookies } from '../http/request/cookies.ts';
 import type { Kit } from '../kit.ts';
 import { limitsOf } from '../limits/limits.ts';
+import { wideningsOf } from '../limits/widened.ts';
 import type { Log } from '../log.ts';
 import { ratesOf } from '../rates.ts';
 import { type Config, origins } from '../settings/config.ts';
@@ -94,6 +95,7 @@ function kitOn(
     secrets: secretsOf({ store, vault, executor: executing }),
     rates,
     limits: limitsOf(records, rates, vault, clock),
+    widened: wideningsOf(executing, clock),
     captcha: config.CAPTCHA === 'off' ? noCaptcha : captchaOf(vault, records, clock, work.captcha),
     clock,
     async close() {

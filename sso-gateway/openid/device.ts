@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Rate } from '../../event-store/records/buckets.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
-import { quotaKey } from '../../server-kit/quota.ts';
+import { ofAddress, quotaKey } from '../../server-kit/quota.ts';
 import { hashed } from '../once.ts';
 import { escaped, page } from '../pages.ts';
 
@@ -92,14 +92,15 @@ export const limitsDeviceCodes =
   };
 
 async function limitGuesses(
-  { limits }: Kit,
+  kit: Kit,
   organisationId: string,
   ctx: KoaContextWithOIDC,
   next: () => Promise<void>,
 ) {
-  const address = `${organisationId} ${(ctx.req as { ip?: string }).ip}`;
+  const { limits } = kit;
+  const { ip = '' } = ctx.req as { ip?: string };
   const buckets: [key: string, rate: Rate][] = [
-    [quotaKey('deviceCodes', address), quotas.deviceCodes],
+    await ofAddress(kit, 'deviceCodes', organisationId, ip),
     [quotaKey('allDeviceCodes', organisationId), quotas.allDeviceCodes],
   ];
   for (const [at, bucket] of buckets.entries()) {

@@ -1,3 +1,4 @@
+import type { addressLimitCalls } from '../../../api/calls/addressLimits.ts';
 import type { historyCalls } from '../../../api/calls/history.ts';
 import type { mailCalls } from '../../../api/calls/mails.ts';
 import type { mapCalls } from '../../../api/calls/maps.ts';
@@ -27,11 +28,19 @@ const newPlan = () => ({
   allowTeamMembers: 1,
   allowedNumberOfRPs: 1,
 });
+let offices = 0;
+const office = () => ({
+  network: `198.18.${++offices % 256}.0/24`,
+  factor: 2,
+  reason: 'For a test',
+  until: new Date().toISOString().slice(0, 10),
+});
 const newVideo = { url: 'https://videos.example/team', title: 'Your team', categories: ['Team'] };
 
 export const staff: Inputs<
   typeof staffCalls &
     typeof planCalls &
+    typeof addressLimitCalls &
     typeof videoCalls &
     typeof mailCalls &
     typeof historyCalls &
@@ -107,6 +116,15 @@ export const staff: Inputs<
   removeVideo: async ({ who }) => {
     const { id } = await who.admin.call('POST /video', newVideo);
     return { as: 'admin', input: { videoId: id } };
+  },
+  widenAddress: () => ({ as: 'admin', input: office() }),
+  changeWidening: async ({ who }) => {
+    const { id } = await who.admin.call('POST /addressLimits', office());
+    return { as: 'admin', input: { wideningId: id, factor: 3 } };
+  },
+  endWidening: async ({ who }) => {
+    const { id } = await who.admin.call('POST /addressLimits', office());
+    return { as: 'admin', input: { wideningId: id } };
   },
   mapsKey: () => ({ as: 'visitor', input: {} }),
 };

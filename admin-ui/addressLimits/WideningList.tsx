@@ -1,0 +1,81 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Alert, Box, Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import { Column } from '../kit/Column.tsx';
+import { search } from '../kit/filters.tsx';
+import { ListPage } from '../kit/ListPage.tsx';
+import { Table } from '../kit/Table.tsx';
+import { useWrite } from '../kit/useWrite.ts';
+import { texts } from '../texts.ts';
+import { said, type WideningRow } from './index.ts';
+import { WideningDialog } from './WideningDialog.tsx';
+
+const filters = [search(said.filter)];
+type Cell = (row: WideningRow) => React.ReactNode;
+
+const factor: Cell = (row) => `${row.factor} ×`;
+const reason: Cell = (row) => (
+  <Box sx={{ overflowWrap: 'anywhere', minWidth: { sm: 200 } }}>{row.reason}</Box>
+);
+const today = () => new Date().toISOString().slice(0, 10);
+const until: Cell = ({ until }) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
+    <time dateTime={until}>{until}</time>
+    {until < today() && <Chip size="small" variant="outlined" label={said.ended} />}
+  </Box>
+);
+
+/** The addresses whose limits the staff widened, each with its reason and its last day. */
+export default function WideningList() {
+  const [editing, setEditing] = useState<WideningRow | 'new' | null>(null);
+  const create = (
+    <Button startIcon={<AddIcon />} onClick={() => setEditing('new')}>
+      {said.create}
+    </Button>
+  );
+  return (
+    <>
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {said.lead}
+      </Alert>
+      <ListPage sort={{ field: 'until', order: 'DESC' }} filters={filters} actions={create}>
+        <Table>
+          <Column source="network" label={said.fields.network} sortable />
+          <Column source="factor" label={said.fields.factor} render={factor} />
+          <Column source="reason" label={said.fields.reason} render={reason} />
+          <Column source="until" label={said.fields.until} sortable render={until} />
+          <Column<WideningRow>
+            source="id"
+            label={said.fields.action}
+            sticky
+            render={(row) => <Actions row={row} onEdit={() => setEditing(row)} />}
+          />
+        </Table>
+      </ListPage>
+      {editing && (
+        <WideningDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  );
+}
+
+function Actions({ row, onEdit }: { row: WideningRow; onEdit: () => void }) {
+  const { remove, stale } = useWrite('widenings');
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button onClick={onEdit}>{texts.edit}</Button>
+      <CommandButton
+        label={said.remove(row.network)}
+        icon={<DeleteOutlined />}
+        iconOnly
+        color="error"
+        run={() => remove(row)}
+        done={said.removed}
+        invalidates={stale}
+        confirm={{ title: said.removal.title, text: said.removal.text(row.network), yes: texts.delete }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { addressLimitsId } from '../../domain/addressLimits/addressLimits.ts';
+import { ChangeWidening, EndWidening, wideningAbout } from '../../domain/addressLimits/commands.ts';
+import { changesOf } from '../../domain/changes.ts';
+import { changed, does, effect, means } from '../kit.ts';
+
+/** Addresses and networks whose limits the staff widen, such as an office behind one address. */
+export const addressLimitCalls = {
+  widenAddress: effect('POST /addressLimits', ['admin'], changed, { body: wideningAbout }),
+  changeWidening: does(
+    'PUT /addressLimits/:wideningId',
+    ['admin'],
+    ({ wideningId, ...changes }) => means(ChangeWidening, { id: addressLimitsId, wideningId, changes }),
+    { body: changesOf(wideningAbout) },
+  ),
+  endWidening: does('DELETE /addressLimits/:wideningId', ['admin'], ({ wideningId }) =>
+    means(EndWidening, { id: addressLimitsId, wideningId }),
+  ),
+};
