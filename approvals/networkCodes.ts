@@ -1,13 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Kit } from '../server-kit/kit.ts';
+import { quotas } from '../server-kit/limits/quotas.ts';
+import { quotaKey } from '../server-kit/quota.ts';
 
 /** How long a code can be used, in milliseconds. */
 export const codeLasts = 300_000;
-/** A code has eight digits. No more guesses than these are taken in the life of one code. */
-const guesses = { count: 5, seconds: codeLasts / 1000 };
 const kind = 'network code';
 
-type Keeping = Pick<Kit, 'records' | 'vault' | 'clock' | 'rates'>;
+type Keeping = Pick<Kit, 'records' | 'vault' | 'clock' | 'limits'>;
 const hashOf = ({ vault }: Keeping, userId: string, code: string) =>
   createHmac('sha256', vault.derive('network codes')[0]!).update(`${userId} ${code}`).digest('base64url');
 
@@ -28,17 +28,21 @@ export function codeIn(password: string): string | null {
 
 /**
  * Uses a user's code: `none` when the user has no code, so that the password is only a word. After too many wrong ones
- * the right one is void.
+ * at all gateways together the right one is void. Each guess is counted before it is tried, so that many at once are no
+ * more than one after the other.
  */
 export async function useCode(
   kit: Keeping,
   userId: string,
   typed: string,
 ): Promise<'right' | 'wrong' | 'none'> {
-  if (!(await kit.records.idsOf(kind, userId, 1)).length) return 'none';
-  if (!kit.rates.allow(`${kind} ${userId}`, guesses, kit.clock()).ok) {
-    await kit.records.dropGroup(kind, userId);
-    return 'wrong';
-  }
-  return (await kit.records.take(kind, hashOf(kit, userId, typed))) ? 'right' : 'wrong';
+  const { limits, records } = kit;
+  const key = quotaKey('networkCodes', userId);
+  const isCounted = (await limits.allow(key, quotas.networkCodes)).ok;
+  const isRight = isCounted && (await records.take(kind, hashOf(kit, userId, typed))) !== undefined;
+  const found = isRight ? 'right' : (await records.idsOf(kind, userId, 1)).length ? 'wrong' : 'none';
+  if (found === 'wrong' && !isCounted) await records.dropGroup(kind, userId);
+  // Nobody waits for this, and a failure costs no more than one guess.
+  if (found !== 'wrong' && isCounted) limits.putBack(key, quotas.networkCodes).catch(() => undefined);
+  return found;
 }

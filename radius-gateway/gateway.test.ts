@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RequestLinkMail } from '../domain/pushes/commands.ts';
 import { TransactionOpened } from '../domain/transaction/events.ts';
+import { ratesOf } from '../server-kit/rates.ts';
 import {
   datagrams,
   mailedRequest,
@@ -356,6 +357,23 @@ describe('a code from the user’s own page', () => {
     await ada.call('PUT /updateRadiusUser/:userId', { userId, suspended: true });
     expect(await enters(joe, hers)).toMatch(/Received Access-Reject[\s\S]*"Access is suspended\."/);
     await expect(codeFor(joe)).rejects.toThrow();
+  });
+  test('is void after five wrong ones at several gateways together', async () => {
+    const [uma, alone] = [await radiusUser(product, ada, app), { ...product.system, rates: ratesOf() }];
+    const other = await startRadius(alone);
+    await other.ready;
+    const { code: typed } = await codeFor(uma);
+    const wrong = String((Number(typed) + 1) % 100_000_000).padStart(8, '0');
+    const ports = [product.radiusPort, other.port];
+    const sockets = await Promise.all(ports.map((port) => datagrams(product, app.address, port)));
+    const enter = async (n: number, password: string) => {
+      const bytes = request(secret, { username: uma.email, password, identifier: 70 + n });
+      return textOf(parsed(await sockets[n % 2]!.exchange(bytes)), 18);
+    };
+    for (let n = 0; n < 5; n++) expect(await enter(n, wrong)).toMatch(/^This code is wrong/);
+    expect(await enter(5, typed)).toMatch(/^This code is wrong/);
+    for (const each of sockets) each.close();
+    await other.close();
   });
   test('is given on the host of the person’s organisation alone', async () => {
     await expect(visit(product).call('POST /loginUser', {})).rejects.toMatchObject({ status: 404 });

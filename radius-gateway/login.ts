@@ -7,21 +7,16 @@ import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts'
 import { pusherOf } from '../approvals/push/pusher.ts';
 import { vapidOf } from '../approvals/push/vapid.ts';
 import { lookAt, type Made, openUserRequest, statusOf, usersNamed, whoseIs } from '../approvals/requests.ts';
-import { application } from '../domain/application/application.ts';
 import { families } from '../domain/application/families.ts';
-import { ref } from '../domain/kit.ts';
-import { organisation } from '../domain/organisation/organisation.ts';
 import { octetsOf } from '../domain/radiusClient/address.ts';
 import { Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
-import { standing } from '../domain/standing.ts';
 import { CloseTransaction } from '../domain/transaction/approval.ts';
 import { featureOf } from '../domain/transaction/methods.ts';
-import { user } from '../domain/user/user.ts';
-import { usernameKeys } from '../domain/user/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import type { Client } from './clients/clients.ts';
+import { fallenAtOnce, fallenOf } from './fallen.ts';
 
 /** The request of a client: the user, its own place for the wait, and the network that the user comes from. */
 export type Login = {
@@ -61,7 +56,6 @@ const { signIn } = families.radius.requests;
 export function logins(kit: Kit, stopping: AbortSignal) {
   const pusher = pusherOf(kit, vapidOf(kit));
   const changes = changesOf(kit.store);
-  const { executor } = kit;
   const [key] = kit.vault.derive('radius requests') as [Buffer];
 
   const derived = (...from: string[]) => createHmac('sha256', key).update(JSON.stringify(from)).digest();
@@ -161,36 +155,16 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     return found === 'right' ? { kind: 'accept' } : { kind: 'reject', message: texts.code };
   }
 
-  /** Why the user may not enter now, or null. */
-  async function fallenOf({ organisationId, applicationId }: Client, userId = '') {
-    return standing({
-      organisation: (await executor.look(ref(organisation, organisationId))).state,
-      application: (await executor.look(ref(application, applicationId))).state,
-      ...(userId && { user: (await executor.look(ref(user, userId))).state }),
-    });
-  }
-
   /** The refusal of somebody who is known to be suspended. It needs no wait, however often a client tries. */
   function refusedAtOnce(client: Client, { username, state }: Login): Decision | null {
-    const { organisationId, applicationId } = client;
-    const [key, another] = usernameKeys(applicationId, username);
-    if (state !== null || another) return null;
-    const holder = executor.reserved.knownHolderOf('username', key!);
-    if (holder?.of !== user) return null;
-    const states = [
-      executor.known(ref(organisation, organisationId))?.state,
-      executor.known(ref(application, applicationId))?.state,
-      executor.known(ref(user, holder.id))?.state,
-    ] as const;
-    if (!states.every((each) => each)) return null;
-    const fallen = standing({ organisation: states[0], application: states[1], user: states[2] });
+    const fallen = state === null ? fallenAtOnce(kit, client, username) : null;
     return fallen && { kind: 'reject', message: reasonOf(fallen) };
   }
 
   async function begin(client: Client, login: Login): Promise<Decision | null> {
     const userId = (await usersNamed(kit, client.applicationId, login.username)).at(-1);
     // Whoever is suspended is refused before anything is written, however often a client tries.
-    const fallen = await fallenOf(client, userId);
+    const fallen = await fallenOf(kit, client, userId);
     if (fallen) return { kind: 'reject', message: reasonOf(fallen) };
     const decided = userId ? await byCode(userId, login) : null;
     if (decided) return decided;

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { CannotStartError } from '../event-store/cannotStart.ts';
 import type { Log } from '../server-kit/log.ts';
-import type { Gateway } from './gateway.ts';
+import type { Reply, Sender } from './answering.ts';
 
 type Lookup = NonNullable<SocketOptions['lookup']>;
 type Listening = { name: string; host: string; port: number };
@@ -13,7 +13,7 @@ type Listening = { name: string; host: string; port: number };
  * the setting, when the address is taken.
  */
 export async function listenUdp(
-  answer: Gateway['answer'],
+  answer: (datagram: Buffer, sender: Sender) => Reply,
   { name, host, port }: Listening,
   log: Log,
 ): Promise<{ port: number; close: () => Promise<void> }> {
@@ -30,10 +30,15 @@ export async function listenUdp(
   // Errors of single datagrams, such as an unreachable sender, concern nobody else.
   socket.on('error', (error) => log.warn({ err: error }, 'the RADIUS socket reported an error'));
   let closed = false;
-  socket.on('message', async (datagram, { address, port }) => {
-    const reply = await answer(datagram, { address, port });
-    // Without a callback, which would cost a turn of the queue; a failure is an error of the socket.
+  // Without a callback, which would cost a turn of the queue; a failure is an error of the socket.
+  const send = (reply: Buffer | null, { address, port }: Sender) => {
     if (reply && !closed) socket.send(reply, port, address);
+  };
+  socket.on('message', (datagram, { address, port }) => {
+    const sender = { address, port };
+    const reply = answer(datagram, sender);
+    if (reply instanceof Promise) void reply.then((late) => send(late, sender));
+    else send(reply, sender);
   });
   return {
     port: socket.address().port,

@@ -8,6 +8,9 @@ import { isAuthentic, sealingOf } from './protocol/seals.ts';
 /** A client, and the secret that verified its packet. */
 export type Verified = { client: Client; secret: Buffer };
 
+/** The client of a packet, or the reason why it gets no reply. */
+export type Verdict = Verified | 'unknown client' | 'seal';
+
 /** Finds the client of a packet by its address, and by the secret that verifies the packet. */
 export function verifier({ clock, log }: Pick<Kit, 'clock' | 'log'>, clients: Clients) {
   const warned = new Map<string, number>();
@@ -40,7 +43,6 @@ export function verifier({ clock, log }: Pick<Kit, 'clock' | 'log'>, clients: Cl
     return known;
   }
 
-  type Verdict = Verified | 'unknown client' | 'seal';
   /** The client at the address whose secret verifies the packet, or the only one that need not seal it. */
   function verified(packet: Packet, address: string): Verdict | Promise<Verdict> {
     const known = knownAt(address);

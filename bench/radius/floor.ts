@@ -12,12 +12,12 @@ const told = textAttributes(attribute.replyMessage, 'Access is suspended.');
 const nobody = { identifier: 0, authenticator: Buffer.alloc(16), attributes: [] };
 const made = writeReply(code.accessReject, nobody, key, told);
 
-async function echo(datagram: Buffer): Promise<Buffer> {
+function echo(datagram: Buffer): Buffer {
   const reply = Buffer.from(made);
   reply[1] = datagram[1]!;
   return reply;
 }
-async function sign(datagram: Buffer): Promise<Buffer | null> {
+function sign(datagram: Buffer): Buffer | null {
   const packet = parsePacket(datagram) as Packet;
   return sealingOf(packet, key) === 'right' ? writeReply(code.accessReject, packet, key, told) : null;
 }

@@ -33,7 +33,7 @@ export function matcher(kit: Kit, { appId, runId, provenance }: Run) {
   }
 
   async function existing(id: string, person: Person, digest: string): Promise<Matched | null> {
-    const { state } = await executor.look(ref(user, id));
+    const { state } = await executor.look(ref(user, id), { passing: true });
     if (state.status === 'absent') return null;
     if (!lives(state) || state.enrolling) return skipped;
     const { directory } = state;

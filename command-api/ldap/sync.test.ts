@@ -1,7 +1,10 @@
 import { Attribute, Change } from 'ldapts';
 import { afterAll, expect, test } from 'vitest';
+import { RequestSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import { ref } from '../../domain/kit.ts';
+import { executor } from '../../event-store/executor/execute.ts';
+import { shared } from '../../event-store/testSystem.ts';
 import {
   ada,
   entryOf,
@@ -165,12 +168,29 @@ test('a schedule starts a run by itself when it is saved, and says when the next
   expect(Math.round((Date.parse(nextAt!) - Date.parse(endedAt!)) / 3_600_000)).toBe(24);
 });
 
+/** The events of runs that follow the given revision: how many of each type. */
+async function runsAfter(before: number) {
+  const seen: Record<string, number> = {};
+  for await (const { type, revision } of product.system.store.readStream(`directorySync-${appId}`))
+    if (revision > before && type !== 'DirectorySyncProgressed') seen[type] = (seen[type] ?? 0) + 1;
+  return seen;
+}
+const once = { DirectorySyncRequested: 1, DirectorySyncFinished: 1 };
+
 test('several requests at once make one run', async () => {
   const before = (await product.system.executor.look(ref(directorySync, appId))).revision;
   await Promise.all(Array.from({ length: 5 }, () => operator.call('POST /ldap/sync/:appId', { appId })));
   await ended();
-  let runs = 0;
-  for await (const { type, revision } of product.system.store.readStream(`directorySync-${appId}`))
-    if (revision > before && type === 'DirectorySyncRequested') runs += 1;
-  expect(runs).toBe(1);
+  expect(await runsAfter(before)).toEqual(once);
+});
+
+test('requests and schedules of two processes at once make one run', async () => {
+  const { store, vault, executor: own } = product.system;
+  const before = (await own.look(ref(directorySync, appId), { fresh: true })).revision;
+  const both = [executor(shared(store), vault), executor(shared(store), vault)];
+  const by = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
+  const ask = (n: number) =>
+    both[n % 2]!.execute(RequestSync, { id: appId, by: n < 6 ? 'person' : 'schedule' }, by);
+  await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)));
+  await expect.poll(() => runsAfter(before), { timeout: 30_000 }).toEqual(once);
 });

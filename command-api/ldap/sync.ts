@@ -115,7 +115,7 @@ async function suspendGone(kit: Kit, { appId, runId, provenance }: Run, about: R
   const { connection, reader, seen, counts, goesOn } = about;
   for await (const { id } of executor.reserved.eachHolder({ kind: 'max.user.per.app.count', of: appId })) {
     if (seen.has(id)) continue;
-    const { directory, status } = (await executor.look(ref(user, id))).state;
+    const { directory, status } = (await executor.look(ref(user, id), { passing: true })).state;
     if (!directory) continue;
     if (directory.gone && directory.runId === runId) counts.gone += 1;
     if (status !== 'active') continue;

@@ -221,9 +221,9 @@ export function executor(
     /** Gives back the places of an aggregate that ended, unless that was done already. */
     giveBack: (target: Ref, provenance: Provenance) => giveBack(target, provenance),
     grantedTo,
-    /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`. */
-    look: <R extends Ref>(target: R, { fresh = false } = {}) =>
-      states.read(target, { fresh }) as Promise<LoadedStateOf<R>>,
+    /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`, and work on everybody in `passing`. */
+    look: <R extends Ref>(target: R, { fresh = false, passing = false } = {}) =>
+      states.read(target, { fresh, passing }) as Promise<LoadedStateOf<R>>,
     /** What `look` would return, if that needs no read of the log. */
     known: <R extends Ref>(target: R) => states.known(target) as LoadedStateOf<R> | undefined,
     /** Keeps cached states fresh while other processes write, until the signal aborts. */

@@ -2,6 +2,7 @@ import type { UniqueKind } from '../../domain/claims.ts';
 import type { Claim, Ref } from '../../domain/kit.ts';
 import type { Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
+import { boundedCache } from '../records/cache.ts';
 import { holdersIn } from '../reserved/holders.ts';
 import { places } from '../reserved/places.ts';
 import { uniques } from '../reserved/uniques.ts';
@@ -22,9 +23,17 @@ export function reservations(
   const unique = uniques(store, holders);
   const limited = places(store, states, holders, { clock, named });
 
+  const hashes = boundedCache<string>(10_000);
+  /** The hash of a value, which is kept for those who come again soon. */
+  function hashOf(kind: UniqueKind, value: string) {
+    const key = `${kind} ${value}`;
+    const known = hashes.get(key) ?? hash(kind, value);
+    hashes.set(key, known);
+    return known;
+  }
   /** The claim's name on the holder's events; its stream is `reserved-<name>`. */
   const nameOf = (claim: Claim) =>
-    `${claim.kind}-${'value' in claim ? hash(claim.kind, claim.value) : claim.of}`;
+    `${claim.kind}-${'value' in claim ? hashOf(claim.kind, claim.value) : claim.of}`;
 
   return {
     /** Takes a value or place for a holder, or refuses. A repeat changes nothing unless it was taken over meanwhile. */

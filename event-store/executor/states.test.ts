@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Metadata } from '../metadata.ts';
-import type { RecordedEvent } from '../port.ts';
-import { advance, type LoadedState } from './states.ts';
+import type { EventStore, RecordedEvent } from '../port.ts';
+import { advance, type LoadedState, statesOf } from './states.ts';
 
 const acme = ref(organisation, 'acme');
 const start: LoadedState = {
@@ -47,4 +47,24 @@ test('what it is under is what its own first event says, not what a stranger app
   const known = folded(stranger, { ...registered, revision: 1 });
   expect(known.ancestors).toEqual({ organisationId: 'acme' });
   expect(known.state).toMatchObject({ status: 'active', planId: 'team' });
+});
+
+test('work that passes by everybody once leaves the states that are in use, and reads the others each time', async () => {
+  const reads: string[] = [];
+  const store = {
+    soleWriter: true,
+    async *readStream(stream: string) {
+      reads.push(stream);
+      yield registered;
+    },
+  } as unknown as EventStore;
+  const states = statesOf(store, { most: 2 });
+  const of = (id: string) => ref(organisation, id);
+  await states.read(of('acme'));
+  for (const id of ['one', 'two', 'three', 'acme']) {
+    const { state } = await states.read(of(id), { passing: true });
+    expect(state).toMatchObject({ status: 'active' });
+  }
+  await states.read(of('acme'));
+  expect(reads).toEqual(['acme', 'one', 'two', 'three'].map((id) => `organisation-${id}`));
 });

@@ -81,10 +81,11 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     if (cache.size > most) cache.delete(cache.keys().next().value!);
     return known;
   }
-  async function readOn(ref: Ref, known: LoadedState) {
+  async function readOn(ref: Ref, before: LoadedState, isPassing: boolean) {
+    let known = before;
     for await (const event of store.readStream(streamOf(ref), { from: known.revision + 1 }))
       known = advance(ref, known, event);
-    return remember(ref, known);
+    return isPassing && before.revision < 0 && known.revision >= 0 ? known : remember(ref, known);
   }
 
   /** Returns false when the event cannot be read. A later reader of the state reads the stream and gets the error. */
@@ -121,11 +122,12 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
     /**
      * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and this
-     * one's own append reaches the log, where reactions see it, a moment before the cache.
+     * one's own append reaches the log, where reactions see it, a moment before the cache. `passing` caches no state that
+     * was not cached, for work that passes by everybody once and would push out those who are in use.
      */
-    async read(ref: Ref, { fresh = false } = {}): Promise<LoadedState> {
+    async read(ref: Ref, { fresh = false, passing = false } = {}): Promise<LoadedState> {
       const state = fresh ? undefined : known(ref);
-      return state ?? readOn(ref, cache.get(streamOf(ref)) ?? start(ref));
+      return state ?? readOn(ref, cache.get(streamOf(ref)) ?? start(ref), passing);
     },
     /** Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event. */
     async follow(

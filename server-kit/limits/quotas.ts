@@ -63,6 +63,11 @@ export const quotas = {
     ...{ what: 'Unknown codes that are entered to sign a device in', per: 'organisation' },
     ...{ count: 1000, seconds: 15 * minute, kept: true },
   },
+  // A place comes back in the life of one code, so that no code can be guessed at more often than this.
+  networkCodes: {
+    ...{ what: 'Wrong codes in place of the password for a network', per: 'account' },
+    ...{ count: 5, seconds: 25 * minute, kept: true },
+  },
   openedRequests: {
     ...{ what: 'Requests for a phone: to the console, and to each application', per: 'application' },
     ...{ count: 1000, seconds: 2 * minute, kept: false },

@@ -1,0 +1,103 @@
+import type { Kit } from '../server-kit/kit.ts';
+import { duplicates } from './duplicates.ts';
+import type { Decision } from './login.ts';
+import { code } from './protocol/codes.ts';
+import { type Malformed, type Packet, parsePacket } from './protocol/packet.ts';
+import { writeReply } from './protocol/seals.ts';
+import type { Verdict, Verified, Verifier } from './verify.ts';
+
+export type Sender = { address: string; port: number };
+/** The reasons for which a datagram gets no reply. Each is counted. */
+export type Dropped =
+  | Malformed
+  | 'unknown client'
+  | 'seal'
+  | 'secret'
+  | 'code'
+  | 'report'
+  | 'repeated'
+  | 'too many'
+  | 'failed'
+  | 'overtaken';
+/** The outcome of a request that got a reply. */
+export type Answered = Decision['kind'] | 'status' | 'accounted' | 'again';
+/** How many datagrams had each outcome since the start. */
+export type Tally = Map<Dropped | Answered, number>;
+type Answer = { reply: Buffer; as: Answered };
+/** What became of a request. */
+export type Outcome = Answer | Dropped;
+/**
+ * The reply to a datagram, or null when it gets none. It is no promise unless something has to be waited for: a turn of
+ * the queue costs more than most of what is done in it.
+ */
+export type Reply = Buffer | null | Promise<Buffer | null>;
+
+/** The time in milliseconds that a login may take: the life of a request, and a little more. */
+const lasts = 125_000;
+
+export type Work = (found: Verified, packet: Packet, sender: Sender) => Outcome | Promise<Outcome>;
+/** What is served at a port: one kind of requests, by this work, and Status-Server. */
+type Serves = { request: number; status: number; work: Work };
+type Parts = Pick<Kit, 'clock' | 'log'> &
+  Pick<Verifier, 'verified'> & { count: (what: Dropped | Answered) => void };
+
+/** Makes the answers of one port: parses, verifies, recognises repeats, and counts what became of each datagram. */
+export function answering({ clock, log, verified, count }: Parts, { request, status, work }: Serves) {
+  const drop = (why: Dropped) => {
+    count(why);
+    return null;
+  };
+  const seen = duplicates(clock);
+  /** Counts what became of a request, and keeps its reply for repeats. */
+  function settled(settle: (reply: Buffer | null) => boolean, outcome: Outcome): Buffer | null {
+    const isDropped = typeof outcome === 'string';
+    const isNewest = settle(isDropped ? null : outcome.reply);
+    if (isDropped) return drop(outcome);
+    if (!isNewest) return drop('overtaken');
+    count(outcome.as);
+    return outcome.reply;
+  }
+  function failed(error: unknown) {
+    log.error({ err: error }, 'a RADIUS request could not be answered');
+    return drop('failed');
+  }
+
+  function serve(found: Verdict, packet: Packet, sender: Sender): Reply {
+    if (typeof found === 'string') return drop(found);
+    if (packet.code === code.statusServer) {
+      count('status');
+      return writeReply(status, packet, found.secret);
+    }
+    const repeat = seen.see(sender, packet, lasts);
+    if (repeat.state === 'answered') {
+      count('again');
+      return repeat.reply;
+    }
+    if (repeat.state === 'working') return drop('repeated');
+    const { settle } = repeat;
+    // A client that gets no reply asks again, perhaps another server.
+    const fail = (error: unknown) => {
+      settle(null);
+      return failed(error);
+    };
+    try {
+      const outcome = work(found, packet, sender);
+      if (!(outcome instanceof Promise)) return settled(settle, outcome);
+      return outcome.then((late) => settled(settle, late)).catch(fail);
+    } catch (error) {
+      return fail(error);
+    }
+  }
+  return (datagram: Buffer, sender: Sender): Reply => {
+    const packet = parsePacket(datagram);
+    if (typeof packet === 'string') return drop(packet);
+    if (packet.code !== request && packet.code !== code.statusServer) return drop('code');
+    try {
+      const found = verified(packet, sender.address);
+      if (!(found instanceof Promise)) return serve(found, packet, sender);
+      return found.then((late) => serve(late, packet, sender)).catch(failed);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { application } from '../domain/application/application.ts';
+import { ref } from '../domain/kit.ts';
+import { organisation } from '../domain/organisation/organisation.ts';
+import type { RefusalCode } from '../domain/refusals.ts';
+import { standing } from '../domain/standing.ts';
+import { user } from '../domain/user/user.ts';
+import { usernameKeys } from '../domain/user/username.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import type { Client } from './clients/clients.ts';
+
+type Executing = Pick<Kit, 'executor'>;
+
+/** Why a user, or with an unknown name anybody, may not enter from this client now; null when nothing speaks against it. */
+export async function fallenOf(
+  { executor }: Executing,
+  { organisationId, applicationId }: Client,
+  userId = '',
+): Promise<RefusalCode | null> {
+  return standing({
+    organisation: (await executor.look(ref(organisation, organisationId))).state,
+    application: (await executor.look(ref(application, applicationId))).state,
+    ...(userId && { user: (await executor.look(ref(user, userId))).state }),
+  });
+}
+
+/** Why a user may not enter, where memory is enough to say so. Null may also mean that it is not. */
+export function fallenAtOnce(
+  { executor }: Executing,
+  { organisationId, applicationId }: Client,
+  username: string,
+): RefusalCode | null {
+  const [key, another] = usernameKeys(applicationId, username);
+  if (another) return null;
+  const holder = executor.reserved.knownHolderOf('username', key!);
+  if (holder?.of !== user) return null;
+  const states = {
+    organisation: executor.known(ref(organisation, organisationId))?.state,
+    application: executor.known(ref(application, applicationId))?.state,
+    user: executor.known(ref(user, holder.id))?.state,
+  };
+  // A state that is not known would count as active.
+  return Object.values(states).every((state) => state) ? standing(states) : null;
+}
