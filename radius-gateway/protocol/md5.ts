@@ -21,7 +21,10 @@ function take(state: Int32Array, octets: Buffer, at: number) {
   for (let n = 0, from = at; n < 16; n++, from += 4)
     words[n] =
       octets[from]! | (octets[from + 1]! << 8) | (octets[from + 2]! << 16) | (octets[from + 3]! << 24);
-  let [a, b, c, d] = [state[0]!, state[1]!, state[2]!, state[3]!];
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let d = state[3]!;
   for (let n = 0; n < 16; n += 4) {
     a = (b + turned((a + (d ^ (b & (c ^ d))) + constants[n]! + words[n]!) | 0, 7)) | 0;
     d = (a + turned((d + (c ^ (a & (b ^ c))) + constants[n + 1]! + words[n + 1]!) | 0, 12)) | 0;
@@ -59,6 +62,14 @@ export function begun(block: Buffer): Begun {
   return { state, octets: blockSize };
 }
 
+/** Writes the four octets of a word, the lowest first. */
+function put(word: number, to: Buffer, at: number) {
+  to[at] = word;
+  to[at + 1] = word >>> 8;
+  to[at + 2] = word >>> 16;
+  to[at + 3] = word >>> 24;
+}
+
 const state = new Int32Array(4);
 /**
  * The digest of the first `length` octets of a scratch buffer, written into `to`. The scratch must have room for 72
@@ -69,8 +80,8 @@ export function digest(scratch: Buffer, length: number, to: Buffer, at = 0, afte
   scratch.fill(0, length, end);
   scratch[length] = 0x80;
   // Messages are shorter than 2 ** 29 octets, so the upper word of the length is zero.
-  scratch.writeUInt32LE((after.octets + length) * 8, end - 8);
+  put((after.octets + length) * 8, scratch, end - 8);
   state.set(after.state);
   for (let block = 0; block < end; block += blockSize) take(state, scratch, block);
-  for (let n = 0; n < 4; n++) to.writeInt32LE(state[n]!, at + 4 * n);
+  for (let n = 0; n < 4; n++) put(state[n]!, to, at + 4 * n);
 }
