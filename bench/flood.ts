@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextAddress } from '../test/clients/http.ts';
 import { raw } from '../test/clients/raw.ts';
 import { berlin, company, operatorOf } from '../test/people/people.ts';
 import { type Guest, spawnProduct, visit } from '../test/product.ts';
 import { type Benchmark, count, figure, type Table } from './kit.ts';
+import { megabytesOf } from './processes.ts';
 
 type Outcome = { done: number; limited: number; withoutRetryAfter: number; failed: number };
 type Sample = { seconds: number; megabytes: number };
 const atOnce = 16;
 
-/** Resident memory of a process (proc_pid_status(5), VmRSS). */
-async function megabytesOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
-}
 /** Growth in megabytes per minute, by least squares. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

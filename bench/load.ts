@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { nextAddress } from '../test/clients/http.ts';
+import { openConnection, postOf } from './connection.ts';
 
 /** POST requests with these bodies, in order, with this many in flight. */
 export type Load = {
@@ -36,49 +35,22 @@ export type Generator = ReturnType<typeof startGenerator>;
 /** Requests per address. The product accepts 60 a minute from one address. */
 const perAddress = 50;
 
-/** A connection from an address of its own, which takes requests until none are left or it has made its share. */
-function visit(
-  { port }: Load,
-  take: () => Buffer | undefined,
-  answered: (status: string, ms: number) => void,
-) {
-  return new Promise<void>((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: nextAddress(), noDelay: true });
-    let [answer, left, at] = ['', perAddress, 0];
-    const next = () => {
-      const request = left-- > 0 ? take() : undefined;
-      if (!request) return void socket.end(resolve);
-      answer = '';
-      at = performance.now();
-      socket.write(request);
-    };
-    socket.once('connect', next).once('error', reject);
-    socket.setEncoding('latin1').on('data', (part) => {
-      answer += part;
-      const head = answer.indexOf('\r\n\r\n');
-      const length = head < 0 ? undefined : /\r\ncontent-length: (\d+)/i.exec(answer)?.[1];
-      if (length === undefined || answer.length < head + 4 + Number(length)) return;
-      answered(answer.slice(9, 12), performance.now() - at);
-      next();
-    });
-  });
-}
-
 async function generate(load: Load): Promise<Loaded> {
-  const { path, headers, bodies, atOnce } = load;
-  const fields = Object.entries({ 'content-type': 'application/json', ...headers });
-  const head = `POST ${path} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`;
-  const requests = bodies.map((body) =>
-    Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`),
-  );
+  const { port, path, headers, bodies, atOnce } = load;
+  const requests = bodies.map((body) => postOf(path, headers, body));
   let at = 0;
   const [each, statuses]: [number[], Record<string, number>] = [[], {}];
-  const answered = (status: string, ms: number) => {
-    each.push(ms);
-    statuses[status] = (statuses[status] ?? 0) + 1;
+  const visit = async () => {
+    const connection = await openConnection(port);
+    for (let left = perAddress; left > 0 && at < requests.length; left--) {
+      const { status, milliseconds } = await connection.ask(requests[at++]!);
+      each.push(milliseconds);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    connection.end();
   };
   const one = async () => {
-    while (at < requests.length) await visit(load, () => requests[at++], answered);
+    while (at < requests.length) await visit();
   };
   const start = performance.now();
   await Promise.all(Array.from({ length: atOnce }, one));

@@ -13,6 +13,7 @@ import { radius } from './radius/radius.ts';
 import { reactions } from './reactions.ts';
 import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
+import { services } from './services/services.ts';
 import { signIn } from './signIn.ts';
 import { start } from './start.ts';
 import { together } from './together.ts';
@@ -21,6 +22,7 @@ const benchmarks: readonly Benchmark[] = [
   append,
   rebuild,
   signIn,
+  services,
   list,
   readAfter,
   places,

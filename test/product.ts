@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +112,8 @@ export type Spawned = Product & {
   output: () => string;
   /** Sends a message to its script. */
   tell: (message: unknown) => void;
+  /** The next message of its script. */
+  told: () => Promise<unknown>;
 };
 /**
  * Starts `node start.ts`, or another script that starts the product, as a process of its own; resolves when it reports
@@ -149,6 +152,7 @@ export async function spawnProduct(given: Env = {}, script = 'start.ts'): Promis
     kill: end('SIGKILL'),
     output: () => written,
     tell: (message) => void child.send(message as object),
+    told: async () => (await once(child, 'message'))[0],
   };
 }
 

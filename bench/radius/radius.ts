@@ -11,17 +11,10 @@ import {
   ratio,
   type Table,
 } from '../kit.ts';
+import { megabytesOf, processorSeconds } from '../processes.ts';
 import { type Generator, startGenerator } from './generator.ts';
 import { copyNetwork, guests, type Size } from './network.ts';
-import {
-  megabytesOf,
-  type Ours,
-  processorSeconds,
-  type Server,
-  startFloor,
-  startFreeRadius,
-  startOurs,
-} from './servers.ts';
+import { type Ours, type Server, startFloor, startFreeRadius, startOurs } from './servers.ts';
 
 const megabyte = 1024 * 1024;
 const loads = [1, 16, 256];

@@ -15,16 +15,6 @@ export type Ours = Server & {
   started: number;
 };
 
-/** Seconds of processor time that a process has used, with all its threads (proc_pid_stat(5), in ticks of 10 ms). */
-export async function processorSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-/** Resident memory of a process in megabytes (proc_pid_status(5), VmRSS). */
-export async function megabytesOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
-}
 async function ended(child: ChildProcess) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

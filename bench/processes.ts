@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+
+/** Processes by name; a server of several processes has the first one's id, whose children count with it. */
+export type Processes = Record<string, number>;
+
+async function statOf(pid: number) {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+  return fields.map(Number);
+}
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+
+/**
+ * Seconds of processor time that a process and its children have used, ended ones included (proc_pid_stat(5), in ticks
+ * of 10 ms).
+ */
+export async function processorSeconds(pid: number): Promise<number> {
+  const all = await Promise.all([pid, ...(await childrenOf(pid))].map(statOf));
+  const used = all.flatMap((fields) => fields.slice(11, 13));
+  return [...used, ...all[0]!.slice(13, 15)].reduce((sum, ticks) => sum + ticks, 0) / 100;
+}
+
+/** Resident memory of a process in megabytes (proc_pid_status(5), VmRSS). */
+export async function megabytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
+}
+
+/** What each process has used, in seconds of processor time. */
+export async function usedBy(processes: Processes): Promise<Processes> {
+  const entries = Object.entries(processes).map(async ([name, pid]) => [name, await processorSeconds(pid)]);
+  return Object.fromEntries(await Promise.all(entries));
+}

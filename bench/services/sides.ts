@@ -1,0 +1,90 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
+import { checkpointOf } from '../../projections/checkpoint.ts';
+import { openDatabase } from '../../projections/database/database.ts';
+import { type Product, spawnProduct } from '../../test/product.ts';
+import { startServices } from '../../test/services.ts';
+import type { Processes } from '../processes.ts';
+import { watchLags } from './lags.ts';
+import type { Question } from './product.ts';
+
+/** A running product, of one process or of many, from the outside. */
+export type Side = {
+  name: string;
+  product: Product;
+  processes: Processes;
+  /** Waits until the read models have everything. */
+  caughtUp: () => Promise<unknown>;
+  /** Runs the work, and returns how many milliseconds the read models were behind after each event meanwhile. */
+  lagsDuring: (work: () => Promise<unknown>) => Promise<number[]>;
+  stop: () => Promise<void>;
+};
+const settings = { CAPTCHA: 'off', LOG_LEVEL: 'info' };
+
+/** The environment that the script `start` of package.json sets. */
+async function startEnvironment(): Promise<Record<string, string>> {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  const words = (scripts.start as string).split(' ');
+  return Object.fromEntries(words.filter((word) => /^\w+=/.test(word)).map((word) => word.split(/=(.*)/)));
+}
+
+/** The whole product in one process, on embedded stores. */
+export async function oneProcess(): Promise<Side> {
+  const given = { ...(await startEnvironment()), ...settings };
+  const product = await spawnProduct(given, 'bench/services/product.ts');
+  const ask = (question: Question) => {
+    const told = product.told();
+    product.tell(question);
+    return told as Promise<number[]>;
+  };
+  return {
+    name: 'npm start',
+    product,
+    processes: { 'npm start': product.pid },
+    caughtUp: () => ask('caught up'),
+    async lagsDuring(work) {
+      await ask('watch');
+      await work();
+      await ask('caught up');
+      return ask('lags');
+    },
+    async stop() {
+      await product.stop();
+      await rm(product.dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Each service as a process of its own, on EventStoreDB (or its double) and Postgres. */
+export async function manyProcesses(): Promise<Side> {
+  const product = await startServices(settings);
+  const { dataDir, database: databaseUrl, postgres } = product;
+  const store = await openEventStoreDb(product.eventLog!);
+  const database = await openDatabase({ dataDir, databaseUrl, lookOnly: true });
+  const reached = async (position: number) => {
+    while ((await checkpointOf(database.db)) < position) await pause(3);
+  };
+  const names = [...product.names, 'eventstoredb'];
+  return {
+    name: 'services',
+    product,
+    processes: {
+      ...Object.fromEntries(names.map((name) => [name, product.pidOf(name)])),
+      postgres: postgres.pid,
+    },
+    caughtUp: async () => reached(await store.head()),
+    async lagsDuring(work) {
+      const lags = watchLags(store, reached);
+      await work();
+      await reached(await store.head());
+      return lags.stop();
+    },
+    async stop() {
+      await database.close();
+      await store.close();
+      await product.stop();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type SoftKey, softKey } from '../../test/clients/softKey.ts';
+import { openConnection, postOf, type RawConnection } from '../connection.ts';
+
+/** The application at which the visitors register and sign in. */
+export type Place = { port: number; appId: string; origin: string };
+/** Whole registrations or sign-ins, two calls each: this many at once, or this many a second whether or not they end. */
+export type Job = { place: Place; what: 'sign-in' | 'registration'; seconds: number } & (
+  | { atOnce: number }
+  | { rate: number }
+);
+/**
+ * How long each took, and how long it was until the last one ended; all in milliseconds. Answers other than 200 are in
+ * `refused`.
+ */
+export type Outcome = { took: number; each: number[]; refused: string[] };
+
+/** Starts the visitors in a process of their own, so that their work is not attributed to a server. */
+export function startVisitors() {
+  const child: ChildProcess = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return {
+    /** Whoever registers can sign in afterwards. */
+    async send(job: Job): Promise<Outcome> {
+      child.send(job);
+      const [outcome] = (await once(child, 'message')) as [Outcome | { failed: string }];
+      if ('failed' in outcome) throw new Error(outcome.failed);
+      return outcome;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+export type Visitors = ReturnType<typeof startVisitors>;
+
+/** Registrations or sign-ins per address; a visitor with another address follows. */
+const perAddress = 20;
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
+type Line = { connection: RawConnection; left: number };
+type Begun = { options: { challenge: unknown }; transactionId: string };
+
+let registered = 0;
+/** Passkeys by application. A sign-in takes one away and puts it back, because its counter must grow. */
+const keys = new Map<string, SoftKey[]>();
+const lines: Line[] = [];
+
+async function withLine<T>(port: number, work: (line: RawConnection) => Promise<T>): Promise<T> {
+  const line = lines.pop() ?? { connection: await openConnection(port), left: perAddress };
+  const result = await work(line.connection);
+  line.left -= 1;
+  if (line.left) lines.push(line);
+  else line.connection.end();
+  return result;
+}
+
+class RefusedError extends Error {}
+
+async function post({ port, appId, origin }: Place, line: RawConnection, name: string, body: object) {
+  const headers = { host: `localhost:${port}`, origin, 'user-agent': browser };
+  const reply = await line.ask(postOf(`/api/sdk/${appId}/${name}`, headers, JSON.stringify(body)));
+  if (reply.status !== 200) throw new RefusedError(`${name} answered ${reply.status}: ${reply.body}`);
+  return JSON.parse(reply.body) as Begun;
+}
+
+async function registration(place: Place, line: RawConnection) {
+  const key = softKey({ rpId: new URL(place.origin).hostname, origin: place.origin });
+  registered += 1;
+  const username = `visitor${process.pid}-${registered}`;
+  const { options, transactionId } = await post(place, line, 'register', { username, captcha: 'off' });
+  await post(place, line, 'verify-register', { credential: key.create(options), transactionId });
+  keys.get(place.appId)!.push(key);
+}
+
+async function signIn(place: Place, line: RawConnection) {
+  const mine = keys.get(place.appId)!;
+  const key = mine.shift();
+  if (!key) throw new Error('there are more sign-ins at once than passkeys');
+  try {
+    const { options, transactionId } = await post(place, line, 'login', {});
+    await post(place, line, 'verify-login', { credential: key.get(options), transactionId });
+  } finally {
+    mine.push(key);
+  }
+}
+const kinds = { registration, 'sign-in': signIn };
+
+async function run(job: Job): Promise<Outcome> {
+  const { place, what, seconds } = job;
+  if (!keys.has(place.appId)) keys.set(place.appId, []);
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const [each, refused]: [number[], string[]] = [[], []];
+  const one = async () => {
+    const from = performance.now();
+    try {
+      await withLine(place.port, (line) => kinds[what](place, line));
+      each.push(performance.now() - from);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      refused.push(error.message);
+      await pause(1000);
+    }
+  };
+  const again = async () => {
+    while (performance.now() < end) await one();
+  };
+  if ('atOnce' in job) await Promise.all(Array.from({ length: job.atOnce }, again));
+  else await steadily(job.rate, end, one);
+  for (const { connection } of lines.splice(0)) connection.end();
+  return { took: performance.now() - start, each, refused };
+}
+
+async function steadily(rate: number, end: number, one: () => Promise<void>) {
+  const going: Promise<void>[] = [];
+  const start = performance.now();
+  for (; performance.now() < end; await pause(2))
+    while (going.length < ((performance.now() - start) * rate) / 1000) going.push(one());
+  await Promise.all(going);
+}
+
+if (import.meta.main)
+  process.on('message', (job: Job) =>
+    run(job).then(
+      (outcome) => process.send!(outcome),
+      (error) => process.send!({ failed: String(error) }),
+    ),
+  );
