@@ -82,6 +82,7 @@ export async function openSystem(
       models,
       sole: database.embedded,
       onAdvance: waits.advance,
+      gather: waits.pause,
       ...(pause !== undefined && { pause }),
       onProgress: atMost(2, (progress) => say(progressLine(progress))),
       log,

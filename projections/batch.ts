@@ -8,9 +8,10 @@ import {
   sweepRows,
   upsertRows,
 } from './database/tables.ts';
-import { foldBatch, keysOf, keysRead, type Parked } from './fold.ts';
+import { loadTogether, upsertTogether } from './database/together.ts';
+import { type Folded, foldBatch, keysOf, keysRead, type Parked } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
-import { memoryTable } from './memory.ts';
+import { type MemoryTable, memoryTable } from './memory.ts';
 import type { ProjectorLog } from './projectorLog.ts';
 import type { EventsByModel } from './source.ts';
 import { together } from './sweeps.ts';
@@ -85,19 +86,65 @@ const within = (seen: EventsByModel, after: number, to: number): EventsByModel =
       .filter(([, events]) => events.length),
   );
 
-async function write({ db, log, ...leader }: Target, { seen, from, to, mark }: Stretch, poison: Poison) {
+/** Up to so many rows, a batch is read and written by one statement each, whatever the number of its tables. */
+const fewRows = 200;
+
+/** Writes a batch. When a statement for all tables is refused, the batch is written again table by table, to see which. */
+async function write(target: Target, stretch: Stretch, poison: Poison) {
+  // In one order, so that there are few statements.
+  const seen = [...stretch.seen].sort(([a], [b]) => (a.name < b.name ? -1 : 1));
+  const keys = new Map(seen.map(([model, events]) => [model, keysOf(model, events)]));
+  const rows = [...keys.values()].reduce((sum, { size }) => sum + size, 0);
+  if (poison.size || rows > fewRows) return writeApart(target, stretch, keys, poison);
+  try {
+    await writeTogether(target, stretch, keys);
+  } catch (error) {
+    if (!refusesData(error)) throw error;
+    await writeApart(target, stretch, keys, poison);
+  }
+}
+
+type Keys = ReadonlyMap<ReadModel, Set<string>>;
+
+async function writeTogether({ db, log, ...leader }: Target, { seen, from, to, mark }: Stretch, keys: Keys) {
+  await db.transaction().execute(async (tx) => {
+    await moveCheckpoint(tx, leader, from, to, mark); // Comes first; see writeApart.
+    const touched = askableOf([...keys.values()].flatMap((ids) => [...ids]));
+    const read = [...keys.keys()].map((model): [ReadModel, string[]] => [
+      model,
+      askableOf(keysRead(model, seen.get(model)!)),
+    ]);
+    const loaded = await loadTogether(tx, touched, new Map(read.filter(([, ids]) => ids.length)));
+    const changed = new Map<ReadModel, string>();
+    for (const model of keys.keys()) {
+      const table = memoryTable(loaded.rows.get(model) ?? []);
+      const folded = foldBatch(model, table, seen.get(model)!, loaded.parked.get(model.name));
+      const json = await sweepAndDelete(tx, model, table, folded);
+      if (json) changed.set(model, json);
+      logParked(log, model, folded.parked);
+    }
+    if (changed.size) await upsertTogether(tx, changed);
+  });
+}
+
+async function writeApart(
+  { db, log, ...leader }: Target,
+  { seen, from, to, mark }: Stretch,
+  keys: Keys,
+  poison: Poison,
+) {
   await db.transaction().execute(async (tx) => {
     await moveCheckpoint(tx, leader, from, to, mark); // Comes first, because it locks out the swap of a rebuild, and stops an old leader here.
-    const keys = new Map([...seen].map(([model, events]) => [model, keysOf(model, events)]));
-    const all = new Set([...keys.values()].flatMap((ids) => [...ids]));
-    const parked = all.size ? await parkedAmong(tx, [...all].filter(askable)) : new Map();
+    const all = askableOf([...keys.values()].flatMap((ids) => [...ids]));
+    const parked = all.length ? await parkedAmong(tx, all) : new Map();
     for (const [model, events] of seen)
       try {
-        const fresh = await fold(
-          ...([tx, model, events] as const),
-          ...([parked.get(model.name), poison.get(model.name)] as const),
-        );
-        logParked(log, model, fresh);
+        const ids = askableOf(keysRead(model, events));
+        const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
+        const folded = foldBatch(model, table, events, parked.get(model.name), poison.get(model.name));
+        const json = await sweepAndDelete(tx, model, table, folded);
+        if (json) await upsertRows(tx, model, json);
+        logParked(log, model, folded.parked);
       } catch (error) {
         const code = refusesData(error);
         throw code ? new DataError(model.name, code) : error;
@@ -107,17 +154,15 @@ async function write({ db, log, ...leader }: Target, { seen, from, to, mark }: S
 
 /** Whether a table can hold this key. A row with any other key does not exist, and folding it parks it. */
 const askable = (key: string) => !key.includes('\0') && key.isWellFormed();
+const askableOf = (keys: Iterable<string>) => [...new Set(keys)].filter(askable);
 
-async function fold(
+/** Writes what a folded batch does to a table, up to the changed rows, which it returns as a JSON array. */
+async function sweepAndDelete(
   tx: Db,
   model: ReadModel,
-  events: Recorded[],
-  parked?: Set<string>,
-  poison?: string,
-): Promise<Parked[]> {
-  const ids = [...keysRead(model, events)].filter(askable);
-  const table = memoryTable(ids.length ? await loadRows(tx, model, ids) : []);
-  const { touched, swept, parked: fresh } = foldBatch(model, table, events, parked, poison);
+  table: MemoryTable,
+  { touched, swept, parked }: Folded,
+): Promise<string | undefined> {
   // Sweeps run first, because they are for rows that were not loaded. Loaded rows have met them in memory, in order.
   for (const sweep of together(swept)) await sweepRows(tx, model, sweep);
   const changed: string[] = [];
@@ -127,10 +172,9 @@ async function fold(
     if (row) changed.push(JSON.stringify(row));
     else ended.push(id);
   }
-  if (changed.length) await upsertRows(tx, model, `[${changed.join()}]`);
   if (ended.length) await deleteRows(tx, model.name, ended);
-  if (fresh.length) await parkRows(tx, model, fresh);
-  return fresh;
+  if (parked.length) await parkRows(tx, model, parked);
+  return changed.length ? `[${changed.join()}]` : undefined;
 }
 
 /** Logs at error level which rows are stuck, why, and what helps. */

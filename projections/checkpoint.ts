@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { RecordedEvent } from '../event-store/port.ts';
 import { createLeases, NotLeadingError } from './database/lease.ts';
+import { keepPrepared } from './database/prepared.ts';
 import type { Db } from './database/tables.ts';
 
 /** Creates the projector's own tables. Several processes may start at once. */
@@ -39,6 +40,17 @@ export const markOf = ({ id, streamId, revision }: RecordedEvent): Mark => ({
 });
 
 /**
+ * The transaction reads rows by their keys only. Its statements are prepared when the tables may be empty, and kept when
+ * they are large, so they must not be planned without the index.
+ */
+const moving = `update checkpoint set position = $1, installation = coalesce($2::text, installation),
+  "eventId" = coalesce($3::text, "eventId"), "eventStream" = coalesce($4::text, "eventStream"),
+  "eventRevision" = coalesce($5::int8, "eventRevision")
+  where id = 1 and position = $6 and exists (select from leases where name = 'read models' and leader = $7)
+    and set_config('enable_seqscan', 'off', true) = 'off'`;
+keepPrepared(moving);
+
+/**
  * Moves the checkpoint if it is where this leader left it; otherwise the whole transaction of the old leader fails
  * here.
  */
@@ -50,12 +62,8 @@ export async function moveCheckpoint(
   mark?: Mark,
 ) {
   const { eventId = null, eventStream = null, eventRevision = null } = mark ?? {};
-  const { numAffectedRows } = await sql`update checkpoint set position = ${to},
-    installation = coalesce(${installation ?? null}::text, installation),
-    "eventId" = coalesce(${eventId}::text, "eventId"), "eventStream" = coalesce(${eventStream}::text, "eventStream"),
-    "eventRevision" = coalesce(${eventRevision}::int8, "eventRevision")
-    where id = 1 and position = ${from}
-      and exists (select from leases where name = 'read models' and leader = ${leader})`.execute(db);
+  const values = [to, installation ?? null, eventId, eventStream, eventRevision, from, leader];
+  const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(moving, values));
   if (numAffectedRows !== 1n)
     throw new NotLeadingError(`the checkpoint is no longer at ${from}, or led by another`);
 }

@@ -57,3 +57,22 @@ test('a process that does not project asks for the checkpoint, only while somebo
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(4);
 });
+
+test('a pause of the projector ends as soon as a reader waits', async () => {
+  const reads = readAfter();
+  let over = false;
+  const pausing = reads.pause(15).then(() => {
+    over = true;
+  });
+  await vi.advanceTimersByTimeAsync(14);
+  expect(over).toBe(false);
+  const answer = reads.reached(3);
+  await pausing;
+  // With somebody waiting already, the next pause is over at once.
+  const next = reads.pause(15);
+  await vi.advanceTimersByTimeAsync(0);
+  await next;
+  reads.advance(3);
+  expect(await answer).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -20,6 +20,7 @@ export function readAfter({ timeout = 2000, limit = 1000, poll, every = 20 }: Wa
   let at = 0;
   const waiters = new Set<Waiter>();
   let polling = false;
+  let hurry: () => void = () => {};
 
   const advance = (position: number) => {
     if (position <= at) return;
@@ -40,6 +41,15 @@ export function readAfter({ timeout = 2000, limit = 1000, poll, every = 20 }: Wa
     advance,
     position: () => at,
     waiting: () => waiters.size,
+    /** Pauses for this long, or until somebody waits. Only the projector pauses, once at a time. */
+    pause: (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waiters.size ? 0 : milliseconds);
+        hurry = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
     reached(position: number): Promise<boolean> {
       if (position <= at) return Promise.resolve(true);
       if (waiters.size >= limit) return Promise.resolve(false);
@@ -54,6 +64,7 @@ export function readAfter({ timeout = 2000, limit = 1000, poll, every = 20 }: Wa
         };
         const timer = setTimeout(() => waiter.answer(false), timeout);
         waiters.add(waiter);
+        hurry();
         void keepPolling();
       });
     },

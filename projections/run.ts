@@ -23,6 +23,8 @@ export type ProjectorOptions = Source & {
   batchSize?: number;
   /** Pause in milliseconds after a batch that caught up, so that events gather. */
   pause?: number;
+  /** Makes a further pause, which may end sooner when a reader waits. */
+  gather?: (milliseconds: number) => Promise<unknown>;
   /** Called with each new checkpoint, after its transaction. */
   onAdvance?: ((position: number) => void) | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -95,6 +97,9 @@ export function projector(options: ProjectorOptions): Projector {
   };
 }
 
+/** Milliseconds of the further pause: quiet times cost a transaction for a few events instead of one for each. */
+const gathering = 15;
+
 type State = { status: Status; leader: string; signal: AbortSignal; isReady: () => void };
 type Running = ProjectorOptions & { pause: number; log: NonNullable<ProjectorOptions['log']> };
 
@@ -143,7 +148,7 @@ async function distrustDamaged({ db, models, log }: Running) {
 
 /** Builds outdated models, then projects the log until something fails or it is stopped. */
 async function follow(options: Running, state: State, fine: () => void) {
-  const { db, store, models, sole, pause, batchSize = 1000, onAdvance } = options;
+  const { db, store, models, sole, pause, gather = sleep, batchSize = 1000, onAdvance } = options;
   const { status, leader } = state;
   const lost = new AbortController();
   const signal = AbortSignal.any([state.signal, lost.signal]);
@@ -176,6 +181,7 @@ async function follow(options: Running, state: State, fine: () => void) {
       if (!caughtUp) continue;
       state.isReady();
       await sleep(pause);
+      await gather(gathering);
     }
     if (lost.signal.aborted) throw lost.signal.reason;
     if (!signal.aborted) throw new Error("the log's subscription ended");

@@ -8,6 +8,7 @@ import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
 import { distrust, markClosed, markOpen } from './folder.ts';
 import { type Lite, liteInWorker } from './lite.ts';
+import { PreparingClient } from './prepared.ts';
 import { type Db, trigrams } from './tables.ts';
 
 export type Database = {
@@ -48,6 +49,7 @@ async function openPostgres(
   { log, patience, lookOnly }: DatabaseOptions,
 ): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     types,
     max: 10,
@@ -82,7 +84,7 @@ async function openPostgres(
 async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
   const folder = join(dataDir, 'read-models');
   const lite = await openFolder(folder, log);
-  const pool = new pg.Pool({ ...lite.config, types });
+  const pool = new pg.Pool({ ...lite.config, Client: PreparingClient, types });
   pool.on('error', (error) => log?.(`read models: ${messageOf(error)}`));
   await pool.query(trigrams);
   return {

@@ -72,23 +72,29 @@ function upsertOf(model: ReadModel) {
   return parts;
 }
 
-/** Inserts and updates rows in one statement; `json` is their JSON array. */
-export async function upsertRows(db: Db, model: ReadModel, json: string, table = model.name) {
+/** The statement that inserts and updates rows; `json` is their JSON array. */
+export function upsertFrom(model: ReadModel, json: string, table = model.name) {
   const { columns, rest } = upsertOf(model);
-  await sql`insert into ${sql.id(table)} (${columns})
-    select ${columns} from json_to_recordset(${json}::json) ${rest}`.execute(db);
+  return sql`insert into ${sql.id(table)} (${columns})
+    select ${columns} from json_to_recordset(${json}::json) ${rest}`;
+}
+
+export async function upsertRows(db: Db, model: ReadModel, json: string, table = model.name) {
+  await upsertFrom(model, json, table).execute(db);
 }
 
 export async function deleteRows(db: Db, table: string, ids: string[]) {
   await sql`delete from ${sql.id(table)} where id = any(${ids}::text[])`.execute(db);
 }
 
-export async function loadRows(db: Db, model: ReadModel, ids: string[]): Promise<Row[]> {
+/** The statement that reads rows by their ids. */
+export function selectRows(model: ReadModel, ids: string[]) {
   const { columns } = upsertOf(model);
-  return (
-    await sql<Row>`select ${columns} from ${sql.id(model.name)} where id = any(${ids}::text[])`.execute(db)
-  ).rows;
+  return sql<Row>`select ${columns} from ${sql.id(model.name)} where id = any(${ids}::text[])`;
 }
+
+export const loadRows = async (db: Db, model: ReadModel, ids: string[]): Promise<Row[]> =>
+  (await selectRows(model, ids).execute(db)).rows;
 
 /** One statement, however many rows hold one of the values. Rows that the patch would not change are left alone. */
 export async function sweepRows(db: Db, model: ReadModel, { column, values, patch }: SweptTogether) {

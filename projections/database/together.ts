@@ -1,0 +1,66 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { ReadModel, Row } from '../kit.ts';
+import { keepPrepared } from './prepared.ts';
+import { type Db, selectRows, upsertFrom } from './tables.ts';
+
+/** Loaded rows by model, and the parked ones among them by the model's name. */
+export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<string>> };
+
+/**
+ * Each distinct list of models has a statement, whose text is made once and which each connection prepares once. In
+ * quiet times a batch is a single event, so that parsing and the way to the database would cost more than its rows.
+ */
+function statements(build: (models: readonly ReadModel[]) => RawBuilder<unknown>) {
+  const texts = new Map<string, string>();
+  return (db: Db, models: readonly ReadModel[], parameters: readonly unknown[]) => {
+    const name = models.map((model) => model.name).join();
+    let text = texts.get(name);
+    if (text === undefined) {
+      text = build(models).compile(db).sql;
+      keepPrepared(text);
+      texts.set(name, text);
+    }
+    return db.executeQuery(CompiledQuery.raw(text, [...parameters]));
+  };
+}
+
+/** Rows come as JSON, which holds every kind of column, because the tables differ. */
+const loading = statements((models) => {
+  const parked = sql`select 'parked' as "from", json_build_object('model', model, 'row', "row") as "row"
+    from parked where "row" = any(${[]}::text[])`;
+  const tables = models.map(
+    (model) => sql`select ${sql.lit(model.name)}, row_to_json(x) from (${selectRows(model, [])}) as x`,
+  );
+  return sql.join([parked, ...tables], sql` union all `);
+});
+
+/** Loads rows of several models, and which of the `touched` ones are parked, by one statement. */
+export async function loadTogether(
+  db: Db,
+  touched: string[],
+  wanted: ReadonlyMap<ReadModel, string[]>,
+): Promise<Loaded> {
+  if (!touched.length) return { rows: new Map(), parked: new Map() };
+  const models = [...wanted.keys()];
+  const found = await loading(db, models, [touched, ...wanted.values()]);
+  const byName = Map.groupBy(found.rows as { from: string; row: Row }[], ({ from }) => from);
+  const rowsOf = (name: string) => (byName.get(name) ?? []).map(({ row }) => row);
+  const parked = Map.groupBy(
+    rowsOf('parked') as unknown as { model: string; row: string }[],
+    ({ model }) => model,
+  );
+  return {
+    rows: new Map(models.map((model) => [model, rowsOf(model.name)])),
+    parked: new Map([...parked].map(([name, rows]) => [name, new Set(rows.map(({ row }) => row))])),
+  };
+}
+
+const upserting = statements((models) => {
+  const parts = models.map((model, n) => sql`${sql.id(`of${n}`)} as (${upsertFrom(model, '')})`);
+  return sql`with ${sql.join(parts)} select`;
+});
+
+/** Inserts and updates rows of several models by one statement. The rows of each are a JSON array. */
+export async function upsertTogether(db: Db, changed: ReadonlyMap<ReadModel, string>): Promise<void> {
+  await upserting(db, [...changed.keys()], [...changed.values()]);
+}
