@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import QRCode from 'qrcode';
 import type { TransactionReply } from '../api/calls/approvals/transactions.ts';
 import { application } from '../domain/application/application.ts';
 import { ownSiteOf } from '../domain/application/families.ts';
@@ -219,6 +218,7 @@ export async function urlTo(kit: Kit, id: string) {
 /** The link with which a phone approves a request, as an address and as a QR code. */
 export async function linkTo(kit: Kit, id: string) {
   const url = await urlTo(kit, id);
+  const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return { url, svg };
 }

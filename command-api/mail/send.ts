@@ -1,11 +1,11 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../../server-kit/settings/config.ts';
 import { AwayError } from '../reactions/kit.ts';
 import { keep } from './kept.ts';
 import type { SendMail } from './mail.ts';
 
 /** A sender whose connections can be closed. */
-export type Mailer = SendMail & { close(): void };
+export type Mailer = SendMail & { close(): void | Promise<void> };
 /** Connections to the mail server that stay open for the next mails, and its time limits in milliseconds. */
 const connections = { pool: true, maxConnections: 8 } as const;
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
@@ -17,13 +17,20 @@ export function mailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR
     return Object.assign(kept, { close: () => {} });
   }
   const options = { ...connections, ...timeLimits, url: config.SMTP_URL };
-  const transport = nodemailer.createTransport(options, { from: config.MAIL_FROM });
+  // Only the process that leads the reactions sends mails, so the others do not load the library.
+  let transport: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport(options, { from: config.MAIL_FROM });
+  };
   const send: SendMail = async ({ id, to, subject, text, html }) => {
     const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };
     // Mail programs show no `data:` images, so an embedded logo becomes an attachment.
-    await transport.sendMail({ ...mail, attachDataUrls: true }).catch((error) => explain(error, to));
+    transport ??= open();
+    const mailing = (await transport).sendMail({ ...mail, attachDataUrls: true });
+    await mailing.catch((error: SmtpError) => explain(error, to));
   };
-  return Object.assign(send, { close: () => transport.close() });
+  return Object.assign(send, { close: async () => (await transport)?.close() });
 }
 
 /** Nodemailer's error codes for no connection or no access to the mail server. */

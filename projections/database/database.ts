@@ -7,7 +7,7 @@ import { openingPostgres } from '../../event-store/cannotStart.ts';
 import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
 import { distrust, markClosed, markOpen } from './folder.ts';
-import { type Lite, liteInWorker } from './lite.ts';
+import type { Lite } from './lite.ts';
 import { PreparingClient } from './prepared.ts';
 import { type Db, trigrams } from './tables.ts';
 
@@ -101,6 +101,8 @@ async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
 
 /** Opens the folder. A damaged one is emptied, and its read models are rebuilt from the log. */
 async function openFolder(folder: string, log?: (message: string) => void): Promise<Lite> {
+  // Services use Postgres, so they do not load PGlite.
+  const { liteInWorker } = await import('./lite.ts');
   const lost = (why: string) => log?.(`read models are gone until the next start: ${why}`);
   const emptied = (why: string) => {
     log?.(`the read models' folder cannot be trusted (${why}): it is emptied and rebuilt from the log`);

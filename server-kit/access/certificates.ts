@@ -1,6 +1,4 @@
-import 'reflect-metadata';
 import { randomBytes, randomUUID, webcrypto, X509Certificate } from 'node:crypto';
-import { X509CertificateGenerator } from '@peculiar/x509';
 import { AddCertificate } from '../../domain/keyring/certificates.ts';
 import { SamlCertificateMade } from '../../domain/keyring/events.ts';
 import { type Certificate, keyring } from '../../domain/keyring/keyring.ts';
@@ -17,6 +15,9 @@ const years = 5;
 
 /** Makes a key pair and a self-signed certificate for it, both as PEM. */
 export async function newCertificate(commonName: string, now: Date) {
+  // Most processes never make a certificate, and the library takes several megabytes of memory.
+  await import('reflect-metadata');
+  const { X509CertificateGenerator } = await import('@peculiar/x509');
   const keys = await webcrypto.subtle.generateKey(pair, true, ['sign', 'verify']);
   const expires = new Date(now);
   expires.setUTCFullYear(expires.getUTCFullYear() + years);
