@@ -29,6 +29,15 @@ export function named(error: unknown): Trouble {
 }
 export const isNotLeader = (error: unknown) => named(error) instanceof NotLeaderError;
 
+/**
+ * The call was reset (gRPC: INTERNAL) although the connection stands, as busy servers and proxies do. A read that brought
+ * nothing yet can be repeated at once.
+ */
+export const isReset = (error: unknown) => {
+  const { code, message } = named(error);
+  return code === 13 && /RST_STREAM/.test(message);
+};
+
 /** The server ran out of time to prepare or commit an append, which it may still commit. */
 export const isServerTimeout = (error: unknown) => {
   const trouble = named(error);

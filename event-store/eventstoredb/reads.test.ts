@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EventStoreUnavailableError } from '../port.ts';
 import { all, thing } from '../testContract/kit.ts';
 import { appended, bareClient, both, eventually, urlOf } from './testKit.ts';
 
@@ -24,4 +25,16 @@ test('a read that is left early is over at the server, too', async () => {
   for await (const _ of store.readAll()) break;
   for await (const _ of store.readAll({ maxCount: 1 })) void 0;
   await eventually(() => expect(server.counts.open).toBe(0));
+});
+
+test('a read that is reset before its first event is made again, and three times at the most', async () => {
+  const { server, store } = await both();
+  const { stream } = await appended(store, 2);
+  server.mischief.resetsReads = 2;
+  expect(await all(store.readStream(stream))).toHaveLength(2);
+  server.mischief.resetsReads = 1;
+  expect(await store.head()).toBeGreaterThan(0);
+  server.mischief.resetsReads = 3;
+  await expect(all(store.readStream(stream))).rejects.toThrow(EventStoreUnavailableError);
+  expect(server.mischief.resetsReads).toBe(0);
 });

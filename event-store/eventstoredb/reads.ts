@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { BACKWARDS, END, type ReadPosition, START, StreamNotFoundError } from '@eventstore/db-client';
 import { EventStoreUnavailableError, type RecordedEvent } from '../port.ts';
 import type { Client, Connection } from './connection.ts';
-import { asPortError, isNotLeader, isServerTimeout } from './errors.ts';
+import { asPortError, isNotLeader, isReset, isServerTimeout } from './errors.ts';
 import { isSystem, openFeed, type Source } from './feed.ts';
 
 const page = 500;
@@ -59,8 +59,9 @@ export async function* read(
       }
     } catch (error) {
       if (error instanceof StreamNotFoundError) return;
-      if (begun || !isNotLeader(error) || attempt === tries) throw asPortError(error, what);
-      await turn(); // The client switches to the leader meanwhile.
+      const mayRepeat = isNotLeader(error) || isReset(error);
+      if (begun || !mayRepeat || attempt === tries) throw asPortError(error, what);
+      await turn(); // The client switches to the leader meanwhile, if that is why.
     } finally {
       feed.stop();
     }

@@ -106,6 +106,7 @@ const innocent: Mischief = {
     indexesAfter: null,
     mute: false,
     dropsSubscriptions: 0,
+    resetsReads: 0,
     leader: null,
     users: null,
   },

@@ -19,6 +19,9 @@ const tooSlow = {
     'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
 };
 
+/** What the client reports when a call is reset on a connection that stands. */
+const reset = { code: status.INTERNAL, details: 'Received RST_STREAM with code 2 (Internal server error)' };
+
 /** Reads of a stream and of the log, and subscriptions to the log, which the protocol combines in one call. */
 export const read =
   (server: Server): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> =>
@@ -29,6 +32,10 @@ export const read =
     const { users } = server.mischief;
     if (users && options.hasAll() && !(await mayReadAll(server.log, callerOf(users, call.metadata)!)))
       return void call.emit('error', accessDenied());
+    if (!options.hasSubscription() && server.mischief.resetsReads > 0) {
+      server.mischief.resetsReads -= 1;
+      return void call.emit('error', reset);
+    }
     const gone = new AbortController();
     for (const end of ['cancelled', 'close', 'error']) call.on(end, () => gone.abort());
     server.counts.open += 1;

@@ -21,6 +21,8 @@ export type Mischief = {
   mute: boolean;
   /** Ends this many further subscriptions as too slow instead of sending their events. */
   dropsSubscriptions: number;
+  /** Resets this many further reads before their first event. */
+  resetsReads: number;
   /** Names another node as leader. */
   leader: Node | null;
   /** Permitted callers; null permits everything to everybody. The client sends credentials over TLS only. */
