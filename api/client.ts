@@ -54,11 +54,18 @@ export const readAfter = ({ seen }: { seen: string }): Record<string, string> =>
  * A typed client for the table `T` of calls: `call('PUT /suspendOperator/:userId', { userId, suspended })`.
  * A client reads its own writes: the latest log position that it has seen goes with its next read. Clients and other
  * requests that share `log` read each other's writes. When a call is told to wait for no more than `patience` seconds,
- * because there are too many at the moment, it waits and is repeated, at most three times. Throws CallError.
+ * because there are too many at the moment, it waits and is repeated, at most three times; likewise with a proof of work
+ * by `prove`, when it is told to bring one. Throws CallError.
  */
 export function client<T>(
   base: string,
-  { send = fetch, headers = {} as Record<string, string>, log = { seen: '' }, patience = 0 } = {},
+  {
+    send = fetch,
+    headers = {} as Record<string, string>,
+    log = { seen: '' },
+    patience = 0,
+    prove = undefined as (() => Promise<string>) | undefined,
+  } = {},
 ) {
   return async <P extends PathOf<T>>(path: P, input: InputOf<T, P>): Promise<ReplyOf<T, P>> => {
     const [verb, route] = path.split(' ') as [string, string];
@@ -80,8 +87,9 @@ export function client<T>(
       },
       ...(hasBody(verb) && { body: JSON.stringify(rest) }),
     };
-    const { answer, body } = await patiently(patience, async () => {
-      const answer = await send(base + filled + (query && `?${query}`), request);
+    const { answer, body } = await patiently({ patience, prove }, async (proof) => {
+      const sent = { ...request, headers: { ...request.headers, ...proof } };
+      const answer = await send(base + filled + (query && `?${query}`), sent);
       log.seen = later(log.seen, answer.headers.get('x-log-position') ?? '');
       return { answer, body: await answer.json().catch(() => ({})) };
     });

@@ -31,6 +31,11 @@ export type CallRate = {
    * ten times as many are allowed.
    */
   counts?: 'wrong';
+  /**
+   * Only half of the number is free, over all organisations together. Beyond that, each call must bring a proof of work
+   * in the header `X-Proof-Of-Work`.
+   */
+  proof?: true;
   /** All processes count together, and a restart forgets nothing: for what can be guessed. */
   kept?: true;
 };

@@ -1,5 +1,9 @@
 /** `request.tooMany`: the call was refused before anything was done, so that it may be repeated as it is. */
 const tooMany = 1003;
+/** `request.proof`: the same, and it may be repeated at once with a proof of work. */
+const needsProof = 1012;
+/** The header of a proof of work. */
+export const proofHeader = 'x-proof-of-work';
 
 type Refused = { status: number; errorCode?: number; retryAfter?: number | undefined };
 /** The seconds to wait before the same call may be repeated; undefined when waiting does not help. */
@@ -12,19 +16,33 @@ export const retryAfterOf = ({ headers }: Response) => {
   return seconds ? Number(seconds) : undefined;
 };
 
+type Patience = {
+  /** The longest time in seconds to wait before a repetition. */
+  patience: number;
+  /** Solves a proof of work. */
+  prove?: (() => Promise<string>) | undefined;
+};
+
 /**
- * Makes an attempt, and repeats it while its answer asks to wait for no more than `patience` seconds because there are
- * too many calls at the moment; at most three times.
+ * Makes an attempt, and repeats it at most three times: while its answer asks to wait for no more than `patience`
+ * seconds, because there are too many calls at the moment, and with a proof of work when the answer asks for one.
  */
 export async function patiently<B extends { errorCode?: number }>(
-  patience: number,
-  attempt: () => Promise<{ answer: Response; body: B }>,
+  { patience, prove }: Patience,
+  attempt: (headers: Record<string, string>) => Promise<{ answer: Response; body: B }>,
 ) {
+  let headers: Record<string, string> = {};
   for (let tries = 1; ; tries++) {
-    const { answer, body } = await attempt();
+    const { answer, body } = await attempt(headers);
+    headers = {};
+    if (tries > 3) return { answer, body };
+    if (prove && answer.status === 429 && body.errorCode === needsProof) {
+      headers = { [proofHeader]: await prove() };
+      continue;
+    }
     const retryAfter = retryAfterOf(answer);
     const seconds = waitFor({ ...body, status: answer.status, retryAfter });
-    if (seconds === undefined || seconds > patience || tries > 3) return { answer, body };
+    if (seconds === undefined || seconds > patience) return { answer, body };
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }

@@ -26,6 +26,12 @@ export const refusals = {
     status: 422,
     message: 'This search takes too long. Search for more of the name, or filter the list.',
   },
+  'request.proof': {
+    code: 1012,
+    status: 429,
+    message:
+      'Many attempts from this address have failed. Please wait, or send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
+  },
   'request.unreadable': {
     code: 1010,
     status: 500,

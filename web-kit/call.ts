@@ -44,6 +44,12 @@ async function counting(...request: Parameters<typeof fetch>): Promise<Response>
 /** The longest time in seconds that a page waits by itself when there are too many calls at the moment. */
 const patience = 10;
 
+/** Solves a proof of work, which the server asks for after many failed attempts from this address. */
+async function prove() {
+  const { solveCaptcha } = await import('./captcha/solveCaptcha.ts');
+  return (await solveCaptcha()).payload;
+}
+
 /** The latest log position that this page has seen. */
 const log = { seen: '' };
 
@@ -56,11 +62,11 @@ export const callAsApp = () => void Object.assign(headers, { 'x-session': 'app' 
  * Every HTTP call of the product, typed by the call table: `call('GET /getOrgbyId/:uniqueId', { uniqueId })`. The
  * session cookie identifies the caller. Throws CallError, whose message is fit to show.
  */
-export const call = client<Calls>('/api', { send: counting, headers, log, patience });
+export const call = client<Calls>('/api', { send: counting, headers, log, patience, prove });
 
 /** The header for other requests that must read what `call` has written. */
 export const readAfter = () => readAfterSeen(log);
 
 /** Like `call`, but authorised by a bearer token: for the mailed links of onboarding, invitations and approvals. */
 export const withBearer = (token: string): typeof call =>
-  client<Calls>('/api', { send: reaching, headers: { authorization: `Bearer ${token}` }, patience });
+  client<Calls>('/api', { send: reaching, headers: { authorization: `Bearer ${token}` }, patience, prove });

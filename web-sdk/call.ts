@@ -1,6 +1,9 @@
 import { patiently } from '../api/patience.ts';
 import { codes, LatchkeyError } from './error.ts';
 
+type Solver = typeof import('./solver.ts');
+type Challenge = { off?: true } & Parameters<Solver['solved']>[0];
+
 /** The platform's address and the application's client id, both taken from the script tag. */
 export type Setup = { baseUrl: string; appId: string };
 
@@ -26,7 +29,8 @@ export const base = () => setup.baseUrl.replace(/\/$/, '');
 /**
  * Makes one call of the platform for this application. With `once` a lost reply is fetched by repeating the call, which
  * still takes effect only once. When the platform asks to wait for a few seconds, because there are too many calls at the
- * moment, the call waits and is repeated, at most three times. Throws LatchkeyError.
+ * moment, the call waits and is repeated, at most three times; likewise with a proof of work when the platform asks for
+ * one. Throws LatchkeyError.
  */
 export async function call<T>(step: string, body: object, once = false): Promise<T> {
   const { appId } = setup;
@@ -36,18 +40,18 @@ export async function call<T>(step: string, body: object, once = false): Promise
       'Latchkey needs the data-app-id of its script tag, or init()',
     );
   const key = once ? { 'idempotency-key': crypto.randomUUID() } : {};
-  const ask = () =>
+  const ask = (proof: Record<string, string>) =>
     fetch(`${base()}/api/sdk/${encodeURIComponent(appId)}/${step}`, {
       method: 'POST',
       credentials: 'omit',
-      headers: { 'content-type': 'application/json', ...key },
+      headers: { 'content-type': 'application/json', ...key, ...proof },
       body: JSON.stringify(body),
     });
   const lost = (error: unknown) => {
     throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
   };
-  const { answer, body: reply } = await patiently(patience, async () => {
-    const answer = await ask().catch(once ? () => ask().catch(lost) : lost);
+  const { answer, body: reply } = await patiently({ patience, prove: proof }, async (proved) => {
+    const answer = await ask(proved).catch(once ? () => ask(proved).catch(lost) : lost);
     return { answer, body: await answer.json().catch(() => ({})) };
   });
   if (answer.ok) return reply as T;
@@ -56,3 +60,16 @@ export async function call<T>(step: string, body: object, once = false): Promise
 
 const refused = (status: number, reply: { errorCode?: number; errorMessage?: string }) =>
   new LatchkeyError(reply.errorCode ?? status, reply.errorMessage ?? 'Something went wrong.');
+
+/**
+ * Solves a proof of work, which a registration needs, and a sign-in after many failed ones from this address. The solver
+ * is loaded on demand, so that pages which only sign in stay small.
+ */
+export async function proof(): Promise<string> {
+  const challenge = await call<Challenge>('challenge', {});
+  if (challenge.off) return 'off';
+  const { solved }: Solver = await import(/* @vite-ignore */ `${base()}/sdk/solver.js`).catch((error) => {
+    throw new LatchkeyError(codes.unreachable, 'The sign-in service cannot be reached', error);
+  });
+  return solved(challenge);
+}

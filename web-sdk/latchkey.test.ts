@@ -260,3 +260,25 @@ test('another ceremony ends the one that waits', async () => {
   await api.signIn();
   await expect(waiting).rejects.toMatchObject({ errorCode: -3 });
 });
+
+test('a sign-in that is told to bring a proof of work solves one, and goes on', async () => {
+  key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } });
+  const answer = key.get({ challenge: 'AAAA' });
+  browser({ get: async () => presented(answer) });
+  const sent: [step: string, proof: string | null][] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    const step = url.split('/').at(-1)!;
+    const proof = new Headers(headers).get('x-proof-of-work');
+    sent.push([step, proof]);
+    if (step === 'verify-login' && !proof)
+      return Response.json({ errorCode: 1012, errorMessage: 'Please wait' }, { status: 429 });
+    return Response.json({ ...begun, ...done });
+  });
+  expect(await api.signIn({ username: 'ada' })).toMatchObject({ accessToken: 'a.b.c' });
+  expect(sent).toEqual([
+    ['login', null],
+    ['verify-login', null],
+    ['challenge', null],
+    ['verify-login', 'off'],
+  ]);
+});

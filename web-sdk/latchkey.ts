@@ -1,10 +1,9 @@
 import { forgetRefused, keepAccepted } from '../web-kit/passkeys/passkeySignals.ts';
-import { call, configure, isConfigured, type Setup } from './call.ts';
+import { call, configure, isConfigured, proof, type Setup } from './call.ts';
 import { codes, LatchkeyError } from './error.ts';
 import { ask, takenInvitation } from './invitation.ts';
 import { type CredentialJSON, createPasskey, usePasskey } from './passkey.ts';
 import { answeredBy, byPhone, type PhoneRequest, type Place } from './phone.ts';
-import { proof } from './proof.ts';
 
 export { LatchkeyError };
 /** A signed-in user. `accessToken` is a JWT for your server, valid for `expiresIn` seconds. */

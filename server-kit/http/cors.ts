@@ -24,7 +24,7 @@ async function allowOrigin(executor: Kit['executor'], req: Request, res: Respons
   res.set({
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': 'content-type, idempotency-key, x-correlation-id',
+    'Access-Control-Allow-Headers': 'content-type, idempotency-key, x-correlation-id, x-proof-of-work',
     'Access-Control-Expose-Headers': 'retry-after',
     'Access-Control-Max-Age': '600',
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -66,7 +66,7 @@ async function handle(
 
 /** Runs the call within its limits. The reply is sent once they know how it ended. */
 async function answered(kit: Kit, call: Call, run: Run, sender: Sender, req: Request, res: Response) {
-  const settle = await limited(kit, call, sender, req.params);
+  const settle = await limited(kit, call, sender, req.params, req.get('x-proof-of-work'));
   const send = await ran(kit, call, run, sender, req, res).catch(async (error) => {
     await settle(error);
     throw error;

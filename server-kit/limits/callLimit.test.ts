@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
 import { expect, onTestFinished, test } from 'vitest';
 import { calls } from '../../api/calls.ts';
 import type { Call } from '../../api/kit.ts';
@@ -6,6 +7,7 @@ import { factorOf } from '../../domain/addressLimits/addressLimits.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { sqliteRecords } from '../../event-store/records/records.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
+import { captchaOf, noCaptcha } from '../access/captcha.ts';
 import type { Sender } from '../http/request/caller.ts';
 import { ratesOf } from '../rates.ts';
 import { limited, wrongLimits } from './callLimit.ts';
@@ -16,10 +18,17 @@ const vault = { derive: () => [Buffer.alloc(32, 1)] };
 const widened = {
   large: { network: '198.51.100.0/24', factor: 10, reason: 'A large office', until: '1970-01-02' },
 };
+const littleWork = { iterations: 1, tries: { least: 1, most: 3 } };
+/** What the browser sends: base64 of a challenge and its solution. */
+async function solved(challenge: Challenge) {
+  const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
 /** A process with its own counters in memory, on the records in a folder. */
-async function processes() {
+async function processes({ demandsWork = false } = {}) {
   const folder = await tempFolder();
-  const time = { now: 1_000_000 };
+  // The library that checks a proof of work looks at the real clock.
+  const time = { now: demandsWork ? Date.now() : 1_000_000 };
   const clock = () => time.now;
   return {
     time,
@@ -27,14 +36,19 @@ async function processes() {
       const records = sqliteRecords(join(folder, 'records.db'), { clock });
       onTestFinished(() => records.close());
       const rates = ratesOf();
+      const captcha = demandsWork ? captchaOf(vault, records, clock, littleWork) : noCaptcha;
       const kit = {
         rates,
         clock,
         limits: limitsOf(records, rates, vault, clock),
+        captcha,
         executor: undefined as never,
         widened: async (ip: string) => factorOf({ widened }, ip, new Date(time.now)),
       };
-      return (call: Call, caller: Sender) => limited(kit, call, caller, {});
+      const admitted = (call: Call, caller: Sender, proof?: string) => limited(kit, call, caller, {}, proof);
+      return Object.assign(admitted, {
+        solved: async () => solved((await captcha.challenge()) as Challenge),
+      });
     },
   };
 }
@@ -44,17 +58,18 @@ const from = (subdomain: string, ip = office) =>
 const wrong = new Refusal('transaction.used');
 const { loginOIDCUsers, verifyLoginOIDCUsers, verifyToken, checkOperator } = calls;
 const { count } = verifyLoginOIDCUsers.rate!;
+const free = count * wrongLimits.free;
 
 /** Calls wrongly until it must wait, and returns how often it was let through. */
 async function guess(
   admitted: Awaited<ReturnType<typeof processes>>['another'] extends () => infer A ? A : never,
   call: Call,
   caller: Sender,
-  error: unknown = wrong,
+  { error = wrong as unknown, prove = async (): Promise<string | undefined> => undefined } = {},
 ) {
   for (let passed = 0; ; passed++)
     try {
-      const settle = await admitted(call, caller);
+      const settle = await admitted(call, caller, await prove());
       await settle(error);
     } catch (refusal) {
       return { passed, refusal };
@@ -114,6 +129,49 @@ test('even right calls have an end, so that one address cannot fill the log', as
     code: 'request.tooMany',
   });
   await (await admitted(verifyLoginOIDCUsers, from('acme', '203.0.113.8')))();
+});
+
+test('half of the wrong attempts of an address are free; then each costs a proof of work, until it is refused', async () => {
+  const { time, another } = await processes({ demandsWork: true });
+  const admitted = another();
+  const prove = admitted.solved;
+  const without = await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  expect(without.passed).toBe(free);
+  expect(without.refusal).toMatchObject({ code: 'request.proof', retryAfterSeconds: expect.any(Number) });
+  const proved = await guess(admitted, verifyLoginOIDCUsers, from('acme'), { prove });
+  expect(proved.passed).toBe(count - free);
+  expect(proved.refusal).toMatchObject({ code: 'request.tooMany', retryAfterSeconds: 1 });
+  time.now += 60_000;
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('acme'))).passed).toBe(free);
+});
+
+test('what is free is free once over all organisations, and who is right there needs one proof each', async () => {
+  const admitted = (await processes({ demandsWork: true })).another();
+  await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  expect((await guess(admitted, verifyLoginOIDCUsers, from('others'))).passed).toBe(0);
+  await (await admitted(verifyLoginOIDCUsers, from('others'), await admitted.solved()))();
+  await (await admitted(verifyLoginOIDCUsers, from('others', '203.0.113.8')))();
+});
+
+test('a proof of work counts once, one that is wrong is refused, and neither costs an attempt', async () => {
+  const admitted = (await processes({ demandsWork: true })).another();
+  await guess(admitted, verifyLoginOIDCUsers, from('acme'));
+  const proof = await admitted.solved();
+  await (await admitted(verifyLoginOIDCUsers, from('acme'), proof))(wrong);
+  for (const again of [proof, 'made up', '', 'x'.repeat(100_000)])
+    await expect(admitted(verifyLoginOIDCUsers, from('acme'), again)).rejects.toMatchObject({
+      code: 'request.captcha',
+    });
+  const rest = await guess(admitted, verifyLoginOIDCUsers, from('acme'), { prove: admitted.solved });
+  expect(rest.passed).toBe(count - free - 1);
+});
+
+test('attempts that are free are counted over all processes where what is wrong is', async () => {
+  const { another } = await processes({ demandsWork: true });
+  const { approveTransaction } = calls;
+  const half = approveTransaction.rate!.count * wrongLimits.free;
+  expect((await guess(another(), approveTransaction, from('acme'))).passed).toBe(half);
+  expect((await guess(another(), approveTransaction, from('acme'))).passed).toBe(0);
 });
 
 test('an address whose limits were widened has so many times the attempts, and its neighbour has not', async () => {

@@ -1,4 +1,4 @@
-import type { Call } from '../../api/kit.ts';
+import type { Call, CallRate } from '../../api/kit.ts';
 import type { Rate } from '../../event-store/records/buckets.ts';
 import { wrongLimits } from './callLimit.ts';
 import { type Quota, quotas } from './quotas.ts';
@@ -19,10 +19,13 @@ function spanOf(seconds: number) {
 const limitOf = ({ count, seconds }: Rate) => `${count.toLocaleString('en')} in ${spanOf(seconds)}`;
 const keptIn = (kept: boolean | undefined) => (kept ? 'all processes' : 'each process');
 
+const proofIn = ({ proof, count }: CallRate) =>
+  proof ? `, from ${count * wrongLimits.free} on with a proof of work` : '';
+
 function rowOf({ path, roles, rate }: Call): Row {
   const counts =
     rate!.counts === 'wrong'
-      ? `refused; all: ${limitOf({ ...rate!, count: rate!.count * wrongLimits.all })}`
+      ? `refused${proofIn(rate!)}; all: ${limitOf({ ...rate!, count: rate!.count * wrongLimits.all })}`
       : 'all';
   return {
     what: `\`${path}\``,

@@ -28,6 +28,6 @@ export const appCalls = {
     'POST /app/verify-login',
     ['visitor'],
     z.object({ errorCode: z.literal(0), userId: z.string(), accepted }),
-    { body: assertion, rate: { count: 60, seconds: 60, counts: 'wrong' } },
+    { body: assertion, rate: { count: 60, seconds: 60, counts: 'wrong', proof: true } },
   ),
 };

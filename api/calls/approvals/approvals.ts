@@ -3,7 +3,10 @@ import { ceremony } from '../../kit.ts';
 import { authenticationResponse, creationOptions, registrationResponse } from '../../webauthn.ts';
 
 /** The link's token identifies the request, and cookies play no part in approving. */
-const open = { cookies: 'none', rate: { count: 30, seconds: 60, counts: 'wrong', kept: true } } as const;
+const open = {
+  cookies: 'none',
+  rate: { count: 30, seconds: 60, counts: 'wrong', proof: true, kept: true },
+} as const;
 
 /** Answering a request of any kind on the device that has or makes the passkey. */
 export const approvalCalls = {

@@ -11,7 +11,7 @@ import { transactionReply } from './transactions.ts';
 const captcha = z.string().max(4096).optional();
 const open = { cookies: 'none', cors: 'application', rate: { count: 60, seconds: 60 } } as const;
 /** For steps of a sign-in, which many people behind one address may do. */
-const signingIn = { ...open, rate: { ...open.rate, counts: 'wrong' } } as const;
+const signingIn = { ...open, rate: { ...open.rate, counts: 'wrong', proof: true } } as const;
 /** An ES256 JWT (RFC 7519) for the customer's back end, with its lifetime in seconds. */
 const token = z.object({
   errorCode: z.literal(0),
@@ -34,12 +34,10 @@ const opened = z.object({
 /** The calls of the embedded script, from a customer's own origin. */
 export const sdkCalls = {
   /** The proof of work that a registration needs; `off` when this installation requires none. */
-  sdkChallenge: effect(
-    'POST /sdk/:appId/challenge',
-    ['visitor'],
-    z.record(z.string(), z.unknown()),
-    signingIn,
-  ),
+  sdkChallenge: effect('POST /sdk/:appId/challenge', ['visitor'], z.record(z.string(), z.unknown()), {
+    ...open,
+    rate: { ...open.rate, counts: 'wrong' },
+  }),
   sdkRegister: ceremony('POST /sdk/:appId/register', ['visitor'], creationOptions, {
     /** The token of an invitation determines the account. */
     body: z

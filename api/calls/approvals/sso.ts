@@ -6,7 +6,8 @@ import { ssoCeremony, ssoEffect } from '../../kit.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 
 const requestId = text(100, 1);
-const open = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
+const reading = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
+const open = { rate: { ...reading.rate, proof: true } } as const;
 
 /** The details of a request that a sign-in page shows. */
 const shownRequest = z.object({
@@ -56,7 +57,7 @@ const collecting = {
 /** The calls of the sign-in pages of OpenID and SAML applications, on the organisation's host. */
 export const ssoCalls = {
   /** Answers the details of a request that the sign-in page shows. */
-  readOidcRequest: ssoEffect('GET /openid/request/:requestId', ['visitor'], shownRequest, open),
+  readOidcRequest: ssoEffect('GET /openid/request/:requestId', ['visitor'], shownRequest, reading),
   /** Any passkey of the application's users on this device may answer when no user name is given. */
   loginOIDCUsers: ssoCeremony('POST /loginOIDCUsers', ['visitor'], requestOptions, asking),
   /** The ticket is posted to `/authenticate/:requestId/login`, and works once. */
@@ -68,7 +69,7 @@ export const ssoCalls = {
   openOidcApproval: ssoEffect('POST /openid/approval', ['visitor'], openedApproval, openingApproval),
   /** Gives the waiting browser the ticket of an approved sign-in, once. */
   collectOidcApproval: ssoEffect('POST /openid/approval/collect', ['visitor'], ticket, collecting),
-  readSamlRequest: ssoEffect('GET /SAML/request/:requestId', ['visitor'], shownRequest, open),
+  readSamlRequest: ssoEffect('GET /SAML/request/:requestId', ['visitor'], shownRequest, reading),
   loginSamlUser: ssoCeremony('POST /SAML/login', ['visitor'], requestOptions, asking),
   /** The ticket is posted to `/idp/login/post` with the ids of the request, and works once. */
   verifyLoginSamlUser: ssoCeremony('POST /SAML/verify-login-assertion', ['visitor'], accepting, {

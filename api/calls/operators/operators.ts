@@ -92,7 +92,7 @@ export const operatorCalls = {
       resendToken: z.string().nullable(),
       accepted,
     }),
-    { body: assertion, rate: { count: 30, seconds: 60, counts: 'wrong' } },
+    { body: assertion, rate: { count: 30, seconds: 60, counts: 'wrong', proof: true } },
   ),
   resendActivation: effect('POST /resendActivation', ['visitor'], z.object({ errorCode: z.literal(0) }), {
     body: z.object({ resendToken: z.string() }),

@@ -3,7 +3,7 @@ import { typedUsername } from '../../../domain/user/username.ts';
 import { ceremony } from '../../kit.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
 
-const open = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
+const open = { rate: { count: 60, seconds: 60, counts: 'wrong', proof: true } } as const;
 
 /** The sign-in of users of RADIUS applications on their own page, on the organisation's host. */
 export const networkCodeCalls = {

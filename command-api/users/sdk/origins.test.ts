@@ -81,6 +81,7 @@ test('the script’s calls are open to the application’s own origins, and to n
   expect([own.status, allowed(own)]).toEqual([204, app.origin]);
   expect(own.headers.get('access-control-allow-credentials')).toBeNull();
   expect(own.headers.get('vary')).toMatch(/origin/i);
+  expect(own.headers.get('access-control-allow-headers')).toMatch(/x-proof-of-work/);
   for (const origin of [
     'https://evil.example',
     'https://shop.example.evil.example',

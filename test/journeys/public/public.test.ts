@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { refusals } from '../../../domain/refusals.ts';
 import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
+import { raw } from '../../clients/raw.ts';
 import { type Operator, onboard, operatorOf, unique } from '../../people/people.ts';
-import { type Here, mailsOf, startProduct } from '../../product.ts';
+import { type Here, mailsOf, startProduct, visit } from '../../product.ts';
 import { fillsCompany, solvesCaptcha } from '../company.ts';
 import { sentAround, watchPauses } from '../pauses.ts';
 import { pageOf } from '../visitor.ts';
@@ -234,6 +236,24 @@ test('a verified operator is told so and goes to the address of the organisation
     await told.promise;
     await route.continue();
   });
+  // Others behind this address failed too often: the page is asked for a proof of work, and solves it by itself.
+  const proofs: (string | undefined)[] = [];
+  await page.route('**/api/verify-loginOperator-assertion', async (route) => {
+    proofs.push(route.request().headers()['x-proof-of-work']);
+    if (proofs.length > 1) return route.continue();
+    const { code: errorCode, message: errorMessage, status } = refusals['request.proof'];
+    await route.fulfill({ status, headers: { 'retry-after': '4' }, json: { errorCode, errorMessage } });
+  });
   await button('Login').click();
   await page.waitForURL(landing);
+  expect(proofs).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)]);
+  nothingWrong(chrome, [/the server responded with a status of 429/]);
+});
+test('whoever fails too often must send a proof of work, and one that is made up is refused', async () => {
+  const guest = visit(product);
+  const wrong = (proof?: string) =>
+    raw(guest, 'POST /verify-loginOperator-assertion', {}, proof ? { 'x-proof-of-work': proof } : {});
+  const codes = async (proof?: string) => (await wrong(proof)).body.errorCode;
+  await expect.poll(() => codes(), { interval: 1 }).toBe(refusals['request.proof'].code);
+  await expect.poll(() => codes('made up'), { interval: 1 }).toBe(refusals['request.captcha'].code);
 });
