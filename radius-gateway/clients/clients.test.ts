@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** The model on the product's own stores, up to date, with records of its own. `after` is where it began to read. */
-async function followed(records: Here['system']['records'], now: () => number) {
+async function followed(records: Here['system']['records'], now: () => number, far?: number) {
   const { system } = product;
   const stopping = new AbortController();
   let began: unknown;
@@ -26,7 +26,7 @@ async function followed(records: Here['system']['records'], now: () => number) {
       };
     },
   });
-  const clients = liveClients({ ...system, store, records, clock: now });
+  const clients = liveClients({ ...system, store, records, clock: now }, { ...(far && { far }) });
   let over!: Promise<void>;
   await new Promise<void>((ready) => {
     over = clients.follow(stopping.signal, ready).catch(() => undefined);
@@ -38,15 +38,30 @@ async function followed(records: Here['system']['records'], now: () => number) {
   return { clients, began, stop };
 }
 
-test('the clients start from a snapshot and what came after it, and are the same as read from the beginning', async () => {
-  const { system } = product;
-  const kept = new Map<string, unknown>();
-  const records = {
-    ...system.records,
+/** Records that keep snapshots in memory. */
+function remembering(kept: Map<string, unknown>) {
+  const { records } = product.system;
+  return {
+    ...records,
     get: async (kind: string, id: string) => structuredClone(kept.get(`${kind} ${id}`)),
     put: async (kind: string, id: string, value: unknown) =>
       void kept.set(`${kind} ${id}`, structuredClone(value)),
-  } as typeof system.records;
+  } as typeof records;
+}
+
+test('a start that had to read far keeps what it read at once, for a start soon after it', async () => {
+  const records = remembering(new Map());
+  await radiusApp(ada);
+  const first = await followed(records, () => 0, 1);
+  await first.stop();
+  const second = await followed(records, () => 0, 1);
+  expect([first.began, second.began]).toEqual(['start', expect.any(Number)]);
+  await second.stop();
+});
+
+test('the clients start from a snapshot and what came after it, and are the same as read from the beginning', async () => {
+  const kept = new Map<string, unknown>();
+  const records = remembering(kept);
   let now = 0;
   const before = await radiusApp(ada);
   const first = await followed(records, () => now);

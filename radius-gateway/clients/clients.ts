@@ -28,9 +28,13 @@ const keptAs = ['radius gateway', 'clients'] as const;
 const keepEvery = 60_000;
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** The clients of all applications, folded live in memory from the log. It needs no database. */
+/**
+ * The clients of all applications, folded live in memory from the log. It needs no database. A start that had to read
+ * further than `far` positions keeps the model at once, so that none after it has to, however short this one's life.
+ */
 export function liveClients(
   kit: Pick<Kit, 'store' | 'vault' | 'records' | 'installation' | 'clock' | 'log'>,
+  { far = 10_000 } = {},
 ) {
   const { store, vault, records, installation, clock, log } = kit;
   const all = new Map<string, Client>();
@@ -131,7 +135,8 @@ export function liveClients(
         else fold(event);
       position = batch.position;
       if (batch.caughtUp) ready();
-      if (position === keptPosition || clock() - keptAt < keepEvery) continue;
+      const isFar = batch.caughtUp && position - keptPosition > far;
+      if (position === keptPosition || (!isFar && clock() - keptAt < keepEvery)) continue;
       [keptAt, keptPosition] = [clock(), position];
       await keep().catch((error) => log.warn({ err: error }, 'the RADIUS clients could not be kept'));
     }

@@ -13,7 +13,7 @@ export type Begun = { state: Int32Array; octets: number };
 const nothing: Begun = { state: initial, octets: 0 };
 
 const words = new Int32Array(16);
-/** Adds a part of one step, and turns the sum by some bits. */
+/** Rotates a word to the left. */
 const turned = (sum: number, bits: number) => (sum << bits) | (sum >>> (32 - bits));
 
 /** Takes a block into a state (RFC 1321 section 3.4). */
