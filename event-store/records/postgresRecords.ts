@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createSchema } from '../vault/postgresKeys.ts';
 import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
 import { boundedCache } from './cache.ts';
-import type { Records } from './records.ts';
+import type { Put, Records } from './records.ts';
 
 type Row = { value: string; expiresAt: number };
 
@@ -29,6 +29,10 @@ export async function postgresRecords(
   const living = (row: Row | undefined) =>
     row && row.expiresAt > clock() ? JSON.parse(row.value) : undefined;
   const rowOf = 'value, "expiresAt"::float8 as "expiresAt"';
+  const replacing = `on conflict (kind, id) do update
+    set value = excluded.value, "expiresAt" = excluded."expiresAt", family = excluded.family`;
+  const rowFor = ({ kind, id, value, expiresAt, group }: Put) =>
+    [kind, id, JSON.stringify(value), expiresAt, group ?? null] as const;
 
   async function select(kind: string, id: string): Promise<Row | undefined> {
     const text = `select ${rowOf} from latchkey_records.records where kind = $1 and id = $2`;
@@ -46,7 +50,7 @@ export async function postgresRecords(
   async function remove(kind: string, id: string): Promise<Row | undefined> {
     known.delete(key(kind, id));
     const text = `delete from latchkey_records.records where kind = $1 and id = $2 returning ${rowOf}`;
-    return (await pool.query<Row>(text, [kind, id])).rows[0];
+    return (await pool.query<Row>({ name: 'take record', text, values: [kind, id] })).rows[0];
   }
   const fullAtOf = async (key: string) => {
     const text = 'select "fullAt" from latchkey_records.buckets where key = $1';
@@ -60,14 +64,42 @@ export async function postgresRecords(
 
   return {
     async put(kind, id, value, { expiresAt, group }) {
-      const text = `insert into latchkey_records.records values ($1, $2, $3, $4, $5) on conflict (kind, id)
-        do update set value = excluded.value, "expiresAt" = excluded."expiresAt", family = excluded.family`;
+      const text = `insert into latchkey_records.records values ($1, $2, $3, $4, $5) ${replacing}`;
       const row = { value: JSON.stringify(value), expiresAt };
       await pool.query({ name: 'put record', text, values: [kind, id, row.value, expiresAt, group ?? null] });
       known.set(key(kind, id), row);
     },
+    async write(puts, drops = []) {
+      for (const { kind, id } of drops) known.delete(key(kind, id));
+      const text = `with dropped as (delete from latchkey_records.records
+          where (kind, id) in (select * from unnest($6::text[], $7::text[])))
+        insert into latchkey_records.records
+        select * from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::text[]) ${replacing}`;
+      const rows = puts.map(rowFor);
+      const of = (at: number) => rows.map((row) => row[at]);
+      const gone = [drops.map(({ kind }) => kind), drops.map(({ id }) => id)];
+      await pool.query({ name: 'write records', text, values: [of(0), of(1), of(2), of(3), of(4), ...gone] });
+      for (const { kind, id, value, expiresAt } of puts)
+        known.set(key(kind, id), { value: JSON.stringify(value), expiresAt });
+    },
     get: async (kind, id) => living(await select(kind, id)),
     take: async (kind, id) => living(await remove(kind, id)),
+    async change(kind, id, change) {
+      const text = `update latchkey_records.records set value = $3 where kind = $1 and id = $2 and value = $4`;
+      for (;;) {
+        const row = await select(kind, id);
+        const before = living(row);
+        const value = before === undefined ? undefined : change(before);
+        if (!row || value === undefined) return false;
+        const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
+        const values = [kind, id, changed.value, row.value];
+        const { rowCount } = await pool.query({ name: 'change record', text, values });
+        known.delete(key(kind, id));
+        if (!rowCount) continue;
+        known.set(key(kind, id), changed);
+        return true;
+      }
+    },
     async drop(kind, id) {
       await remove(kind, id);
     },

@@ -126,3 +126,52 @@ test('a full bucket is swept, and a clock that is set back makes nobody wait lon
   await records.sweep(time.now);
   for (let tries = 0; tries < 3; tries++) expect((await records.allow('a', rate)).ok).toBe(true);
 });
+
+test('several records are written and others dropped in one step, or nothing is', async () => {
+  const { records } = await open(1);
+  await records.put('entry', 'old', 1, later);
+  const fresh = { kind: 'token', id: 'a', value: 1, ...later, group: 'grant' };
+  await records.write([fresh, { ...fresh, id: 'b', value: 2 }], [{ kind: 'entry', id: 'old' }]);
+  expect(await records.idsOf('token', 'grant', 5)).toHaveLength(2);
+  expect(await records.get('entry', 'old')).toBeUndefined();
+  const bad = { ...fresh, id: null as unknown as string };
+  await expect(records.write([{ ...fresh, value: 3 }, bad], [{ kind: 'token', id: 'b' }])).rejects.toThrow();
+  expect([await records.get('token', 'a'), await records.get('token', 'b')]).toEqual([1, 2]);
+});
+test('a record is changed once at a time, stays in its group, and is not made by a change', async () => {
+  const { records, time } = await open(1);
+  await records.put('code', 'a', { used: false }, { ...later, group: 'grant' });
+  const use = () =>
+    records.change<{ used: boolean }>('code', 'a', ({ used }) => (used ? undefined : { used: true }));
+  const used = await Promise.all([use(), use(), use()]);
+  expect(used.filter(Boolean)).toHaveLength(1);
+  expect(await records.get('code', 'a')).toEqual({ used: true });
+  expect(await records.idsOf('code', 'grant', 5)).toEqual(['a']);
+  expect(await records.change('code', 'none', () => 1)).toBe(false);
+  time.now = 2000;
+  expect(await records.change('code', 'a', () => ({ used: false }))).toBe(false);
+});
+test('what is dropped or taken while it is being written stays gone', async () => {
+  const { records, another } = await open();
+  const writing = records.put('token', 'a', 1, { ...later, group: 'grant' });
+  expect(await records.get('token', 'a')).toBe(1);
+  await records.dropGroup('token', 'grant');
+  await writing;
+  expect(await records.get('token', 'a')).toBeUndefined();
+  const [, first, second] = await Promise.all([
+    records.put('code', 'b', 2, later),
+    records.take('code', 'b'),
+    records.take('code', 'b'),
+  ]);
+  expect([first, second, await another().get('code', 'b')]).toEqual([2, undefined, undefined]);
+});
+test('a write that fails leaves those of the same moment alone', async () => {
+  const { records } = await open(1);
+  const [a, bad, b] = await Promise.allSettled([
+    records.put('token', 'a', 1, later),
+    records.put('token', null as unknown as string, 2, later),
+    records.put('token', 'b', 3, later),
+  ]);
+  expect([a, bad, b].map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect([await records.get('token', 'a'), await records.get('token', 'b')]).toEqual([1, 3]);
+});

@@ -1,16 +1,26 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import { batchOf } from './batch.ts';
 import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
 import { boundedCache } from './cache.ts';
 
 /** Expiry in milliseconds since the epoch, and the group with which a record can be dropped. */
 export type Keeping = { expiresAt: number; group?: string };
+export type RecordName = { kind: string; id: string };
+export type Put = RecordName & Keeping & { value: unknown };
 /** Expiring operational records: sessions, counters, artefacts of protocols. None of them is the only copy of a fact. */
 export type Records = {
   put(kind: string, id: string, value: unknown, keeping: Keeping): Promise<void>;
+  /** Puts several records and drops others, all in one step. */
+  write(puts: readonly Put[], drops?: readonly RecordName[]): Promise<void>;
   get<T = unknown>(kind: string, id: string): Promise<T | undefined>;
   /** Gets and deletes in one step, for single use: of several takers, one gets it. */
   take<T = unknown>(kind: string, id: string): Promise<T | undefined>;
+  /**
+   * Replaces the value of a record by what `change` makes of it, unless that is undefined. Of several at once, each sees
+   * what the one before has made. Returns whether there was a record and `change` made something.
+   */
+  change<T>(kind: string, id: string, change: (value: T) => T | undefined): Promise<boolean>;
   drop(kind: string, id: string): Promise<void>;
   dropGroup(kind: string, group: string): Promise<void>;
   /** Ids of a group's unexpired records, latest expiry first, at most `most`. */
@@ -26,9 +36,11 @@ export type Records = {
   close(): Promise<void>;
 };
 
+// The pages that writes touch lie far apart, so that a small cache would read most of them from the file each time.
 const schema = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
+  pragma cache_size = -16000;
   create table if not exists records (
     kind text not null, id text not null, value text not null, expiresAt integer not null, family text,
     primary key (kind, id)) strict, without rowid;
@@ -43,9 +55,14 @@ type Row = { value: string; expiresAt: number };
 export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 } = {}): Records {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(schema);
-  const upsert = db.prepare('insert or replace into records values (?, ?, ?, ?, ?)');
+  // Unlike a replacement, an update leaves the indexes alone whose columns stay as they are.
+  const upsert = db.prepare(
+    `insert into records values (?, ?, ?, ?, ?) on conflict (kind, id) do update
+     set value = excluded.value, expiresAt = excluded.expiresAt, family = excluded.family`,
+  );
   const select = db.prepare('select value, expiresAt from records where kind = ? and id = ?');
-  const remove = db.prepare('delete from records where kind = ? and id = ? returning value, expiresAt');
+  const update = db.prepare('update records set value = ? where kind = ? and id = ?');
+  const remove = db.prepare('delete from records where kind = ? and id = ?');
   const removeFamily = db.prepare('delete from records where kind = ? and family = ? returning id');
   const anyOfFamily = db.prepare('select 1 from records where kind = ? and family = ? limit 1');
   const selectFamily = db.prepare(
@@ -68,10 +85,40 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   const key = (kind: string, id: string) => `${kind}\0${id}`;
   const living = (row: Row | undefined) =>
     row && row.expiresAt > clock() ? JSON.parse(row.value) : undefined;
-  const takeRow = (kind: string, id: string) => {
-    cache.delete(key(kind, id));
-    return remove.get(kind, id) as Row | undefined;
+  const batch = batchOf(db);
+  /** What is being written, by key. It already counts for readers, and for those who want to take or change it. */
+  const underway = new Map<string, { row?: Row }>();
+  const rowOf = (kind: string, id: string): Row | undefined => {
+    const name = key(kind, id);
+    const writing = underway.get(name);
+    return writing ? writing.row : (cache.get(name) ?? (select.get(kind, id) as Row | undefined));
   };
+  function written(changes: readonly (RecordName & { row?: Row })[], work: () => void): Promise<void> {
+    const names = changes.map(({ kind, id, row }) => [key(kind, id), row ? { row } : {}] as const);
+    for (const [name, change] of names) underway.set(name, change);
+    return batch.add(work, (committed) => {
+      for (const [name, change] of names) {
+        if (committed && change.row) cache.set(name, change.row);
+        else cache.delete(name);
+        if (underway.get(name) === change) underway.delete(name);
+      }
+    });
+  }
+  async function write(puts: readonly Put[], drops: readonly RecordName[] = []) {
+    const rows = puts.map(({ kind, id, value, expiresAt, group = null }) => ({
+      ...{ kind, id, group },
+      row: { value: JSON.stringify(value), expiresAt },
+    }));
+    await written([...drops, ...rows], () => {
+      for (const { kind, id } of drops) remove.run(kind, id);
+      for (const { kind, id, group, row } of rows) upsert.run(kind, id, row.value, row.expiresAt, group);
+    });
+  }
+  async function take(kind: string, id: string) {
+    const row = rowOf(kind, id);
+    if (row) await write([], [{ kind, id }]);
+    return living(row);
+  }
   function roomIn(key: string, rate: Rate): Allowance {
     const { fullAt } = (fullAtOf.get(key) ?? {}) as { fullAt?: number };
     const { ok, retryAfterSeconds } = taken(fullAt, rate, clock());
@@ -79,27 +126,36 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   }
 
   return {
-    async put(kind, id, value, { expiresAt, group }) {
-      const row = { value: JSON.stringify(value), expiresAt };
-      upsert.run(kind, id, row.value, expiresAt, group ?? null);
-      cache.set(key(kind, id), row);
-    },
+    put: (kind, id, value, keeping) => write([{ kind, id, value, ...keeping }]),
+    write,
     async get(kind, id) {
-      const row = cache.get(key(kind, id)) ?? (select.get(kind, id) as Row | undefined);
+      const row = rowOf(kind, id);
       if (row) cache.set(key(kind, id), row);
       return living(row);
     },
-    take: async (kind, id) => living(takeRow(kind, id)),
+    take,
+    async change(kind, id, change) {
+      const row = rowOf(kind, id);
+      const before = living(row);
+      const value = before === undefined ? undefined : change(before);
+      if (!row || value === undefined) return false;
+      const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
+      await written([{ kind, id, row: changed }], () => update.run(changed.value, kind, id));
+      return true;
+    },
     async drop(kind, id) {
-      takeRow(kind, id);
+      await take(kind, id);
     },
     async dropGroup(kind, group) {
+      batch.flush();
       // Deletions end the sessions of many people who have none; a look costs a fraction of a write.
       if (!anyOfFamily.get(kind, group)) return;
       for (const { id } of removeFamily.all(kind, group) as { id: string }[]) cache.delete(key(kind, id));
     },
-    idsOf: async (kind, group, most) =>
-      (selectFamily.all(kind, group, clock(), most) as { id: string }[]).map(({ id }) => id),
+    async idsOf(kind, group, most) {
+      batch.flush();
+      return (selectFamily.all(kind, group, clock(), most) as { id: string }[]).map(({ id }) => id);
+    },
     async allow(key, rate) {
       const times = timesOf(rate);
       const [now, most] = [clock(), tolerated(times)];
@@ -119,6 +175,9 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
         if (changes < 1000) return swept;
       }
     },
-    close: async () => db.close(),
+    async close() {
+      batch.flush();
+      db.close();
+    },
   };
 }

@@ -53,6 +53,21 @@ test('the vault seals and opens over Postgres, and no more after an erasure', as
   await expect(vault.seal('e2', [{ subject: 'ada', cuts }])).rejects.toBeInstanceOf(SubjectErasedError);
 });
 
+test('several records are written, and one is changed, in one step that every process sees', async () => {
+  const [a, b] = [await records(), await records()];
+  await a.put('entry', 'old', 1, later);
+  const token = { kind: 'token', id: 'x', value: { used: false }, ...later, group: 'grant' };
+  await b.write([token, { kind: 'entry', id: 'new', value: 2, ...later }], [{ kind: 'entry', id: 'old' }]);
+  expect([await a.get('entry', 'old'), await a.get('entry', 'new')]).toEqual([undefined, 2]);
+  expect(await a.idsOf('token', 'grant', 5)).toEqual(['x']);
+  const use = (at: typeof a) =>
+    at.change<{ used: boolean }>('token', 'x', ({ used }) => (used ? undefined : { used: true }));
+  const used = await Promise.all([use(a), use(b), use(a), use(b)]);
+  expect(used.filter(Boolean)).toHaveLength(1);
+  expect(await b.get('token', 'x')).toEqual({ used: true });
+  expect(await a.change('token', 'none', () => 1)).toBe(false);
+});
+
 test('records are shared: what one process puts, takes or drops, the other sees', async () => {
   const [a, b] = [await records(), await records()];
   await a.put('session', '1', { who: 'ada' }, { ...later, group: 'org' });
