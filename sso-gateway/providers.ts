@@ -30,7 +30,7 @@ export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most 
       cache.get(name) ??
       providerOf(kit, about, kids, async (session, to) => {
         await endSession(kit, organisationId, session.uid, session);
-        return logout.begin(about, session.uid, { asker: null, to });
+        return logout.begin(about, [session.uid], { asker: null, to });
       });
     cache.set(name, making);
     making.catch(() => cache.delete(name));

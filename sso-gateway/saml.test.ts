@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { sign } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authContexts, nameIdFormats } from '../domain/application/settings/saml.ts';
 import { byPhone } from '../test/clients/openid.ts';
@@ -371,6 +373,43 @@ describe('single logout', () => {
     const to = await loggedOut(party, browser, answered);
     expect(`${to.origin}${to.pathname}`).toBe(app.sloUrl);
     expect(to.searchParams.get('RelayState')).toBe('/bye');
+  });
+  const isSignedIn = async (browser: ReturnType<typeof visit>) =>
+    (await arriveAt(browser, await browser.send(await party.begin()))).at === null;
+  test('each sign-in has an index of its own, and a request that names one ends that session only', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    expect(here.profile.sessionIndex).toMatch(/^_\w{40}$/);
+    expect(there.profile.sessionIndex).not.toBe(here.profile.sessionIndex);
+    await loggedOut(party, here.browser, await party.provider.getLogoutUrlAsync(here.profile, '', {}));
+    expect([await isSignedIn(here.browser), await isSignedIn(there.browser)]).toEqual([false, true]);
+  });
+  test('a request that names no session ends all of the person at that application, and no one else’s', async () => {
+    const other = await samlUser(product, ada, app);
+    const [here, there, hers] = [await signedIn(), await signedIn(), await signedIn(other)];
+    const { sessionIndex: _, ...profile } = here.profile;
+    await loggedOut(party, here.browser, await party.provider.getLogoutUrlAsync(profile as never, '', {}));
+    const left = await Promise.all([here, there, hers].map(({ browser }) => isSignedIn(browser)));
+    expect(left).toEqual([false, false, true]);
+  });
+  test('a request that names several sessions ends each of them', async () => {
+    const [one, two, three] = [await signedIn(), await signedIn(), await signedIn()];
+    const url = new URL(await party.provider.getLogoutUrlAsync(one.profile, '', {}));
+    const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest')!, 'base64')).toString();
+    const both = xml.replace(
+      one.profile.sessionIndex!,
+      `$&</samlp:SessionIndex>\
+<samlp:SessionIndex xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol">${two.profile.sessionIndex}`,
+    );
+    expect(both).not.toBe(xml);
+    const query = new URLSearchParams({
+      SAMLRequest: deflateRawSync(both).toString('base64'),
+      SigAlg: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    }).toString();
+    const signature = sign('sha256', Buffer.from(query), (await providerKeys).privateKey).toString('base64');
+    url.search = `${query}&Signature=${encodeURIComponent(signature)}`;
+    await loggedOut(party, one.browser, url.href);
+    const left = await Promise.all([one, two, three].map(({ browser }) => isSignedIn(browser)));
+    expect(left).toEqual([false, false, true]);
   });
   test('a person signs out here, and of the applications', async () => {
     const { browser } = await signedIn();

@@ -7,7 +7,7 @@ import type { Step } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readLogoutRequest, readLogoutResponse } from './messages.ts';
 import { loggedOutPage } from './pages.ts';
-import { type Participant, participantOf, takeParticipant } from './participants.ts';
+import { type Participant, sessionsOf, sessionWith, takeParticipant } from './participants.ts';
 import { onlyOnce } from './requests.ts';
 import { type Answering, logoutRequest, logoutResponse, newId } from './response.ts';
 import { algorithmOf, redirectTo } from './signature.ts';
@@ -15,8 +15,8 @@ import { algorithmOf, redirectTo } from './signature.ts';
 /** A sign-out on its way through the SAML applications of a session. */
 type Round = {
   organisationId: string;
-  /** The session, which has ended; null when there was none. */
-  sessionUid: string | null;
+  /** The sessions, which have ended. */
+  sessionUids: string[];
   /** The SAML application that asked for it; null when somebody else did. */
   asker: { appId: string; inResponseTo: string; relayState: string } | null;
   /** Where the browser goes at the end, if an OpenID application asked; null for the page that says how it went. */
@@ -29,7 +29,7 @@ type Round = {
 };
 type Ended = Pick<Round, 'asker' | 'to'>;
 
-const kind = 'saml logout';
+const kind = 'saml logout round';
 const roundLasts = 10 * 60_000;
 /** Browsers follow about 20 redirects in a row. A visit takes two of them, and a page in between begins anew. */
 const visitsInRow = 7;
@@ -42,21 +42,26 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
   const sent = ({ settings, privateKey }: Answering, message: Parameters<typeof redirectTo>[1]): Step => ({
     to: redirectTo(settings.sloUrl, message, { algorithm: algorithmOf(settings), privateKey }),
   });
-  const roundOf = (organisationId: string, sessionUid: string | null, ended: Ended): Round => ({
-    ...{ organisationId, sessionUid, ...ended },
+  const roundOf = (organisationId: string, sessionUids: string[], ended: Ended): Round => ({
+    ...{ organisationId, sessionUids, ...ended },
     ...{ asked: null, complete: true, visits: 0 },
   });
 
-  /** Begins the round through the SAML applications of a session that has ended. */
-  const begin = (served: Issuer, sessionUid: string, ended: Ended): Promise<Step> =>
-    next(served, roundOf(served.organisationId, sessionUid, ended));
+  /** Begins the round through the SAML applications of sessions that have ended. */
+  const begin = (served: Issuer, sessionUids: string[], ended: Ended): Promise<Step> =>
+    next(served, roundOf(served.organisationId, sessionUids, ended));
 
   /** Asks the next application, or ends the round when none is left. */
   async function next(served: Issuer, before: Round): Promise<Step> {
     const round = { ...before, asked: null };
     for (;;) {
-      const left = round.sessionUid ? await takeParticipant(kit, round.sessionUid) : undefined;
-      if (!left) return end(served, round);
+      const [sessionUid, ...more] = round.sessionUids;
+      if (!sessionUid) return end(served, round);
+      const left = await takeParticipant(kit, sessionUid);
+      if (!left) {
+        round.sessionUids = more;
+        continue;
+      }
       if (left.organisationId !== round.organisationId || left.appId === round.asker?.appId) continue;
       const answering = await applications.answering(served, left.appId).catch(() => null);
       const { sloUrl = '', singleLogout = false } = answering?.settings ?? {};
@@ -87,22 +92,24 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
     return sent(answering, { name: 'SAMLResponse', xml, relayState });
   }
 
-  /** Takes an application's request to sign somebody out. */
+  /**
+   * Takes an application's request to sign somebody out: of the sessions that it names or, when it names none, of all
+   * that it has with this person (SAML core, section 3.7.1).
+   */
   async function requested(served: Issuer, appId: string, arrived: Arrived): Promise<Step> {
     const { settings, at, now, privateKey } = await applications.answering(served, appId);
     const request = readLogoutRequest(arrived, { settings, destination: at.sloUrl, now, privateKey });
     await onlyOnce(kit, appId, request.id);
     const { organisationId } = served;
     const { nameId, indexes, relayState, id: inResponseTo } = request;
-    const ended = { asker: { appId, inResponseTo, relayState }, to: null };
-    for (const sessionIndex of indexes) {
-      const found = await participantOf(kit, { organisationId, appId, nameId, sessionIndex });
-      if (!found) continue;
-      await endSession(kit, organisationId, found.sessionUid);
-      return begin(served, found.sessionUid, ended);
-    }
-    // The session has ended already, which is what the application wants.
-    return end(served, roundOf(organisationId, null, ended));
+    const named = { organisationId, appId, nameId };
+    const found = indexes.length
+      ? await Promise.all(indexes.map((index) => sessionWith(kit, named, index)))
+      : await sessionsOf(kit, named);
+    // Sessions that are not found have ended already, which is what the application wants.
+    const sessionUids = [...new Set(found.filter((uid) => uid !== undefined))];
+    for (const uid of sessionUids) await endSession(kit, organisationId, uid);
+    return begin(served, sessionUids, { asker: { appId, inResponseTo, relayState }, to: null });
   }
 
   /** Takes an application's answer, and goes on with the round that it belongs to. */
@@ -130,7 +137,7 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
   async function here(served: Issuer, sessionUid: string | undefined): Promise<Step> {
     if (!sessionUid) return { html: loggedOutPage(true) };
     await endSession(kit, served.organisationId, sessionUid);
-    return begin(served, sessionUid, { asker: null, to: null });
+    return begin(served, [sessionUid], { asker: null, to: null });
   }
 
   return { begin, requested, answered, resumed, here };

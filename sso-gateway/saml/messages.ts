@@ -17,6 +17,8 @@ export const carries = (arrived: Arrived, name: 'SAMLRequest' | 'SAMLResponse') 
 /** Milliseconds that clocks may differ, and for which a message is taken. */
 const skew = 3 * 60_000;
 export const lasts = 5 * 60_000;
+/** Sessions that one request to sign somebody out may name. */
+const mostIndexes = 20;
 /** SAML bindings allow 80 bytes, and some service providers send more. */
 const longestState = 1024;
 
@@ -118,6 +120,7 @@ export function readLogoutRequest(arrived: Arrived, receiving: Receiving & { pri
     child(root, ns.assertion, 'NameID') ??
     (encrypted ? decryptedNameId(encrypted, receiving.privateKey) : deny('the request has no NameID'));
   const indexes = children(root, ns.protocol, 'SessionIndex').map(textIn);
+  if (indexes.length > mostIndexes) deny('the request names too many sessions');
   return { id, relayState, nameId: textIn(nameId), indexes };
 }
 

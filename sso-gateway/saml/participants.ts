@@ -1,33 +1,70 @@
 import type { Kit } from '../../server-kit/kit.ts';
 import { hashed } from '../once.ts';
+import { sessionSeconds } from '../openid/provider.ts';
 
 /** An application that somebody has signed in to during a session, under the name that it knows. */
 export type Participant = {
   organisationId: string;
   appId: string;
   sessionUid: string;
+  /** The index of this sign-in, which no other one has. */
   sessionIndex: string;
   nameId: string;
 };
 
 const kind = 'saml participant';
+/** Records that name the participants of a user at an application, under the same ids. */
+const ofUser = 'saml participant of user';
+/** Records that tell whose name an application knows. */
+const ofName = 'saml name';
 type Keeping = Pick<Kit, 'records' | 'clock'>;
+type Named = Pick<Participant, 'organisationId' | 'appId' | 'nameId'>;
 const idOf = (organisationId: string, sessionIndex: string) => hashed(`${organisationId} ${sessionIndex}`);
+const nameOf = ({ organisationId, appId, nameId }: Named) => hashed(`${organisationId} ${appId} ${nameId}`);
+const userOf = ({ organisationId, appId }: Named, userId: string) =>
+  hashed(`${organisationId} ${appId} ${userId}`);
 
-/** Remembers that an application takes part in a session, until the session ends. */
-export const joinSession = ({ records }: Keeping, participant: Participant, until: Date) =>
-  records.put(kind, idOf(participant.organisationId, participant.sessionIndex), participant, {
-    expiresAt: until.getTime(),
-    group: hashed(participant.sessionUid),
-  });
+/** Remembers that an application takes part in a session of a user, until the session ends. */
+export async function joinSession(
+  { records, clock }: Keeping,
+  participant: Participant,
+  userId: string,
+  until: Date,
+): Promise<void> {
+  const id = idOf(participant.organisationId, participant.sessionIndex);
+  const expiresAt = until.getTime();
+  await records.write([
+    { kind, id, value: participant, expiresAt, group: hashed(participant.sessionUid) },
+    { kind: ofUser, id, value: true, expiresAt, group: userOf(participant, userId) },
+    // No session that goes on under this name lasts longer.
+    { kind: ofName, id: nameOf(participant), value: userId, expiresAt: clock() + sessionSeconds * 1000 },
+  ]);
+}
 
-/** The participant with a session index, if it is this application under this name. */
-export async function participantOf(
+/** The session with an index, if this application takes part in it under this name. */
+export async function sessionWith(
   { records }: Keeping,
-  { organisationId, appId, nameId, sessionIndex }: Omit<Participant, 'sessionUid'>,
-) {
-  const found = await records.get<Participant>(kind, idOf(organisationId, sessionIndex));
-  return found?.appId === appId && found.nameId === nameId ? found : undefined;
+  named: Named,
+  sessionIndex: string,
+): Promise<string | undefined> {
+  const found = await records.get<Participant>(kind, idOf(named.organisationId, sessionIndex));
+  return found?.appId === named.appId && found.nameId === named.nameId ? found.sessionUid : undefined;
+}
+
+/** All sessions in which an application knows the person under this name, or knew them under another one. */
+export async function sessionsOf({ records }: Keeping, named: Named): Promise<string[]> {
+  const userId = await records.get<string>(ofName, nameOf(named));
+  if (!userId) return [];
+  const found = new Set<string>();
+  for (;;) {
+    const ids = await records.idsOf(ofUser, userOf(named, userId), 100);
+    if (!ids.length) return [...found];
+    for (const id of ids) {
+      const participant = await records.get<Participant>(kind, id);
+      if (participant) found.add(participant.sessionUid);
+      await records.drop(ofUser, id);
+    }
+  }
 }
 
 /**
@@ -42,6 +79,7 @@ export async function takeParticipant(
     const [id] = await records.idsOf(kind, hashed(sessionUid), 1);
     if (!id) return undefined;
     const taken = await records.take<Participant>(kind, id);
+    await records.drop(ofUser, id);
     if (taken) return taken;
   }
 }

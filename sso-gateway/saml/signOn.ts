@@ -126,7 +126,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     };
     const sessionIndex = newId();
     const participant = { organisationId, appId, sessionUid: session.uid, sessionIndex, nameId };
-    await joinSession(kit, participant, session.until);
+    await joinSession(kit, participant, userId, session.until);
     const { signedInAt, until } = session;
     const subject = { nameId, attributes, sessionIndex, signedInAt, until };
     const response = await signedInResponse(answering, { acsUrl, inResponseTo }, subject);
