@@ -78,6 +78,7 @@ export async function start(
         notFound(config, taken),
         apps.handler,
       ],
+      direct: sso.direct,
       checks: {
         ...storeChecks(system),
         disk: diskCheck(config.DATA_DIR),

@@ -3,6 +3,6 @@ import { ssoGateway } from '../sso-gateway/server.ts';
 
 /** Serves single sign-on: OpenID Connect on the organisations' hosts. */
 await runService('sso-gateway', async (kit) => {
-  const { api, root } = ssoGateway(kit);
-  return { api: [api], root: [root] };
+  const { api, root, direct } = ssoGateway(kit);
+  return { api: [api], root: [root], direct };
 });

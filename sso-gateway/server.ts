@@ -1,10 +1,11 @@
 import type { RequestHandler, Router } from 'express';
 import { type Calls, calls } from '../api/calls.ts';
 import { type Call, callsOf } from '../api/kit.ts';
+import type { Direct } from '../server-kit/http/app.ts';
 import type { Handler, HandlersOf } from '../server-kit/http/request/caller.ts';
 import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { protocol } from './protocol.ts';
+import { machineEndpoints, protocol } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { samlApplications } from './saml/applications.ts';
 import { singleLogout } from './saml/logout.ts';
@@ -15,9 +16,9 @@ const signingIn = callsOf('sso', calls as Record<string, Call>);
 
 /**
  * OpenID Connect and SAML: the calls of their sign-in pages and of tokens, and the protocols' endpoints at the root of
- * each host.
+ * each host. `direct` answers those of OpenID Connect that need no Express.
  */
-export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler } {
+export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direct: Direct } {
   const applications = samlApplications(kit);
   const logout = singleLogout(kit, applications);
   const providers = providersOf(kit, logout);
@@ -31,5 +32,6 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler } {
   const api = serve(kit, signingIn, (call, input, caller, answer) =>
     byCall.get(call)!(input as never, caller, answer),
   );
-  return { api, root: protocol(kit, providers, { applications, logout }) };
+  const root = protocol(kit, providers, { applications, logout });
+  return { api, root, direct: machineEndpoints(providers) };
 }

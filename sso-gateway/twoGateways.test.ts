@@ -46,8 +46,8 @@ async function gateway(pool: Parameters<typeof postgresRecords>[0]) {
     records: await postgresRecords(pool, { clock: system.clock }),
     executor: executor(system.store, system.vault, { clock: system.clock }),
   };
-  const { api, root } = ssoGateway(kit);
-  const app = serverApp(kit, { api: [api], root: [root], checks: {}, lag: async () => ({}) });
+  const { api, root, direct } = ssoGateway(kit);
+  const app = serverApp(kit, { api: [api], root: [root], direct, checks: {}, lag: async () => ({}) });
   return listen(app, 0);
 }
 beforeAll(async () => {

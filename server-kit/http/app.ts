@@ -1,4 +1,5 @@
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import express, { type RequestHandler, type Router } from 'express';
 import { refuse } from '../../domain/refusals.ts';
 import type { Behind } from '../behind.ts';
 import { deadlines, within } from '../deadline.ts';
@@ -6,18 +7,29 @@ import { type Check, healthRoutes } from '../health.ts';
 import type { Kit } from '../kit.ts';
 import { logRequest, tellReadiness } from '../log.ts';
 import { type Counted, metricsOf, type ReactionsTold } from '../metrics.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, answering } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
-import { hostOf, isInternalHost, isLoopbackAddress } from './hosts.ts';
+import { type Host, hostOf, isInternalHost, isLoopbackAddress } from './hosts.ts';
+import { inTurn, pathOf } from './plain.ts';
 import { correlate } from './request/correlation.ts';
 import { watchRequests } from './request/requests.ts';
 import { securityHeaders } from './security.ts';
+
+/**
+ * Answers requests that need nothing of Express, which costs more than many an answer. Undefined for the others, which
+ * go through Express.
+ */
+export type Direct = (
+  host: Host,
+  path: string,
+) => ((req: IncomingMessage, res: ServerResponse) => Promise<unknown>) | undefined;
 
 export type Parts = {
   /** The routers under `/api`, in this order. */
   api: Router[];
   /** Routes at the root of a host: the mailbox, key sets, the built apps. */
   root: RequestHandler[];
+  direct?: Direct | undefined;
   checks: Record<string, Check>;
   /** How far each read model is behind. */
   lag: () => Promise<Record<string, Behind>>;
@@ -32,22 +44,25 @@ export type Parts = {
 /** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
   { config, log, origins, store }: Pick<Kit, 'config' | 'log' | 'origins' | 'store'>,
-  { api, root, checks, lag, reactions, counted = [], patience = deadlines.answer }: Parts,
-): Express {
+  { api, root, direct, checks, lag, reactions, counted = [], patience = deadlines.answer }: Parts,
+): RequestListener {
   const app = express();
   const { METRICS_TOKEN: token } = config;
   const metrics = metricsOf({ token, lag, reactions, counted, head: store.head.bind(store) });
-  const host = (req: express.Request) => hostOf(req.headers.host, config.BASE_DOMAIN);
+  const host = (req: IncomingMessage) => hostOf(req.headers.host, config.BASE_DOMAIN);
   app
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', config.TRUST_PROXY)
     .set('query parser', 'simple');
-  app.use(correlate, watchRequests(logRequest(log), metrics.request));
   // Maps show tiles from another site.
   const images = URL.canParse(config.TILES_URL) ? [new URL(config.TILES_URL).origin] : [];
-  app.use(securityHeaders({ https: origins.public.startsWith('https:'), host, images }));
-  app.use(refuseAmbiguous);
+  const first = inTurn(
+    correlate,
+    watchRequests(logRequest(log), metrics.request),
+    securityHeaders({ https: origins.public.startsWith('https:'), host, images }),
+    refuseAmbiguous,
+  );
   const unknown: RequestHandler = (_, res) =>
     void res.status(421).type('text').send('421 - There is nothing at this address');
   app.use(['/readyz', '/metrics'], (req, res, next) => {
@@ -71,5 +86,16 @@ export function serverApp(
   for (const routes of root) app.use(routes);
   app.use(() => refuse('request.unknown'));
   app.use(answerErrors(log));
-  return app;
+  const failed = answering(log);
+  return (req, res) => {
+    try {
+      first(req, res, () => {
+        const answer = direct?.(host(req), pathOf(req));
+        if (answer) answer(req, res).catch((error) => failed(error, res));
+        else app(req, res);
+      });
+    } catch (error) {
+      failed(error, res);
+    }
+  };
 }

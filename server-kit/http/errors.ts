@@ -4,6 +4,7 @@ import { Refusal, type RefusalCode, refusals } from '../../domain/refusals.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../../event-store/port.ts';
 import { UnreadableEventError } from '../../event-store/vault/unreadable.ts';
 import type { Log } from '../log.ts';
+import type { Answering } from './plain.ts';
 import { correlationIdOf } from './request/correlation.ts';
 
 /** The answer to an error. `unexpected` marks our own faults, which must be logged. */
@@ -25,9 +26,15 @@ export function answerTo(error: unknown): Answered {
 }
 
 /** Answers errors; it must be the last middleware of a server. */
-export const answerErrors =
-  (log: Log): ErrorRequestHandler =>
-  (error, _request, response, _next) => {
+export function answerErrors(log: Log): ErrorRequestHandler {
+  const answer = answering(log);
+  return (error, _request, response, _next) => answer(error, response);
+}
+
+/** Answers an error, with or without Express. */
+export const answering =
+  (log: Log) =>
+  (error: unknown, response: Answering): void => {
     // The request was already answered, for example with 503 at its deadline.
     if (response.writableEnded) return;
     const correlationId = correlationIdOf(response);
@@ -40,11 +47,15 @@ export const answerErrors =
       log.warn({ correlationId, list: slow }, 'a query took too long and was ended');
     // Part of the answer has been sent, so only cutting the connection can show that it is incomplete.
     if (response.headersSent) return void response.destroy();
-    if (retryAfter) response.set('Retry-After', String(retryAfter));
+    const text = JSON.stringify({ ...body, correlationId });
     response
-      .status(status)
-      .set('Cache-Control', 'no-store')
-      .json({ ...body, correlationId });
+      .writeHead(status, {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(text),
+        ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+      })
+      .end(text);
   };
 
 /** Removes quoted values from a message for the log, because they came from the caller. */

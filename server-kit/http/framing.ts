@@ -1,18 +1,25 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { refuse } from '../../domain/refusals.ts';
+import type { Step } from './plain.ts';
 
 /** Servers and proxies disagree about bodies with any other method (RFC 9110 section 9.3). */
 const mayHaveBody = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Refuses requests that a proxy and this server could read differently, and closes their connection. */
-export const refuseAmbiguous: RequestHandler = (req, res, next) => {
+export const refuseAmbiguous: Step = (req, res, next) => {
   const problem = ambiguityOf(req);
   if (problem === undefined) return next();
-  res.set('Connection', 'close');
+  res.setHeader('Connection', 'close');
   refuse('request.invalid', problem);
 };
 
-function ambiguityOf({ method, url, headers, headersDistinct, httpVersion }: Request): string | undefined {
+function ambiguityOf({
+  method = '',
+  url = '',
+  headers,
+  headersDistinct,
+  httpVersion,
+}: IncomingMessage): string | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'The request must be in HTTP/1.1';
   const coding = headers['transfer-encoding'];
   const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) !== 0;

@@ -1,5 +1,6 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Host } from './hosts.ts';
+import { pathOf, type Step } from './plain.ts';
 
 /** Directives by name; null omits one. */
 type Policy = Record<string, string | null>;
@@ -7,13 +8,13 @@ export type SecurityOptions = {
   /** True when browsers use https. */
   https: boolean;
   /** The app that a request is for. */
-  host: (request: Request) => Host;
+  host: (request: IncomingMessage) => Host;
   /** Further origins that images may come from (map tiles). */
   images?: readonly string[];
 };
 
 /** Sets the security headers of every answer. A route that needs another policy sets its own header afterwards. */
-export function securityHeaders({ https, host, images = [] }: SecurityOptions): RequestHandler {
+export function securityHeaders({ https, host, images = [] }: SecurityOptions): Step {
   const shown = ["'self'", 'data:', 'blob:', ...images];
   const strict = contentPolicy({ 'img-src': shown.join(' ') }, https);
   // The mailbox shows mails in frames, and nothing else may be framed.
@@ -27,18 +28,19 @@ export function securityHeaders({ https, host, images = [] }: SecurityOptions): 
     admin: contentPolicy(console, https),
     org: contentPolicy({ ...console, ...players }, https),
   };
-  const fixed = headers(https);
+  const fixed = Object.entries(headers(https));
   // Browsers apply `form-action` to the redirects after a form too, and these pages' forms lead to the application.
   const leaving = contentPolicy({ 'img-src': shown.join(' '), 'form-action': null }, https);
   const ofPage: Record<string, string> = { '/openid-login/': leaving, '/idp/login/': leaving };
   return (request, response, next) => {
     const { app } = host(request);
     response.removeHeader('X-Powered-By');
-    response.set(fixed);
-    if ((app === 'public' || app === 'org') && request.path === scanner)
-      response.set('Permissions-Policy', permissions('(self)'));
-    const own = app === 'org' ? ofPage[request.path] : undefined;
-    response.set('Content-Security-Policy', own ?? policies[app] ?? strict);
+    for (const [name, value] of fixed) response.setHeader(name, value);
+    const path = pathOf(request);
+    if ((app === 'public' || app === 'org') && path === scanner)
+      response.setHeader('Permissions-Policy', permissions('(self)'));
+    const own = app === 'org' ? ofPage[path] : undefined;
+    response.setHeader('Content-Security-Policy', own ?? policies[app] ?? strict);
     next();
   };
 }

@@ -67,9 +67,9 @@ export async function runService(
     closers.push(() => kit.close());
     follow(kit, stopping.signal);
     const parts = await open(kit, { onClose: (each) => closers.push(each), signal: stopping.signal });
-    const { api = [], root = [], lag = async () => ({}), reactions, counted, patience } = parts;
+    const { api = [], root = [], direct, lag = async () => ({}), reactions, counted, patience } = parts;
     const checks = { ...storeChecks(kit), ...parts.checks };
-    app = serverApp(kit, { api, root, lag, reactions, checks, counted, patience });
+    app = serverApp(kit, { api, root, direct, lag, reactions, checks, counted, patience });
     // The server closes first, so that requests end while their stores are still open.
     closers.push(...closers.splice(closers.indexOf(close), 1));
     if (await whenReady(checks, stopping.signal)) kit.log.info({ service: name, port }, 'ready');

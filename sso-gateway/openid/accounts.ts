@@ -1,4 +1,4 @@
-import type { Account } from 'oidc-provider';
+import type { Account, OIDCContext } from 'oidc-provider';
 import { usersNamed } from '../../approvals/requests.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -34,6 +34,8 @@ export async function knownIn(kit: Kit, organisationId: string, accountId: strin
   return there && (await kit.executor.look(ref(user, there))).state.usernameVerified ? there : null;
 }
 
+/** What `userIn` is asked at the provider of one organisation. */
+export type UserIn = (accountId: string, clientId: string) => Promise<string | null>;
 /** The same user; null unless everything that the access depends on is active. */
 export async function userIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
   const { userId, deviceId } = partsOf(accountId);
@@ -48,18 +50,14 @@ export async function userIn(kit: Kit, organisationId: string, accountId: string
     : there;
 }
 
-/** An account with the claims that it has in an application; undefined when it has no access there. */
-export async function accountOf(
-  kit: Kit,
-  organisationId: string,
-  accountId: string,
-  clientId: string,
-): Promise<Account | undefined> {
-  const id = await userIn(kit, organisationId, accountId, clientId);
-  if (!id) return undefined;
+/** An account with the claims that its user in an application has. */
+export function accountOf(kit: Kit, accountId: string, id: string, { entities }: OIDCContext): Account {
   return {
     accountId,
-    async claims() {
+    async claims(use) {
+      // What else there is has to be opened, and is told at userinfo when there is an access token for it.
+      const { AccessToken: token } = entities;
+      if (use === 'id_token' && token && !token.aud) return { sub: accountId };
       const target = ref(user, id);
       const { username, name } = await personalOf(kit, target);
       const { usernameVerified } = (await kit.executor.look(target)).state;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
+import type { Put } from '../../event-store/records/records.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { userIn } from './accounts.ts';
-import { isStanding, type KeptToken, kindOf, tokenKindOf, tokenLists, unusedOf } from './userTokens.ts';
+import type { UserIn } from './accounts.ts';
+import { isStanding, type KeptToken, kindOf, tokenKindOf, tokenLists } from './userTokens.ts';
 
 type Kept = { grantId?: string; accountId?: string; deviceCode?: string } & KeptToken &
   Record<string, unknown>;
-/** Artefacts that can be used once. Of several simultaneous uses one succeeds. */
-const usedOnce = new Set(['AuthorizationCode', 'DeviceCode', 'PushedAuthorizationRequest', 'RefreshToken']);
 /** The kind of record, and of token, that leads from a code that a person enters to the code of the device. */
 const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
@@ -42,13 +41,14 @@ export async function takeSession(
 export function adapterOf(
   kit: Kit,
   organisationId: string,
+  userIn: UserIn,
   client: (id: string) => Promise<ClientMetadata | undefined>,
 ) {
   const { records, clock, tokens } = kit;
   const key = (id: string) => keyOf(organisationId, id);
   const lists = tokenLists(kit);
   const userOf = async ({ userId, accountId, clientId }: Kept) =>
-    userId ?? (accountId ? await userIn(kit, organisationId, accountId, clientId ?? '') : null);
+    userId ?? (accountId ? await userIn(accountId, clientId ?? '') : null);
 
   return class implements Adapter {
     readonly #model: string;
@@ -77,22 +77,23 @@ export function adapterOf(
       const { jti, ...rest } = payload;
       const kept = rest as Kept;
       const group = payload.grantId ? { group: key(payload.grantId) } : {};
-      if (usedOnce.has(this.#model) && !payload.consumed)
-        await records.put(unusedOf(this.#model), key(id), true, { expiresAt, ...group });
-      if (payload.uid) await records.put(uidOf(this.#model), key(payload.uid), key(id), { expiresAt });
+      const keyed = key(id);
+      const puts: Put[] = [];
+      const put = (kind: string, id: string, value: unknown) =>
+        puts.push({ kind, id, value, expiresAt, ...group });
+      if (payload.uid) puts.push({ kind: uidOf(this.#model), id: key(payload.uid), value: keyed, expiresAt });
       // The code of a device is found by another code and by a sign-in, which hold it sealed.
       const sealed = (code: string) => tokens.seal(userCodes, { id: code }, seconds);
-      if (payload.userCode)
-        await records.put(userCodes, key(payload.userCode), sealed(id), { expiresAt, ...group });
+      if (payload.userCode) put(userCodes, key(payload.userCode), sealed(id));
       if (kept.deviceCode) kept.deviceCode = sealed(kept.deviceCode);
       const kind = tokenKindOf(this.#model);
       if (kind && !payload.consumed) {
         kept.issuedAt = clock();
         kept.userId = await userOf(kept);
-        if (kept.userId) await lists.add(kind, key(id), kept.userId, expiresAt);
+        if (kept.userId) puts.push(lists.entryOf(kind, keyed, kept.userId, expiresAt));
       }
-      const value = named.has(this.#model) ? { ...kept, jti } : kept;
-      await records.put(kindOf(this.#model), key(id), value, { expiresAt, ...group });
+      put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
+      await records.write(puts);
     }
     async findByUid(uid: string) {
       const keyed = await records.get<string>(uidOf(this.#model), key(uid));
@@ -103,17 +104,23 @@ export function adapterOf(
       return sealed ? this.find(tokens.open<{ id: string }>(userCodes, sealed).id) : undefined;
     }
     async consume(id: string) {
-      const kept = await this.#read(key(id));
-      const first = await records.take(unusedOf(this.#model), key(id));
-      if (!kept?.exp || !first) {
+      const keyed = key(id);
+      const consumed = Math.floor(clock() / 1000);
+      let grantId: string | undefined;
+      // Of several simultaneous uses one succeeds.
+      const kind = tokenKindOf(this.#model);
+      const [first] = await Promise.all([
+        records.change<Kept>(kindOf(this.#model), keyed, (kept) => {
+          grantId = kept.grantId;
+          return kept.consumed ? undefined : { ...kept, consumed };
+        }),
+        kind && lists.remove(kind, keyed),
+      ]);
+      if (!first) {
         // Whoever uses it a second time may have stolen it, so everything that came from it ends (RFC 9700 section 4.14).
-        if (kept?.grantId) await endGrant(kept.grantId);
+        if (grantId) await endGrant(grantId);
         throw new errors.InvalidGrant('grant request is invalid');
       }
-      const group = kept.grantId ? { group: key(kept.grantId) } : {};
-      await lists.remove('refresh', key(id));
-      const consumed = { ...kept, consumed: Math.floor(clock() / 1000) };
-      await records.put(kindOf(this.#model), key(id), consumed, { expiresAt: kept.exp * 1000, ...group });
     }
     async destroy(id: string) {
       await records.drop(kindOf(this.#model), key(id));

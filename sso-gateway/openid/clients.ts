@@ -1,3 +1,4 @@
+import type Provider from 'oidc-provider';
 import type { ClientMetadata } from 'oidc-provider';
 import { application } from '../../domain/application/application.ts';
 import { deviceGrant } from '../../domain/application/settings/oidc.ts';
@@ -9,16 +10,44 @@ import { chainOf } from '../../server-kit/standing.ts';
 /** The name under which an application keeps its client secret. */
 export const clientSecret = 'client';
 
+/** An OpenID application's state; undefined unless it and its organisation are active. */
+async function activeIn(kit: Kit, organisationId: string, id: string) {
+  const { state, ancestors } = await kit.executor.look(ref(application, id));
+  if (state.settings?.kind !== 'oidc' || ancestors.organisationId !== organisationId) return undefined;
+  return standing({ ...(await chainOf(kit, { organisationId })), application: state }) ? undefined : state;
+}
+
+/**
+ * Lets the provider make a client once for each state of its application. The library itself would hash and compare all
+ * settings at each request. Whether the application is active is looked up each time.
+ */
+export function rememberClients(
+  provider: Provider,
+  kit: Kit,
+  { organisationId }: { organisationId: string },
+) {
+  type Client = InstanceType<Provider['Client']>;
+  const made = new WeakMap<object, Client>();
+  const find = provider.Client.find.bind(provider.Client);
+  Object.assign(provider.Client, {
+    async find(id: string): Promise<Client | undefined> {
+      const state = typeof id === 'string' && id ? await activeIn(kit, organisationId, id) : undefined;
+      if (!state) return undefined;
+      const client = made.get(state) ?? (await find(id));
+      if (client) made.set(state, client);
+      return client;
+    },
+  });
+}
+
 /** An OpenID application as the library takes it; undefined unless it and its organisation are active. */
 export async function clientOf(
   kit: Kit,
   { organisationId, issuer }: { organisationId: string; issuer: string },
   id: string,
 ): Promise<ClientMetadata | undefined> {
-  const { state, ancestors } = await kit.executor.look(ref(application, id));
-  const { settings } = state;
-  if (settings?.kind !== 'oidc' || ancestors.organisationId !== organisationId) return undefined;
-  if (standing(await chainOf(kit, { organisationId, applicationId: id }))) return undefined;
+  const settings = (await activeIn(kit, organisationId, id))?.settings;
+  if (settings?.kind !== 'oidc') return undefined;
   const secret =
     settings.tokenEndpointAuthMethod === 'none' ? null : await kit.secrets.read(id, clientSecret);
   const signsIn = settings.grantTypes.includes('authorization_code');

@@ -7,11 +7,10 @@ import { commonScopes, limits } from '../../domain/limits.ts';
 import { GrantScopes } from '../../domain/user/access.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { userIn } from './accounts.ts';
+import type { UserIn } from './accounts.ts';
 
 /** What applications may get for their users: scopes with a sign-in, and resources that were granted to the user. */
-export function grantsOf(kit: Kit, organisationId: string) {
-  const { executor } = kit;
+export function grantsOf({ executor }: Kit, organisationId: string, userIn: UserIn) {
   const resourcesOf = async (clientId: string) =>
     (await executor.look(ref(application, clientId))).state.resources;
 
@@ -30,7 +29,7 @@ export function grantsOf(kit: Kit, organisationId: string) {
       if (!found) throw new errors.InvalidTarget('the application has no such resource');
       const { account } = ctx.oidc;
       if (account && ctx.oidc.route === 'token') {
-        const userId = await userIn(kit, organisationId, account.accountId, client.clientId);
+        const userId = await userIn(account.accountId, client.clientId);
         await mustHold(userId ?? '', client.clientId, indicator);
       }
       const { scope, accessTokenFormat, accessTokenTTL } = found;
@@ -45,7 +44,7 @@ export function grantsOf(kit: Kit, organisationId: string) {
       const grant =
         (known && (await oidc.provider.Grant.find(known))) ||
         new oidc.provider.Grant({ accountId, clientId });
-      const userId = (await userIn(kit, organisationId, accountId, clientId)) ?? '';
+      const userId = (await userIn(accountId, clientId)) ?? '';
       const asked = [...oidc.requestParamScopes];
       if (asked.length > limits.scopes) throw new errors.InvalidScope('too many scopes', '');
       const common = asked.filter((scope) => commonScopes.includes(scope));

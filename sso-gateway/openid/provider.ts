@@ -5,13 +5,15 @@ import { openKeys } from '../../server-kit/access/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { isFirst } from '../once.ts';
 import { failedPage } from '../pages.ts';
-import { accountOf, userIn } from './accounts.ts';
+import { accountOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
-import { clientOf } from './clients.ts';
+import { clientOf, rememberClients } from './clients.ts';
 import { devicePages, limitsDeviceCodes } from './device.ts';
 import { grantsOf } from './grants.ts';
 import { afterSignOut, inOwnLook, type SignedOut } from './middleware.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
+import { perRequest } from './perRequest.ts';
+import { routes } from './routes.ts';
 
 export type Issuer = { organisationId: string; issuer: string };
 
@@ -91,9 +93,12 @@ export async function providerOf(
 ): Promise<Provider> {
   const { organisationId, issuer } = about;
   const { name, options: cookie } = sessionCookie(issuer);
-  const grants = grantsOf(kit, organisationId);
+  const userHere: UserIn = perRequest((accountId, clientId) =>
+    userIn(kit, organisationId, accountId, clientId),
+  );
+  const grants = grantsOf(kit, organisationId, userHere);
   const configuration: Configuration = {
-    adapter: adapterOf(kit, organisationId, (id) => clientOf(kit, about, id)),
+    adapter: adapterOf(kit, organisationId, userHere, (id) => clientOf(kit, about, id)),
     jwks: { keys: await openKeys(kit, organisationId, kids) },
     cookies: {
       names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },
@@ -111,8 +116,7 @@ export async function providerOf(
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     responseTypes: ['code'],
     subjectTypes: ['pairwise'],
-    pairwiseIdentifier: async (_, accountId, { clientId }) =>
-      (await userIn(kit, organisationId, accountId, clientId)) ?? '',
+    pairwiseIdentifier: async (_, accountId, { clientId }) => (await userHere(accountId, clientId)) ?? '',
     sectorIdentifierUriValidate: () => false,
     clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
     extraClientMetadata: { properties: ['pkce_required', 'device_flow'] },
@@ -123,18 +127,7 @@ export async function providerOf(
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
-    routes: {
-      authorization: '/openid/authorize',
-      code_verification: '/openid/device',
-      device_authorization: '/openid/device/authorize',
-      end_session: '/openid/logout',
-      introspection: '/openid/introspect',
-      jwks: '/openid/jwks',
-      pushed_authorization_request: '/openid/par',
-      revocation: '/openid/revoke',
-      token: '/openid/token',
-      userinfo: '/openid/userinfo',
-    },
+    routes,
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
@@ -144,8 +137,7 @@ export async function providerOf(
         enabled: true,
         allowedPolicy: async (_, { clientId }, token) =>
           token.clientId === clientId &&
-          (!('accountId' in token) ||
-            (await userIn(kit, organisationId, token.accountId, clientId)) !== null),
+          (!('accountId' in token) || (await userHere(token.accountId, clientId)) !== null),
       },
       revocation: {
         enabled: true,
@@ -169,7 +161,10 @@ export async function providerOf(
       },
     },
     loadExistingGrant: grants.grant,
-    findAccount: (ctx, accountId) => accountOf(kit, organisationId, accountId, ctx.oidc.client!.clientId),
+    async findAccount({ oidc }, accountId) {
+      const id = await userHere(accountId, oidc.client!.clientId);
+      return id ? accountOf(kit, accountId, id, oidc) : undefined;
+    },
     renderError(ctx, { error, error_description = '' }) {
       ctx.type = 'html';
       ctx.body = failedPage(error, error_description);
@@ -180,6 +175,7 @@ export async function providerOf(
   // The address of the caller's side is set from the configuration before a request gets here.
   provider.proxy = true;
   exactAuthentication(provider);
+  rememberClients(provider, kit, about);
   devicesAllowed(provider);
   // The library would tell applications once and without our guard; a reaction to the event of the sign-out does so.
   Object.assign(provider.Client.prototype, { backchannelLogout: async () => undefined });

@@ -2,6 +2,7 @@ import { application } from '../../domain/application/application.ts';
 import { resourceAt } from '../../domain/application/resources.ts';
 import { ref } from '../../domain/kit.ts';
 import { user } from '../../domain/user/user.ts';
+import type { Put, RecordName } from '../../event-store/records/records.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 export type TokenKind = 'access' | 'refresh';
@@ -10,9 +11,8 @@ const models = { access: 'AccessToken', refresh: 'RefreshToken' } as const;
 export const tokenKindOf = (model: string): TokenKind | undefined =>
   (Object.keys(models) as TokenKind[]).find((kind) => models[kind] === model);
 
-/** The kind of record that keeps a type of artefact, and of the one that can be used up. */
+/** The kind of record that keeps a type of artefact. */
 export const kindOf = (model: string) => `openid ${model}`;
-export const unusedOf = (model: string) => `openid unused ${model}`;
 /** Records that name the tokens of a user, in the user's group and under the ids of the tokens' own records. */
 const listOf = (kind: TokenKind) => `openid user's ${kind} tokens`;
 
@@ -57,10 +57,15 @@ export async function isStanding(
 /** The lists of the users' tokens. */
 export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executor'>) {
   const read = (kind: TokenKind, tokenId: string) => records.get<KeptToken>(kindOf(models[kind]), tokenId);
+  const nameOf = (kind: TokenKind, id: string): RecordName => ({ kind: listOf(kind), id });
 
   return {
-    add: (kind: TokenKind, tokenId: string, userId: string, expiresAt: number) =>
-      records.put(listOf(kind), tokenId, true, { expiresAt, group: userId }),
+    /** The entry of a token, which is written together with the token. */
+    entryOf: (kind: TokenKind, tokenId: string, userId: string, expiresAt: number): Put => ({
+      ...nameOf(kind, tokenId),
+      ...{ value: true, expiresAt, group: userId },
+    }),
+    nameOf,
     remove: (kind: TokenKind, tokenId: string) => records.drop(listOf(kind), tokenId),
 
     /** The user to whom a token belongs; null when there is no such token. */
@@ -97,7 +102,6 @@ export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executo
 
     /** Ends one token. */
     async end(kind: TokenKind, tokenId: string) {
-      await records.drop(unusedOf(models[kind]), tokenId);
       await records.drop(kindOf(models[kind]), tokenId);
       await records.drop(listOf(kind), tokenId);
     },

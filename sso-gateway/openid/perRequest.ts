@@ -1,0 +1,19 @@
+import Provider from 'oidc-provider';
+
+/**
+ * Remembers what `read` found for the rest of the request of the library that is being answered. Elsewhere it reads each
+ * time.
+ */
+export function perRequest<A extends string[], T>(read: (...asked: A) => Promise<T>) {
+  const answers = new WeakMap<object, Map<string, Promise<T>>>();
+  return (...asked: A): Promise<T> => {
+    const request = Provider.ctx?.req;
+    if (!request) return read(...asked);
+    const known = answers.get(request) ?? new Map<string, Promise<T>>();
+    answers.set(request, known);
+    const name = asked.join('\0');
+    const answer = known.get(name) ?? read(...asked);
+    known.set(name, answer);
+    return answer;
+  };
+}
