@@ -13,6 +13,8 @@ import {
   redirectOf,
   relyingParty,
   signIn,
+  suspendAt,
+  suspendable,
 } from '../test/clients/openid.ts';
 import { post } from '../test/clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
@@ -115,20 +117,16 @@ describe('a device without a browser', () => {
     await refused(poll(device_code), 'access_denied');
     expect((await entered(browserHere(), user_code)).html).toContain('used already');
   });
-  test.for(['application', 'user'] as const)(
-    'is not signed in after a suspension of the %s',
-    async (what) => {
-      const own = await oidcApp(ada, { grant_types: ['authorization_code', deviceGrant] });
-      const person = await oidcUser(product, ada, own);
-      const { begin, poll } = device(await relyingParty(product, own), own);
-      const { device_code, user_code } = await begin();
-      await approved(browserHere(), user_code, person.key);
-      if (what === 'user')
-        await ada.call('PUT /updateOidcUser/:userId', { userId: person.userId, suspended: true });
-      else await ada.call('PUT /updateOIDCAppStatus/:appId', { appId: own.appId, suspended: true });
-      await expect(poll(device_code)).rejects.toThrow();
-    },
-  );
+  test.for(suspendable)('is not signed in after a suspension of the %s', async (what) => {
+    const boss = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
+    const own = await oidcApp(boss, { grant_types: ['authorization_code', deviceGrant] });
+    const person = await oidcUser(product, boss, own);
+    const { begin, poll } = device(await relyingParty(product, own), own);
+    const { device_code, user_code } = await begin();
+    await approved(visit(product, own.host), user_code, person.key);
+    await suspendAt(product, boss, what, { appId: own.appId, userId: person.userId });
+    await expect(poll(device_code)).rejects.toThrow();
+  });
   test('of an application without this grant type is refused', async () => {
     const own = await oidcApp(ada);
     await refused(device(await relyingParty(product, own), own).begin(), 'invalid_request');

@@ -12,9 +12,10 @@ import {
   redirectOf,
   relyingParty,
   signIn,
+  suspendAt,
+  suspendable,
 } from '../test/clients/openid.ts';
-import { addDevice } from '../test/people/familyUsers.ts';
-import { adminOf, type Operator, operatorOf } from '../test/people/people.ts';
+import { type Operator, operatorOf } from '../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
 
 const ownStyle = '<main><h1>';
@@ -384,7 +385,7 @@ describe('what RFC 9700 warns of', () => {
 });
 
 describe('a suspension ends sign-in, refresh, introspection and userinfo at once', () => {
-  test.for(['application', 'user', 'device', 'organisation'] as const)('of the %s', async (what) => {
+  test.for(suspendable)('of the %s', async (what) => {
     const own = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
     const target = await oidcApp(own, {
       token_endpoint_auth_method: 'client_secret_basic',
@@ -397,7 +398,7 @@ describe('a suspension ends sign-in, refresh, introspection and userinfo at once
     const inspect = () => client.tokenIntrospection(there.config, tokens.access_token);
     await info();
     expect(await inspect()).toMatchObject({ active: true });
-    await suspend(what, own, target.appId, person.userId);
+    await suspendAt(product, own, what, { appId: target.appId, userId: person.userId });
     await expect(info()).rejects.toThrow();
     const inspected = await inspect().catch(() => ({ active: false }));
     expect(inspected.active).toBe(false);
@@ -408,20 +409,4 @@ describe('a suspension ends sign-in, refresh, introspection and userinfo at once
     else expect(to).toBeNull();
     await expect(signIn(browser, url, person.key)).rejects.toThrow();
   });
-
-  async function suspend(what: string, own: Operator, appId: string, userId: string) {
-    if (what === 'application')
-      return own.call('PUT /updateOIDCAppStatus/:appId', { appId, suspended: true });
-    if (what === 'user') return own.call('PUT /updateOidcUser/:userId', { userId, suspended: true });
-    if (what === 'device') {
-      const [first] = (await own.call('GET /getOIDCUser/:userId', { userId })).deviceList;
-      // The last working device of a person cannot be suspended, so there is another one.
-      await addDevice(product, own, userId);
-      return own.call('POST /suspendOIDCUserDevice', {
-        ...{ userId, credentialID: first!.credentialID, suspend: true },
-      });
-    }
-    const admin = await adminOf(product);
-    return admin.call('PUT /suspendOperator/:userId', { userId: own.userId, suspended: true });
-  }
 });

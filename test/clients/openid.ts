@@ -1,7 +1,8 @@
 import * as client from 'openid-client';
 import type { deviceGrant } from '../../domain/application/settings/oidc.ts';
-import { type Operator, phoneWith, unique } from '../people/people.ts';
-import { type Guest, mailedToken, type Product, visit } from '../product.ts';
+import { addDevice } from '../people/familyUsers.ts';
+import { adminOf, type Operator, phoneWith, unique } from '../people/people.ts';
+import { type Guest, type Here, mailedToken, type Product, visit } from '../product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
 const callback = 'https://wiki.example/callback';
@@ -157,4 +158,29 @@ export async function signIn(browser: Guest, url: URL, key: SoftKey): Promise<UR
   const requestId = page.searchParams.get('requestId')!;
   const { ticket } = await answer(browser, requestId, key);
   return follow(browser, redirectOf(await handOver(browser, requestId, ticket), browser.origin));
+}
+
+/** What the access of a user of an OpenID application depends on. */
+export const suspendable = ['application', 'user', 'device', 'organisation'] as const;
+/** Suspends one of them. */
+export async function suspendAt(
+  product: Here,
+  operator: Operator,
+  what: (typeof suspendable)[number],
+  { appId, userId }: { appId: string; userId: string },
+): Promise<void> {
+  const { call } = operator;
+  if (what === 'application') await call('PUT /updateOIDCAppStatus/:appId', { appId, suspended: true });
+  if (what === 'user') await call('PUT /updateOidcUser/:userId', { userId, suspended: true });
+  if (what === 'device') {
+    const [first] = (await call('GET /getOIDCUser/:userId', { userId })).deviceList;
+    // The last working device of a person cannot be suspended, so there is another one.
+    await addDevice(product, operator, userId);
+    const { credentialID } = first!;
+    await call('POST /suspendOIDCUserDevice', { userId, credentialID, suspend: true });
+  }
+  if (what === 'organisation') {
+    const admin = await adminOf(product);
+    await admin.call('PUT /suspendOperator/:userId', { userId: operator.userId, suspended: true });
+  }
 }
