@@ -15,6 +15,7 @@ import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
 import { services } from './services/services.ts';
 import { signIn } from './signIn.ts';
+import { sso } from './sso/sso.ts';
 import { start } from './start.ts';
 import { together } from './together.ts';
 
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   rebuild,
   signIn,
   services,
+  sso,
   list,
   readAfter,
   places,

@@ -1,0 +1,159 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Benchmark,
+  count,
+  type Effort,
+  figure,
+  inTempFolder,
+  median,
+  milliseconds,
+  ratio,
+  type Table,
+} from '../kit.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import type { Usage } from './server.ts';
+import { type Client, fill, type Server, startClient, startServer } from './servers.ts';
+import { type Kind, kinds } from './visits.ts';
+import type { Size } from './world.ts';
+
+type Found = { rate: number; cpu: number };
+/** Visits all servers in turn for several rounds. Returns the medians of each. */
+async function rounds<K extends string>(
+  { client, rounds, many }: { client: Client; rounds: number; many: number },
+  kind: Kind,
+  servers: Record<K, Server>,
+): Promise<Record<K, Found>> {
+  const all = Object.entries<Server>(servers).map(([name, server]) => ({
+    name,
+    server,
+    found: [] as Found[],
+  }));
+  // The first round only warms the servers up.
+  for (let round = 0; round <= rounds; round++)
+    for (const { server, found } of all) {
+      const one = await client.visits(server, kind, many);
+      if (round > 0) found.push(one);
+    }
+  const middle = (found: Found[], of: keyof Found) => median(found.map((each) => each[of]));
+  return Object.fromEntries(
+    all.map(({ name, found }) => [name, { rate: middle(found, 'rate'), cpu: middle(found, 'cpu') }]),
+  ) as Record<K, Found>;
+}
+const stopped = (servers: Record<string, Server>) =>
+  Promise.all(Object.values(servers).map((each) => each.stop()));
+const manyOf = (kind: Kind, quick: boolean) =>
+  quick ? 40 : { 'whole sign-in': 300, 'SAML response': 150 }[kind as string] || 800;
+
+/** Our gateway beside the library alone, over the same kind of storage. */
+async function compared(effort: Effort, client: Client, folder: string, postgres?: Postgres) {
+  const place = join(folder, postgres ? 'postgres' : 'sqlite');
+  await mkdir(place);
+  const storage = postgres ? 'postgres' : 'sqlite';
+  const database = async () => postgres && { database: await postgres.fresh() };
+  const servers: Record<'ours' | 'bare' | 'memory', Server> = {
+    ours: await startServer({ who: 'ours', storage, folder: place, ...(await database()) }),
+    bare: await startServer({ who: 'bare', storage, folder: place, ...(await database()) }),
+    memory: await startServer({ who: 'bare', storage: 'memory', folder: place }),
+  };
+  const rows: Table['rows'] = [];
+  for (const kind of kinds) {
+    const many = manyOf(kind, effort.quick);
+    const { ours, bare, memory } = await rounds({ client, rounds: effort.rounds, many }, kind, servers);
+    effort.say(`${storage}, ${kind}: ${[ours, bare, memory].map(({ rate }) => figure(rate)).join(', ')}`);
+    rows.push([
+      ...[kind, figure(ours.rate), figure(bare.rate), ratio(ours.rate, bare.rate)],
+      ...[figure(memory.rate), ratio(ours.rate, memory.rate)],
+      ...[milliseconds(ours.cpu), milliseconds(bare.cpu), ratio(bare.cpu, ours.cpu)],
+    ]);
+  }
+  await stopped(servers);
+  const name = postgres ? 'Postgres' : 'SQLite';
+  return {
+    title: `OpenID Connect, ours and bare oidc-provider, both over ${name}`,
+    columns: [
+      ...['request', 'ours/s', 'bare/s', 'ratio', 'bare in memory/s', 'ratio'],
+      ...['CPU each, ours', 'bare', 'ratio per core'],
+    ],
+    rows,
+    note: 'One process each, 8 requests at once. A whole sign-in is five requests, from that of the application to its tokens, without the page and the passkey.',
+  };
+}
+
+const sizes = (quick: boolean): Record<'small' | 'large', Size> => ({
+  small: { applications: 10, users: 10, grants: 10 },
+  large: quick
+    ? { applications: 100, users: 1000, grants: 1000 }
+    : { applications: 10_000, users: 1_000_000, grants: 1_000_000 },
+});
+const megabytes = (bytes: number) => `${figure(bytes / 1e6)} MB`;
+
+/** Our gateway with little and with much in its stores. */
+async function bySize(effort: Effort, client: Client, folder: string): Promise<Table> {
+  const { small: few, large: lots } = sizes(effort.quick);
+  const start = async (name: string, size: Size) => {
+    await fill(join(folder, name), size);
+    effort.say(`${name}: filled`);
+    return startServer({ who: 'ours', storage: 'sqlite', folder: join(folder, name) });
+  };
+  const servers = { small: await start('small', few), large: await start('large', lots) };
+  const rest = (server: Server) => server.ask<Usage>({ usage: true }).then(({ rss }) => rss);
+  const [small, large] = [servers.small, servers.large];
+  const rows: Table['rows'] = [
+    ['start', milliseconds(small.started), milliseconds(large.started), ratio(large.started, small.started)],
+  ];
+  const [a, b] = [await rest(small), await rest(large)];
+  rows.push(['memory after the start', megabytes(a), megabytes(b), ratio(b, a)]);
+  for (const kind of [...kinds, 'SAML response'] as const) {
+    const many = manyOf(kind, effort.quick);
+    const found = await rounds({ client, rounds: effort.rounds, many }, kind, servers);
+    const [mine, more] = [found.small.rate, found.large.rate];
+    effort.say(`by size, ${kind}: ${figure(mine)}, ${figure(more)}`);
+    rows.push([`${kind}, per second`, figure(mine), figure(more), ratio(mine, more)]);
+    if (kind === 'SAML response') {
+      const perCore = [found.small, found.large].map(({ cpu }) => 1000 / cpu) as [number, number];
+      rows.push([`${kind}, per second of processor time`, ...perCore.map(figure), ratio(...perCore)]);
+    }
+  }
+  const revoke = async (server: Server) =>
+    median(await server.ask<number[]>({ revoke: effort.quick ? 3 : 30 }));
+  const [before, after] = [await revoke(small), await revoke(large)];
+  rows.push([
+    'all tokens of a user revoked',
+    milliseconds(before),
+    milliseconds(after),
+    ratio(after, before),
+  ]);
+  const [c, d] = [await rest(small), await rest(large)];
+  rows.push(['memory after all this', megabytes(c), megabytes(d), ratio(d, c)]);
+  await stopped(servers);
+  const shown = ({ applications, users, grants }: Size) =>
+    `${count(applications)} applications, ${count(users)} users, ${count(grants)} live grants`;
+  return {
+    title: 'Our gateway, small and large',
+    columns: ['', 'small', 'large', 'cost, large to small'],
+    rows,
+    note: `Small: ${shown(few)}. Large: ${shown(lots)}. Embedded stores; each user and grant is a copy of one that was made by commands. Start: until the gateway answers. A SAML response is signed, and its assertion signed and encrypted.`,
+  };
+}
+
+async function measure(effort: Effort): Promise<Table[]> {
+  const postgres = await startPostgres(effort.say);
+  const client = startClient();
+  try {
+    return await inTempFolder(async (folder) => [
+      await compared(effort, client, folder),
+      ...(postgres ? [await compared(effort, client, folder, postgres)] : []),
+      await bySize(effort, client, folder),
+    ]);
+  } finally {
+    await client.stop();
+    await postgres?.stop();
+  }
+}
+
+export const sso: Benchmark = {
+  name: 'sso',
+  about: 'OpenID Connect against the bare library, SAML responses, and both at size (takes minutes)',
+  run: measure,
+};
