@@ -74,7 +74,7 @@ async function registration(place: Place, line: RawConnection) {
 async function signIn(place: Place, line: RawConnection) {
   const mine = keys.get(place.appId)!;
   const key = mine.shift();
-  if (!key) throw new Error('there are more sign-ins at once than passkeys');
+  if (!key) throw new RefusedError('there are more sign-ins at once than passkeys');
   try {
     const { options, transactionId } = await post(place, line, 'login', {});
     await post(place, line, 'verify-login', { credential: key.get(options), transactionId });
