@@ -1,6 +1,6 @@
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { forgetMails } from '../mail/kept.ts';
-import { AwayError, on, type Reaction } from './kit.ts';
+import { AwayError, nothing, on, type Reaction } from './kit.ts';
 
 /** `dropOldPages` of `projections/`, which drops the remains of old rows from the read models' database. */
 export type DropOldPages = (through: number) => Promise<number | undefined>;
@@ -24,7 +24,7 @@ export function cleanUp(dropOldPages: DropOldPages): Reaction {
       'clean-up',
       async ({ data, event }, { config, clock }) => {
         await forgetMails(config.DATA_DIR, data.subject);
-        if (event.position <= through) return;
+        if (event.position <= through) return nothing;
         const [at, began] = [clock(), performance.now()];
         const reached = await dropOldPages(event.position);
         if (reached === undefined) throw new AwayError('the read models have not read the erasure yet');

@@ -42,5 +42,8 @@ export const on = <E extends EventType<any, any>>(
   options: Pick<Reaction, 'anyOrder' | 'atOnce' | 'oneByOne' | 'outside'> = {},
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, ...options });
 
+/** Returned by a reaction to whose event nothing had to be done outside the log, so that it need not be remembered at once. */
+export const nothing = Symbol('nothing');
+
 /** Thrown when something outside, such as the mail server, is unavailable, which does not count against the event. */
 export class AwayError extends Error {}

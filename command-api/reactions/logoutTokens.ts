@@ -8,7 +8,7 @@ import { openKeys, signingKeys } from '../../server-kit/access/signingKeys.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Cause } from './cause.ts';
-import { on } from './kit.ts';
+import { nothing, on } from './kit.ts';
 
 type Deliver = (url: string, headers: Record<string, string>, body: Buffer) => Promise<{ status: number }>;
 /** Seconds for which a logout token is valid (OpenID Connect Back-Channel Logout 1.0, section 4). */
@@ -43,7 +43,7 @@ async function listenerOf({ executor, origins }: Kit, { metadata }: Cause) {
  */
 async function tell(kit: Kit, cause: Cause, deliver: Deliver) {
   const listener = await listenerOf(kit, cause);
-  if (!listener) return;
+  if (!listener) return nothing;
   const { applicationId, organisationId, url, issuer } = listener;
   const about = { appId: applicationId, event: cause.event.id };
   if (!isPublicUrl(url)) return kit.log.warn(about, 'a logout address is not on the open internet');

@@ -8,7 +8,7 @@ import { isUnavailable } from '../../../server-kit/http/errors.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { scrub } from '../../../server-kit/log.ts';
 import type { Cause } from '../cause.ts';
-import { AwayError, type Reaction, type Tell } from '../kit.ts';
+import { AwayError, nothing, type Reaction, type Tell } from '../kit.ts';
 import { FencedError } from './fence.ts';
 import { delivered, giveUp } from './letters.ts';
 import { eventAt, type Notes } from './notes.ts';
@@ -23,7 +23,7 @@ import {
 
 export const backoff = [1, 5, 30, 120, 600, 3600].map((seconds) => seconds * 1000);
 export const awayFor = 5000;
-export type Outcome = 'handled' | 'failed' | 'away';
+export type Outcome = 'handled' | 'failed' | 'away' | typeof nothing;
 /** A reaction's events to try again, by id, with the stream of its notes. */
 export type Troubled = { failed: Map<string, Failed>; notes: Notes };
 
@@ -58,8 +58,9 @@ export async function attempt(
   const { position, id: eventId, streamId: stream, revision } = event;
   const before = failed.get(eventId);
   let trouble: unknown;
+  let done: unknown;
   try {
-    await react(cause, kit, tell);
+    done = await react(cause, kit, tell);
     if (before) await delivered(kit, name, cause);
   } catch (error) {
     if (error instanceof FencedError) throw error;
@@ -68,7 +69,7 @@ export async function attempt(
   if (trouble === undefined) {
     if (before) await notes.append(ReactionHandled({ position, eventId }));
     failed.delete(eventId);
-    return 'handled';
+    return done === nothing && !before ? nothing : 'handled';
   }
   const away = trouble instanceof AwayError || isUnavailable(trouble);
   const tried = before?.attempt ?? 0;

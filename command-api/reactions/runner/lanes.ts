@@ -1,5 +1,6 @@
 import { WrongExpectedRevisionError } from '../../../event-store/port.ts';
 import type { Log } from '../../../server-kit/log.ts';
+import { nothing } from '../kit.ts';
 import { awayFor } from './attempt.ts';
 import { FencedError } from './fence.ts';
 import { waited } from './notes.ts';
@@ -21,8 +22,8 @@ export function lanesOf(reaction: string, log: Log, { signal, acted, fail }: Sur
   async function surely(work: () => Promise<unknown>) {
     while (!signal.aborted)
       try {
-        await work();
-        return acted();
+        if ((await work()) !== nothing) acted();
+        return;
       } catch (error) {
         if (error instanceof WrongExpectedRevisionError || error instanceof FencedError) return fail(error);
         log.error({ err: error, reaction }, 'a reaction tries again to note what it did');

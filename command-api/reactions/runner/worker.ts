@@ -134,9 +134,10 @@ export class Worker {
       else {
         this.#waiting.splice(next, 1);
         this.#during(streamId, async () => {
-          await this.#handle(cause);
+          const outcome = await this.#handle(cause);
           this.#window.finish(id);
           this.#since.delete(id);
+          return outcome;
         });
       }
     }
@@ -151,6 +152,7 @@ export class Worker {
     const outcome = await attempt(this.#kit, this.#reaction, cause, this.#troubled, tell);
     this.#told.delete(stream);
     this.#isAway = outcome === 'away';
+    return outcome;
   }
 
   /** Tries again what is due. A service that is unavailable for one event is unavailable for all, so one is enough. */
