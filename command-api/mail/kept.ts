@@ -86,6 +86,7 @@ const forgetting = new Map<string, (about: string) => Promise<void>>();
 /** Deletes the kept mails about a person. The folder is read once for all who are forgotten at the same time. */
 export function forgetMails(dataDir: string, about: string): Promise<void> {
   let forgets = forgetting.get(dataDir);
-  if (!forgets) forgetting.set(dataDir, (forgets = gathered((people) => forgetAll(dataDir, people))));
+  if (!forgets)
+    forgetting.set(dataDir, (forgets = gathered((people) => forgetAll(dataDir, people), { rests: 20 })));
   return forgets(about);
 }

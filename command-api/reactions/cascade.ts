@@ -95,7 +95,8 @@ export const cascades = [
       await forgetMails(config.DATA_DIR, data.subject);
     },
     undefined,
-    { atOnce: 8 * atOnce },
+    // So many keys are destroyed together.
+    { atOnce: 1000 },
   ),
   on(
     [OperatorSuspended, OperatorDeleted, UserSuspended, UserDeleted],

@@ -14,7 +14,7 @@ import { type Seen, talliesIn } from './tallies.ts';
 /** A request to a limit: room for a holder, a place for it, or the return of its place. */
 type Wish = { by: Metadata; holder: string } & (
   | { wants: 'room' | 'place'; limit: number }
-  | { wants: 'end'; gone: Omit<Gone, 'isMarked'> }
+  | { wants: 'end'; gone: Omit<Gone, 'isMarked'>; isNew: boolean }
 );
 type Ask = Waiting<Wish, Tally>;
 type Late = Extract<Ask, { limit: number }>;
@@ -43,7 +43,7 @@ export function places(
   async function serve(sheet: Sheet, ask: Ask, isFresh: boolean): Promise<boolean> {
     if (ask.wants === 'end') {
       const isCounting = sheet.tally.countedAt !== null;
-      const isMarked = isCounting && (await tallies.isMarked(sheet.name, ask.holder));
+      const isMarked = isCounting && !ask.isNew && (await tallies.isMarked(sheet.name, ask.holder));
       leaveOn(sheet, { ...ask.gone, isMarked });
       return true;
     }
@@ -107,10 +107,10 @@ export function places(
     const owner = above && refOf(`${above.slice(0, -2)}-${of}`);
     return owner ? (await states.read(owner)).ended !== null : false;
   }
-  async function giveBackOne(name: string, ref: Ref, by: Metadata) {
+  async function giveBackOne(name: string, ref: Ref, by: Metadata, isNew: boolean) {
     const holder = streamOf(ref);
     const gone = { holder, ...holders.endOf(await holders.look(holder, name), name) };
-    const { leaving } = await ask(name, { wants: 'end', holder, gone, by });
+    const { leaving } = await ask(name, { wants: 'end', holder, gone, isNew, by });
     if (leaving.includes(holder)) await tallies.mark(name, holder, by);
   }
 
@@ -131,16 +131,18 @@ export function places(
     },
     heard: tallies.heard,
     /**
-     * Gives back the places of a holder, which is read unless its state is `known`; false when it has not ended. A repeat
-     * changes nothing.
+     * Gives back the places of a holder, which is read unless its state is `known` because its end was appended just now;
+     * false when it has not ended. A repeat changes nothing.
      */
     async giveBack(ref: Ref, by: Metadata, known?: LoadedState): Promise<boolean> {
       const { ended, claims, ancestors } = known ?? (await states.read(ref, { fresh: true }));
       if (ended === null) return false;
       const limited = claims.filter((claim) => kindOf(claim) in limitKinds);
+      // Nobody else can have given back what has just ended, unless another process writes.
+      const isNew = known !== undefined && store.soleWriter;
       await Promise.all(
         limited.map(async (name) => {
-          if (!(await isOver(name, ancestors))) await giveBackOne(name, ref, by);
+          if (!(await isOver(name, ancestors))) await giveBackOne(name, ref, by, isNew);
         }),
       );
       return true;

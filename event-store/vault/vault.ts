@@ -107,8 +107,8 @@ type Values = Pick<Cut, 'path' | 'value'>[];
 /** The subjects' keys, unwrapped and cached. */
 function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>, cached: number) {
   const cache = boundedCache<Key>(cached);
-  // The embedded store writes in this thread, which others need meanwhile.
-  const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 9 });
+  // The embedded store writes in this thread, which others need meanwhile, and needs little more for many keys than for one.
+  const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 40 });
   const create = gathered((keys: WrappedKey[]) => store.create(keys));
 
   function remember(subject: string, { keyId, wrapped }: StoredKey): Key {
