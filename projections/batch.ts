@@ -9,7 +9,7 @@ import {
   upsertRows,
 } from './database/tables.ts';
 import { loadTogether, upsertTogether } from './database/together.ts';
-import { type Folded, foldBatch, keysOf, keysRead, type Parked } from './fold.ts';
+import { askable, type Folded, foldBatch, keysOf, keysRead, type Parked } from './fold.ts';
 import type { ReadModel, Recorded } from './kit.ts';
 import { type MemoryTable, memoryTable } from './memory.ts';
 import type { ProjectorLog } from './projectorLog.ts';
@@ -152,8 +152,6 @@ async function writeApart(
   });
 }
 
-/** Whether a table can hold this key. A row with any other key does not exist, and folding it parks it. */
-const askable = (key: string) => !key.includes('\0') && key.isWellFormed();
 const askableOf = (keys: Iterable<string>) => [...new Set(keys)].filter(askable);
 
 /** Writes what a folded batch does to a table, up to the changed rows, which it returns as a JSON array. */

@@ -47,21 +47,30 @@ function keysIn(fold: Fold, event: Recorded): string[] {
   return ids;
 }
 
+/** Whether a table can hold this key. A row with any other key does not exist, and folding it parks it. */
+export const askable = (key: string) => !key.includes('\0') && key.isWellFormed();
+
 /** Keys of the rows that a batch touches. */
 export const keysOf = (model: ReadModel, events: readonly Recorded[]) => keysFor(model, events, () => true);
 /** Keys of the rows that a batch reads, which are loaded before it is folded. A row that it only makes is not read. */
 export const keysRead = (model: ReadModel, events: readonly Recorded[]) =>
-  keysFor(model, events, ({ blind }) => !blind);
+  keysFor(model, events, ({ blind }, event) => !blind?.(event));
 
-function keysFor(model: ReadModel, events: readonly Recorded[], wanted: (fold: Fold) => boolean) {
+function keysFor(
+  model: ReadModel,
+  events: readonly Recorded[],
+  isWanted: (fold: Fold, event: Recorded) => boolean,
+) {
   const keys = new Set<string>();
   for (const event of events)
-    for (const fold of stepsOf(model, event.type).folds.filter(wanted))
+    for (const fold of stepsOf(model, event.type).folds) {
+      if (!isWanted(fold, event)) continue;
       try {
         for (const key of keysIn(fold, event)) keys.add(key);
       } catch {
         keys.add(event.id); // Folding meets the same error and parks this row.
       }
+    }
   return keys;
 }
 

@@ -42,8 +42,8 @@ export type Fold = {
   type: string;
   rows: Rows<any>;
   apply: (row: any, event: Recorded) => any;
-  /** True when the row that it makes does not depend on the one before, which then need not be read. */
-  blind?: true;
+  /** Whether the row that it makes of this event does not depend on the one before, which then need not be read. */
+  blind?: (event: Recorded) => boolean;
 };
 export type Sweep = {
   type: string;
@@ -92,6 +92,8 @@ export const anyEvent = Object.assign((data: unknown) => ({ type: '*', data }), 
   type: '*',
 }) as unknown as EventType<'*', z.ZodAny>;
 const own: Rows<unknown> = ({ id }) => id;
+/** The rule of folds that never look at the row before. */
+export const always = () => true;
 
 /** Declares a table and how each event changes its rows. It is pure; the runner reads and writes. */
 export function readModel<S extends z.ZodObject, const J extends Joins = Record<never, never>>(
@@ -108,7 +110,12 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
     wants.add(event.type);
     events.set(event.type, event);
   };
-  const add = (event: EventType<any, any>, rows: Rows<any>, apply: Fold['apply'], blind = false) => {
+  const add = (
+    event: EventType<any, any>,
+    rows: Rows<any>,
+    apply: Fold['apply'],
+    blind: Fold['blind'] = undefined,
+  ) => {
     folds.push({ type: event.type, rows, apply, ...(blind && { blind }) });
     want(event);
     return model;
@@ -125,12 +132,16 @@ export function readModel<S extends z.ZodObject, const J extends Joins = Record<
     opens,
     _row: undefined as unknown as R,
     _joins: undefined as unknown as J,
-    /** Makes a row, or replaces the existing one (a counter, a day's sum). */
+    /**
+     * Makes a row, or replaces the existing one (a counter, a day's sum). `isFirst` tells an event before which the row
+     * cannot exist.
+     */
     starts: <E extends EventType<any, any>>(
       event: E,
       make: (event: Recorded<Data<E>>, row?: R) => R,
       rows: Rows<Data<E>> = own,
-    ) => add(event, rows, (row, e) => make(e, row), make.length < 2),
+      isFirst?: (event: Recorded) => boolean,
+    ) => add(event, rows, (row, e) => make(e, row), make.length < 2 ? always : isFirst),
     /** Changes an existing row. */
     changes: <E extends EventType<any, any>>(
       event: E,

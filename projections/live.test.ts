@@ -63,6 +63,17 @@ async function built() {
   return result();
 }
 
+/** Rebuilds everything in portions so small that nearly every row leaves memory and many come back. */
+async function builtInPortions() {
+  const { db } = database;
+  await database.empty();
+  await createOwnTables(db);
+  await lead(db, 'read models', 'test', true);
+  const portions = { events: 9, rows: 5, kept: 2, waiting: 5 };
+  await rebuild({ db, source: log, models, anew: { leader: 'test' }, portions });
+  return result();
+}
+
 const person = fc.constantFrom('p1', 'p2', 'p3', 'p4');
 const club = fc.constantFrom('c1', 'c2', 'c3');
 const word = fc.constantFrom('a', 'Ünal', "o'Neil", '😀', '\\u0000', '');
@@ -103,7 +114,7 @@ const rare: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
-test('live in batches of 1 and of 7, replayed in 1,000, and rebuilt: the tables are equal, whatever happened', {
+test('live in batches of 1 and of 7, and rebuilt as a whole and in portions: the tables are equal, whatever happened', {
   timeout: 120_000,
 }, async () => {
   const some = fc.array(rare, { minLength: 5, maxLength: 80, size: 'max' });
@@ -113,10 +124,10 @@ test('live in batches of 1 and of 7, replayed in 1,000, and rebuilt: the tables 
       log = await sampleLog();
       await log.append(...happenings);
       const byOne = await live(1); // While the keys of erased subjects still exist.
+      expect(await builtInPortions()).toEqual(byOne);
       for (const { event } of happenings)
         if (event.type === SubjectErased.type) await log.vault.erase(event.data.subject);
       expect(await live(7)).toEqual(byOne);
-      expect(await live(1000)).toEqual(byOne);
       expect(await built()).toEqual(byOne);
     }),
     { numRuns: 15 },

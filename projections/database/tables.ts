@@ -88,18 +88,23 @@ export async function deleteRows(db: Db, table: string, ids: string[]) {
 }
 
 /** The statement that reads rows by their ids. */
-export function selectRows(model: ReadModel, ids: string[]) {
+export function selectRows(model: ReadModel, ids: string[], table = model.name) {
   const { columns } = upsertOf(model);
-  return sql<Row>`select ${columns} from ${sql.id(model.name)} where id = any(${ids}::text[])`;
+  return sql<Row>`select ${columns} from ${sql.id(table)} where id = any(${ids}::text[])`;
 }
 
-export const loadRows = async (db: Db, model: ReadModel, ids: string[]): Promise<Row[]> =>
-  (await selectRows(model, ids).execute(db)).rows;
+export const loadRows = async (db: Db, model: ReadModel, ids: string[], table = model.name): Promise<Row[]> =>
+  (await selectRows(model, ids, table).execute(db)).rows;
 
 /** One statement, however many rows hold one of the values. Rows that the patch would not change are left alone. */
-export async function sweepRows(db: Db, model: ReadModel, { column, values, patch }: SweptTogether) {
+export async function sweepRows(
+  db: Db,
+  model: ReadModel,
+  { column, values, patch }: SweptTogether,
+  table = model.name,
+) {
   const where = sql`where ${sql.id(column)} = any(${values})`;
-  if (!patch) return void (await sql`delete from ${sql.id(model.name)} ${where}`.execute(db));
+  if (!patch) return void (await sql`delete from ${sql.id(table)} ${where}`.execute(db));
   const kinds = new Map(columnsOf(model).map(({ name, kind }) => [name, kind]));
   const isJson = (name: string, to: unknown) => kinds.get(name) === 'json' && to !== null;
   const changes = Object.entries(patch);
@@ -112,7 +117,7 @@ export async function sweepRows(db: Db, model: ReadModel, { column, values, patc
     return to === null ? sql`${sql.id(name)} is not null` : sql`${sql.id(name)} is distinct from ${to}`;
   });
   if (sets.length)
-    await sql`update ${sql.id(model.name)} set ${sql.join(sets)} ${where}
+    await sql`update ${sql.id(table)} set ${sql.join(sets)} ${where}
       and (${sql.join(differs, sql` or `)})`.execute(db);
 }
 

@@ -33,4 +33,5 @@ export const streams = readModel(
     lastAt: event.at,
   }),
   (event) => (isMark(event) ? undefined : key(event)),
+  ({ revision }) => revision === 0,
 );

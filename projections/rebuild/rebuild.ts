@@ -9,17 +9,18 @@ import { foldBatch } from '../fold.ts';
 import type { ReadModel } from '../kit.ts';
 import type { ProjectorLog } from '../projectorLog.ts';
 import { batchesOf, eventsFor, filterFor, type Source } from '../source.ts';
+import { deferSweeps, loadEvicted } from './evict.ts';
 import {
   type Build,
   completeShadow,
   createShadow,
   exchange,
+  type Portions,
   shadowWriter,
   startBuild,
   touch,
-  unhurried,
-  writeTouched,
 } from './shadow.ts';
+import { unhurried, writeTouched } from './write.ts';
 
 /** Progress of a rebuild. `rate` is events folded per second. */
 export type Progress = {
@@ -40,14 +41,25 @@ export type Rebuild = {
   anew?: Leader | undefined;
   signal?: AbortSignal | undefined;
   log?: ProjectorLog | undefined;
+  /** How much is done at once, where not the usual. */
+  portions?: Portions | undefined;
 };
 /**
  * Builds models from the log: folds in memory, writes shadow tables, and swaps them in when they have reached the
  * shared checkpoint. Live projection continues meanwhile, and readers see the old table until the swap.
  */
-export async function rebuild({ db, source, models, onProgress, anew, signal, log }: Rebuild): Promise<void> {
+export async function rebuild({
+  db,
+  source,
+  models,
+  onProgress,
+  anew,
+  signal,
+  log,
+  portions,
+}: Rebuild): Promise<void> {
   const started = performance.now();
-  const builds = models.map(startBuild);
+  const builds = models.map((model) => startBuild(model, portions));
   const progress: Progress = {
     models: models.map(({ name }) => name),
     doing: 'folding',
@@ -65,9 +77,9 @@ export async function rebuild({ db, source, models, onProgress, anew, signal, lo
   const writer = shadowWriter(db, builds, (rows) => (progress.rows += rows));
   let mark: Mark | undefined;
   try {
-    mark = await foldTo(source, builds, progress, (change) => {
+    mark = await foldTo(db, source, builds, progress, async (change) => {
       tell(change);
-      writer.offer();
+      await writer.offer();
     });
   } catch (error) {
     await writer.stop();
@@ -83,23 +95,30 @@ export async function rebuild({ db, source, models, onProgress, anew, signal, lo
 
 /** Folds the events between the builds' position and the target. Returns the last event. */
 async function foldTo(
+  db: Db,
   source: Source,
   builds: Build[],
   progress: Progress,
-  tell: (change: Partial<Progress>) => void,
+  tell: (change: Partial<Progress>) => unknown,
 ): Promise<Mark | undefined> {
   let last: RecordedEvent | undefined;
   const models = builds.map(({ model }) => model);
-  for await (const events of batchesOf(source.store, progress.position, progress.of, filterFor(models))) {
+  const filter = filterFor(models);
+  const size = builds[0]?.portions.events;
+  for await (const events of batchesOf(source.store, progress.position, progress.of, filter, size)) {
     const seen = await eventsFor(source, models, events);
     for (const build of builds) {
       const { model, table, parked, parks } = build;
-      const folded = foldBatch(model, table, seen.get(model) ?? [], parked);
+      const mine = seen.get(model) ?? [];
+      const letGo = await loadEvicted(db, build, mine);
+      const folded = foldBatch(model, table, mine, parked);
       touch(build, folded.touched);
+      letGo();
+      deferSweeps(build, folded);
       parks.push(...folded.parked);
     }
     last = events.at(-1)!;
-    tell({ events: progress.events + events.length, position: last.position });
+    await tell({ events: progress.events + events.length, position: last.position });
   }
   progress.position = progress.of;
   return last && markOf(last);
@@ -131,7 +150,7 @@ async function swap(
     if (anew) await moveCheckpoint(tx, anew, checkpoint, progress.position, mark);
     else if (checkpoint > progress.position) {
       progress.of = checkpoint;
-      await foldTo(source, builds, progress, tell);
+      await foldTo(tx, source, builds, progress, tell);
       for (const build of builds) await writeTouched(tx, build);
     }
     for (const build of builds) await exchange(tx, build);

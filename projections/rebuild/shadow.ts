@@ -1,36 +1,57 @@
 import { sql } from 'kysely';
-import { refusesData } from '../batch.ts';
 import { hashOf } from '../database/columns.ts';
-import { createTable, type Db, deleteRows, indexTable, parkRows, upsertRows } from '../database/tables.ts';
+import { createTable, type Db, indexTable, parkRows } from '../database/tables.ts';
 import type { Parked } from '../fold.ts';
-import type { ReadModel, Row } from '../kit.ts';
+import type { ReadModel } from '../kit.ts';
 import { type MemoryTable, memoryTable } from '../memory.ts';
+import { type Deferred, type Eviction, evictionOf, nothingDeferred } from './evict.ts';
+import { unhurried, writeTouched, writeWaiting } from './write.ts';
 
 /** A model being built in memory, and the table that will replace its current one. */
 export type Build = {
   model: ReadModel;
+  portions: Portions;
   shadow: string;
   table: MemoryTable;
   /** Ids of rows that are only in memory, of rows written to the new table, and of written rows that have changed since. */
   waiting: Set<string>;
   written: Set<string>;
   touched: Set<string>;
+  /** Set when written rows may leave memory; `written` then has those that have not left yet, and `touched` nothing. */
+  eviction: Eviction;
+  /** Ids of rows that are being deleted from the new table. */
+  deleting: Set<string>;
+  /** Sweeps for rows that have left memory, and ids of rows to be written after them. */
+  deferred: Deferred;
+  late: Set<string>;
   parked: Set<string>;
   parks: Parked[];
 };
-const chunk = { rows: 5000, characters: 2_000_000 };
+/**
+ * How much is done at once: events that are folded, and rows that are written. Of models whose rows leave memory, as many
+ * written rows are kept because they are likely to be touched again, and as many wait before the folding waits for the
+ * writing.
+ */
+export type Portions = { events: number; rows: number; kept: number; waiting: number };
+const usual: Portions = { events: 1000, rows: 5000, kept: 20_000, waiting: 20_000 };
 const lanes = 2;
 
-export const startBuild = (model: ReadModel): Build => ({
+export const startBuild = (model: ReadModel, portions = usual): Build => ({
   model,
+  portions,
   shadow: `${model.name}__new`,
   table: memoryTable(),
+  eviction: evictionOf(model),
   ...{ waiting: new Set(), written: new Set(), touched: new Set(), parked: new Set(), parks: [] },
+  ...{ deleting: new Set(), deferred: nothingDeferred(), late: new Set() },
 });
 
 /** Records which rows a batch changed, for the writer. */
-export function touch({ waiting, written, touched }: Build, ids: Iterable<string>) {
-  for (const id of ids) (written.has(id) ? touched : waiting).add(id);
+export function touch({ waiting, written, touched, eviction }: Build, ids: Iterable<string>) {
+  for (const id of ids) {
+    if (eviction) written.delete(id);
+    (written.has(id) ? touched : waiting).add(id);
+  }
 }
 
 export async function createShadow(db: Db, { model, shadow }: Build) {
@@ -43,11 +64,12 @@ export async function createShadow(db: Db, { model, shadow }: Build) {
  * process per connection.
  */
 export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: number) => void) {
+  const { portions = usual } = builds[0] ?? {};
   const writing = new Map<Build, Promise<void>>();
   let failure: { error: unknown } | undefined;
   let stopped = false;
   /** Starts a write for every table with at least this many waiting rows, while a lane is free. */
-  function offer(least: number = chunk.rows) {
+  function offer(least: number = portions.rows) {
     while (!failure && !stopped && writing.size < lanes) {
       const [build] = builds
         .filter((each) => !writing.has(each) && each.waiting.size >= least)
@@ -66,8 +88,16 @@ export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: num
       writing.set(build, work());
     }
   }
+  const backlog = () => builds.reduce((sum, { eviction, waiting }) => sum + (eviction ? waiting.size : 0), 0);
   return {
-    offer: () => offer(),
+    /** Starts what can be written, and resolves when there is room for more rows in memory. */
+    async offer() {
+      offer();
+      while (!failure && !stopped && backlog() > portions.waiting) {
+        offer(1);
+        await Promise.race(writing.values());
+      }
+    },
     /** Writes the rest. Rejects with the first failure, after all pending writes have ended. */
     async finish() {
       offer(1);
@@ -82,88 +112,12 @@ export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: num
   };
 }
 
-/** Writes waiting rows, up to one chunk. Returns their number. */
-async function writeWaiting(db: Db, build: Build): Promise<number> {
-  const { waiting, written, table } = build;
-  const rows: Row[] = [];
-  for (const id of waiting) {
-    waiting.delete(id);
-    const row = table.get(id);
-    if (!row) continue;
-    written.add(id);
-    if (rows.push(row) >= chunk.rows) break;
-  }
-  for (const some of chunks(rows)) await unhurried(db, (tx) => writeRows(tx, build, some));
-  return rows.length;
-}
-
 /** Brings the new table up to the state in memory, and creates its indexes. */
 export const completeShadow = (db: Db, build: Build) =>
   unhurried(db, async (tx) => {
     await writeTouched(tx, build);
     await indexTable(tx, build.model, build.shadow);
   });
-
-type Written = { id: string; json: string };
-function* chunks(rows: Iterable<Row>): Iterable<Written[]> {
-  let some: Written[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    const json = JSON.stringify(row);
-    some.push({ id: row.id, json });
-    characters += json.length;
-    if (some.length < chunk.rows && characters < chunk.characters) continue;
-    yield some;
-    some = [];
-    characters = 0;
-  }
-  if (some.length) yield some;
-}
-
-/** Writes rows. When the database refuses their data, it halves them until the culprit is alone, and parks that row. */
-async function writeRows(tx: Db, build: Build, rows: Written[]): Promise<void> {
-  const { model, shadow, parked, parks, table } = build;
-  await sql`savepoint rows`.execute(tx);
-  try {
-    await upsertRows(tx, model, `[${rows.map(({ json }) => json).join()}]`, shadow);
-    await sql`release savepoint rows`.execute(tx);
-  } catch (error) {
-    const code = refusesData(error);
-    if (!code) throw error;
-    await sql`rollback to savepoint rows`.execute(tx);
-    const middle = rows.length >> 1;
-    if (middle) {
-      await writeRows(tx, build, rows.slice(0, middle));
-      await writeRows(tx, build, rows.slice(middle));
-      return;
-    }
-    const [{ id }] = rows as [Written];
-    table.put(id, undefined);
-    if (!parked.has(id))
-      parks.push({ row: id, position: 0, error: `the database refuses the row (${code})` });
-    parked.add(id);
-  }
-}
-
-/** Runs work on a whole table without a statement timeout. */
-export const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    return work(tx);
-  });
-
-/** Writes rows that are missing from the new table or have changed since they were written. */
-export async function writeTouched(tx: Db, build: Build) {
-  const { waiting, touched, written, table, shadow } = build;
-  const ids = [...waiting, ...touched];
-  const gone = [...touched].filter((id) => !table.get(id));
-  const rows = ids.map((id) => table.get(id)).filter((row) => row !== undefined);
-  for (const some of chunks(rows)) await writeRows(tx, build, some);
-  if (gone.length) await deleteRows(tx, shadow, gone);
-  for (const { id } of rows) written.add(id);
-  waiting.clear();
-  touched.clear();
-}
 
 /** Replaces the old table by the new one, with its hash and its parked rows. */
 export async function exchange(tx: Db, { model, shadow, parks }: Build) {

@@ -1,0 +1,82 @@
+import { personalColumns } from '../database/columns.ts';
+import { type Db, loadRows } from '../database/tables.ts';
+import { askable, type Folded, keysRead, type Swept } from '../fold.ts';
+import { always, type ReadModel, type Recorded, type Row } from '../kit.ts';
+import type { Build } from './shadow.ts';
+
+/**
+ * Whether the rows of a model may leave memory once they are written, while it is built. `loaded`: no sweep looks for its
+ * rows, so that only events that name a row need it, and it is read again for them. `swept`: no event looks at the row
+ * before, so that nothing but sweeps changes a row, and these are made up for at the end.
+ */
+export type Eviction = 'loaded' | 'swept' | undefined;
+
+export function evictionOf(model: ReadModel): Eviction {
+  if (model.folds.every(({ blind }) => blind === always)) return 'swept';
+  return model.swept.length + personalColumns(model).size ? undefined : 'loaded';
+}
+
+/** Reads the rows again that events look at and that have left memory. Returns the function that lets go of the unused. */
+export async function loadEvicted(db: Db, build: Build, events: readonly Recorded[]) {
+  const { model, shadow, table, waiting, deleting } = build;
+  if (build.eviction !== 'loaded') return () => {};
+  const missing = [...keysRead(model, events)].filter(
+    (id) => !table.get(id) && !waiting.has(id) && !deleting.has(id) && askable(id),
+  );
+  const loaded = missing.length ? await loadRows(db, model, missing, shadow) : [];
+  for (const row of loaded) table.put(row.id, row);
+  return () => {
+    for (const { id } of loaded) if (!waiting.has(id)) table.put(id, undefined);
+  };
+}
+/** Sweeps to be made up for, in their order, and by the column and the value that they look for. */
+export type Deferred = { all: Swept[]; sought: Map<string, Map<unknown, Swept[]>> };
+export const nothingDeferred = (): Deferred => ({ all: [], sought: new Map() });
+
+function defer({ all, sought }: Deferred, sweep: Swept) {
+  all.push(sweep);
+  const values = sought.get(sweep.column) ?? new Map<unknown, Swept[]>();
+  sought.set(sweep.column, values);
+  const before = values.get(sweep.value);
+  if (before) before.push(sweep);
+  else values.set(sweep.value, [sweep]);
+}
+const isChangedBy = ({ sought }: Deferred, row: Row) =>
+  [...sought].some(([column, values]) =>
+    values
+      .get(row[column])
+      ?.some(({ patch }) => !patch || Object.entries(patch).some(([name, to]) => row[name] !== to)),
+  );
+
+/**
+ * Notes the sweeps that rows should meet which have left memory. They are made up for in one pass at the end, so a row
+ * that comes after a sweep, and that it would change, stays in memory until that pass is over.
+ */
+export function deferSweeps(build: Build, { touched, swept }: Folded) {
+  const { table, deferred, waiting, late } = build;
+  if (build.eviction !== 'swept') return;
+  for (const sweep of swept) defer(deferred, sweep);
+  if (!deferred.all.length) return;
+  for (const id of touched) {
+    const row = table.get(id);
+    late.delete(id);
+    if (!row || !isChangedBy(deferred, row)) continue;
+    waiting.delete(id);
+    late.add(id);
+  }
+}
+
+/** Lets written rows go that have not changed since, except those touched last. */
+export function evictWritten(build: Build, rows: readonly Row[]) {
+  const { table, waiting, late, written } = build;
+  for (const row of rows) {
+    written.delete(row.id);
+    if (table.get(row.id) === row && !waiting.has(row.id) && !late.has(row.id)) written.add(row.id);
+  }
+  const most = build.eviction === 'loaded' ? build.portions.kept : 0;
+  for (const id of written) {
+    if (written.size <= most) break;
+    written.delete(id);
+    table.put(id, undefined);
+  }
+}

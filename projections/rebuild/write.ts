@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { refusesData } from '../batch.ts';
+import { type Db, deleteRows, sweepRows, upsertRows } from '../database/tables.ts';
+import type { Row } from '../kit.ts';
+import { together } from '../sweeps.ts';
+import { evictWritten, nothingDeferred } from './evict.ts';
+import type { Build } from './shadow.ts';
+
+const mostCharacters = 2_000_000;
+
+/** Writes waiting rows, up to one chunk. Returns their number. */
+export async function writeWaiting(db: Db, build: Build): Promise<number> {
+  const { waiting, written, table, eviction, deleting } = build;
+  const rows: Row[] = [];
+  for (const id of waiting) {
+    waiting.delete(id);
+    const row = table.get(id);
+    if (!row) {
+      if (eviction) deleting.add(id);
+      continue;
+    }
+    if (!eviction) written.add(id);
+    if (rows.push(row) >= build.portions.rows) break;
+  }
+  for (const some of chunks(build, rows)) await unhurried(db, (tx) => writeRows(tx, build, some));
+  if (deleting.size) await unhurried(db, (tx) => deleteGone(tx, build));
+  if (eviction) evictWritten(build, rows);
+  return rows.length;
+}
+async function deleteGone(tx: Db, { deleting, shadow }: Build) {
+  const gone = [...deleting];
+  await deleteRows(tx, shadow, gone);
+  for (const id of gone) deleting.delete(id);
+}
+
+type Written = { id: string; json: string };
+function* chunks({ portions }: Build, rows: Iterable<Row>): Iterable<Written[]> {
+  let some: Written[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const json = JSON.stringify(row);
+    some.push({ id: row.id, json });
+    characters += json.length;
+    if (some.length < portions.rows && characters < mostCharacters) continue;
+    yield some;
+    some = [];
+    characters = 0;
+  }
+  if (some.length) yield some;
+}
+
+/** Writes rows. When the database refuses their data, it halves them until the culprit is alone, and parks that row. */
+async function writeRows(tx: Db, build: Build, rows: Written[]): Promise<void> {
+  const { model, shadow, parked, parks, table } = build;
+  await sql`savepoint rows`.execute(tx);
+  try {
+    await upsertRows(tx, model, `[${rows.map(({ json }) => json).join()}]`, shadow);
+    await sql`release savepoint rows`.execute(tx);
+  } catch (error) {
+    const code = refusesData(error);
+    if (!code) throw error;
+    await sql`rollback to savepoint rows`.execute(tx);
+    const middle = rows.length >> 1;
+    if (middle) {
+      await writeRows(tx, build, rows.slice(0, middle));
+      await writeRows(tx, build, rows.slice(middle));
+      return;
+    }
+    const [{ id }] = rows as [Written];
+    table.put(id, undefined);
+    if (!parked.has(id))
+      parks.push({ row: id, position: 0, error: `the database refuses the row (${code})` });
+    parked.add(id);
+  }
+}
+
+/** Runs work on a whole table without a statement timeout. */
+export const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    return work(tx);
+  });
+
+/** Writes rows that are missing from the new table or have changed since they were written. */
+export async function writeTouched(tx: Db, build: Build) {
+  if (build.eviction) return writeRest(tx, build);
+  const { waiting, touched, written, table, shadow } = build;
+  const ids = [...waiting, ...touched];
+  const gone = [...touched].filter((id) => !table.get(id));
+  const rows = ids.map((id) => table.get(id)).filter((row) => row !== undefined);
+  for (const some of chunks(build, rows)) await writeRows(tx, build, some);
+  if (gone.length) await deleteRows(tx, shadow, gone);
+  for (const { id } of rows) written.add(id);
+  waiting.clear();
+  touched.clear();
+}
+
+/** Does the same for a model whose rows leave memory: rows, then the sweeps that written rows missed, then what came later. */
+async function writeRest(tx: Db, build: Build) {
+  const { model, shadow, table, waiting, deleting, deferred, late } = build;
+  const write = async (ids: Set<string>) => {
+    const rows = [...ids].flatMap((id) => table.get(id) ?? []);
+    for (const some of chunks(build, rows)) await writeRows(tx, build, some);
+    for (const id of ids) if (!table.get(id)) deleting.add(id);
+    ids.clear();
+    if (deleting.size) await deleteGone(tx, build);
+    evictWritten(build, rows);
+  };
+  await write(waiting);
+  for (const sweep of together(deferred.all)) await sweepRows(tx, model, sweep, shadow);
+  build.deferred = nothingDeferred();
+  await write(late);
+}
