@@ -1,20 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApps } from '../front/build.ts';
+import { bareEnv } from '../test/process.ts';
 import {
   alternate,
   type Benchmark,
   count,
+  type Effort,
   figure,
   inTempFolder,
+  median,
   milliseconds,
   ratio,
   type Table,
 } from './kit.ts';
 import { fill, openStores } from './log.ts';
+import { firstMail, usageOf } from './proc.ts';
+import { startOfServices } from './startServices.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = 20_000 + (process.pid % 20_000);
@@ -35,69 +41,116 @@ async function until(child: ChildProcess, path: string) {
 }
 
 /** Milliseconds from the start of a process to its page, and to ready read models. The process is then ended gracefully. */
-async function started(words: string[], env: Record<string, string>, readyAt: string) {
+async function started<T>(
+  words: string[],
+  env: Record<string, string>,
+  readyAt: string,
+  then: (child: ChildProcess) => Promise<T>,
+) {
   const start = performance.now();
-  const child = spawn(process.execPath, words, {
-    cwd: root,
-    env: { PATH: process.env.PATH!, ...env },
-    stdio: 'ignore',
-  });
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...bareEnv, ...env }, stdio: 'ignore' });
   await until(child, '/login');
   const page = performance.now() - start;
   await until(child, readyAt);
   const ready = performance.now() - start;
+  const more = await then(child);
   child.kill();
   await once(child, 'exit');
-  return { page, ready };
+  return { page, ready, ...more };
 }
+/** How `npm start` has glibc keep its memory, see docs/operations.md. */
+const memory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 const product = (folder: string) =>
-  started(['start.ts'], { PORT: String(port), DATA_DIR: folder }, '/readyz');
+  started(
+    ['start.ts'],
+    { ...memory, PORT: String(port), DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'error' },
+    '/readyz',
+    async ({ pid }) => {
+      const mail = await firstMail({ port, url: `http://localhost:${port}`, dataDir: folder });
+      return { mail, ...usageOf(pid!) };
+    },
+  );
 const bare = `require('http').createServer((q, s) => s.end('<!doctype html>')).listen(${port})`;
-const bareNode = () => started(['-e', bare], {}, '/');
+const bareNode = () => started(['-e', bare], {}, '/', async () => ({}));
+
+/** The size of the log and of the read models in a data folder, in MB. */
+async function sizesIn(folder: string) {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  let [log, models] = [0, 0];
+  for (const each of names.filter((one) => one.isFile())) {
+    const { size } = await stat(join(each.parentPath, each.name));
+    if (each.name.startsWith('events.db')) log += size;
+    // Postgres' own write-ahead log has a fixed size.
+    else if (each.parentPath.includes('/base')) models += size;
+  }
+  return { log: log / 2 ** 20, models: models / 2 ** 20 };
+}
+
+async function startOf(events: number, { rounds, say }: Effort): Promise<Table['rows'][number]> {
+  return inTempFolder(async (folder) => {
+    const stores = await openStores(folder);
+    await fill(stores, events);
+    await stores.close();
+    const cold = await product(folder);
+    const { log, models } = await sizesIn(folder);
+    const warms: Awaited<ReturnType<typeof product>>[] = [];
+    const warm = await alternate(rounds, {
+      ready: async () => {
+        const one = await product(folder);
+        warms.push(one);
+        return one.ready;
+      },
+      bare: async () => (await bareNode()).ready,
+    });
+    const of = (name: 'page' | 'mail' | 'cpu' | 'peak') => median(warms.map((one) => one[name]));
+    say(
+      `${events} events: cold ${figure(cold.ready)} ms, ${figure(cold.peak)} MB; warm ${figure(warm.ready)} ms, ` +
+        `mail ${figure(of('mail'))} ms, ${figure(of('cpu'))} s, ${figure(of('peak'))} MB; ` +
+        `log ${figure(log)} MB, read models ${figure(models)} MB`,
+    );
+    return [
+      count(events),
+      ...[milliseconds(cold.ready), figure(cold.peak)],
+      ...[of('page'), warm.ready, of('mail')].map(milliseconds),
+      ...[figure(of('cpu')), figure(of('peak')), milliseconds(warm.bare), ratio(warm.ready, warm.bare)],
+      ...[figure(log), figure(models), ratio(models, log)],
+    ];
+  });
+}
+
+/** `BENCH_EVENTS` names other sizes of the log. */
+const sizes = () => (process.env.BENCH_EVENTS ?? '0,100000,1000000').split(',').map(Number);
 
 export const start: Benchmark = {
   name: 'start',
-  about: 'from the start of the process to a page, and to read models that are ready',
-  async run({ quick, rounds, say }) {
-    await buildApps(say);
+  about:
+    'from the start of the process to a page, to ready read models and to the first mail (takes minutes)',
+  async run(effort) {
+    await buildApps(effort.say);
     const rows: Table['rows'] = [];
-    for (const events of quick ? [0, 100, 200] : [0, 10_000, 100_000])
-      await inTempFolder(async (folder) => {
-        const stores = await openStores(folder);
-        await fill(stores, events);
-        await stores.close();
-        const cold = await product(folder);
-        const pages: number[] = [];
-        const warm = await alternate(rounds, {
-          ready: async () => {
-            const { page, ready } = await product(folder);
-            pages.push(page);
-            return ready;
-          },
-          bare: async () => (await bareNode()).ready,
-        });
-        say(`${events} events: cold ${figure(cold.ready)} ms, warm ${figure(warm.ready)} ms`);
-        const cells = [
-          cold.page,
-          cold.ready,
-          pages.toSorted((a, b) => a - b)[pages.length >> 1]!,
-          warm.ready,
-          warm.bare,
-        ];
-        rows.push([count(events), ...cells.map(milliseconds), ratio(warm.ready, warm.bare)]);
-      });
+    for (const events of effort.quick ? [0, 200] : sizes()) rows.push(await startOf(events, effort));
     const columns = [
       'events in the log',
-      'cold: page',
-      'cold: ready',
-      'warm: page',
-      'warm: ready',
-      'bare Node',
-      'warm/bare',
+      ...[
+        'cold: ready',
+        'peak, MB',
+        'warm: page',
+        'warm: ready',
+        'ready to first mail',
+        'CPU, s',
+        'peak, MB',
+      ],
+      ...['bare Node', 'warm/bare', 'log, MB', 'read models, MB', 'to the log'],
     ];
     const note =
       'Apps built. Cold: no read models yet, they are built from the log. Page: `/login` answers; ready: `/readyz` ' +
-      'says that the read models are there too. Bare: `node -e` with a server of one line.';
-    return [{ title: 'Start', columns, rows, note }];
+      'says that the read models are there too. First mail: somebody registers when it is ready. CPU: up to the mail. ' +
+      'Bare: `node -e` with a server of one line.';
+    const npmStart = { title: 'Start', columns, rows, note };
+    return [npmStart, await startOfServices(effort)];
   },
 };

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite.ts';
+import { postgresKeyStore } from '../event-store/vault/postgresKeys.ts';
+import { openVault } from '../event-store/vault/vault.ts';
+import { type Services, startServices } from '../test/services.ts';
+import { count, type Effort, figure, milliseconds, type Table } from './kit.ts';
+import { fill } from './log.ts';
+import { firstMail, usageOf } from './proc.ts';
+
+const everything = ({ names }: Services) => ['eventstoredb', ...names];
+
+/** Fills the log of services that have stopped, with keys in their database. The log must be that of the double. */
+async function fillFor({ dataDir, database, env }: Services, events: number) {
+  const pool = new pg.Pool({ connectionString: database });
+  const vault = await openVault(await postgresKeyStore(pool), [Buffer.from(env.MASTER_KEY!, 'base64')]);
+  const store = await openSqliteEventStore(join(dataDir, 'eventstoredb', 'events.db'));
+  await fill({ store, vault, close: async () => {} }, events);
+  await store.close();
+  await vault.close();
+  await pool.end().catch(() => undefined);
+}
+
+/** Starts everything anew; milliseconds until each service is healthy and the read models are there, and to a mail. */
+async function startAgain(services: Services) {
+  for (const name of everything(services)) await services.kill(name);
+  const start = performance.now();
+  await services.start('eventstoredb');
+  await Promise.all(services.names.map((name) => services.start(name)));
+  const ready = async (name: string) => (await fetch(`http://127.0.0.1:${services.portOf(name)}/readyz`)).ok;
+  for (const name of services.names) while (!(await ready(name).catch(() => false))) await pause(20);
+  const took = performance.now() - start;
+  const mail = await firstMail(services);
+  const used = services.names.map((name) => ({ name, ...usageOf(services.pidOf(name)) }));
+  const largest = used.toSorted((a, b) => b.peak - a.peak)[0]!;
+  return { took, mail, cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), largest };
+}
+
+/** Starts of the services, over the double of EventStoreDB and Debian's Postgres. */
+export async function startOfServices({ quick, say }: Effort): Promise<Table> {
+  const rows: Table['rows'] = [];
+  for (const events of quick ? [0, 200] : [0, 100_000, 1_000_000]) {
+    const services = await startServices({ CAPTCHA: 'off' });
+    try {
+      for (const name of everything(services)) await services.kill(name);
+      await fillFor(services, events);
+      const first = await startAgain(services);
+      const again = await startAgain(services);
+      say(`services, ${events} events: ready after ${figure(again.took)} ms, mail ${figure(again.mail)} ms`);
+      rows.push([
+        count(events),
+        milliseconds(first.took),
+        ...[again.took, again.mail].map(milliseconds),
+        figure(again.cpu),
+        `${figure(first.largest.peak)} (${first.largest.name})`,
+        `${figure(again.largest.peak)} (${again.largest.name})`,
+      ]);
+    } finally {
+      await services.stop();
+    }
+  }
+  return {
+    title: 'Start of the services',
+    columns: [
+      'events in the log',
+      'first: ready',
+      'again: ready',
+      'ready to first mail',
+      'CPU, s',
+      'first: largest peak, MB',
+      'again: largest peak, MB',
+    ],
+    rows,
+    note: 'All services and the double of EventStoreDB are killed and started at once. First: the read models are built from the log. CPU: of all services together, up to the mail.',
+  };
+}
