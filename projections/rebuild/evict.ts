@@ -2,14 +2,7 @@ import { personalColumns } from '../database/columns.ts';
 import { type Db, loadRows } from '../database/tables.ts';
 import { askable, type Folded, keysRead, type Swept } from '../fold.ts';
 import { always, type ReadModel, type Recorded, type Row } from '../kit.ts';
-import type { Build } from './shadow.ts';
-
-/**
- * Whether the rows of a model may leave memory once they are written, while it is built. `loaded`: no sweep looks for its
- * rows, so that only events that name a row need it, and it is read again for them. `swept`: no event looks at the row
- * before, so that nothing but sweeps changes a row, and these are made up for at the end.
- */
-export type Eviction = 'loaded' | 'swept' | undefined;
+import type { Build, Deferred, Eviction } from './build.ts';
 
 export function evictionOf(model: ReadModel): Eviction {
   if (model.folds.every(({ blind }) => blind === always)) return 'swept';
@@ -29,10 +22,6 @@ export async function loadEvicted(db: Db, build: Build, events: readonly Recorde
     for (const { id } of loaded) if (!waiting.has(id)) table.put(id, undefined);
   };
 }
-/** Sweeps to be made up for, in their order, and by the column and the value that they look for. */
-export type Deferred = { all: Swept[]; sought: Map<string, Map<unknown, Swept[]>> };
-export const nothingDeferred = (): Deferred => ({ all: [], sought: new Map() });
-
 function defer({ all, sought }: Deferred, sweep: Swept) {
   all.push(sweep);
   const values = sought.get(sweep.column) ?? new Map<unknown, Swept[]>();

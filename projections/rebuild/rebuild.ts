@@ -9,17 +9,9 @@ import { foldBatch } from '../fold.ts';
 import type { ReadModel } from '../kit.ts';
 import type { ProjectorLog } from '../projectorLog.ts';
 import { batchesOf, eventsFor, filterFor, type Source } from '../source.ts';
+import type { Build, Portions } from './build.ts';
 import { deferSweeps, loadEvicted } from './evict.ts';
-import {
-  type Build,
-  completeShadow,
-  createShadow,
-  exchange,
-  type Portions,
-  shadowWriter,
-  startBuild,
-  touch,
-} from './shadow.ts';
+import { completeShadow, createShadow, exchange, shadowWriter, startBuild, touch } from './shadow.ts';
 import { unhurried, writeTouched } from './write.ts';
 
 /** Progress of a rebuild. `rate` is events folded per second. */

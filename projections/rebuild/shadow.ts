@@ -1,38 +1,13 @@
 import { sql } from 'kysely';
 import { hashOf } from '../database/columns.ts';
 import { createTable, type Db, indexTable, parkRows } from '../database/tables.ts';
-import type { Parked } from '../fold.ts';
 import type { ReadModel } from '../kit.ts';
-import { type MemoryTable, memoryTable } from '../memory.ts';
-import { type Deferred, type Eviction, evictionOf, nothingDeferred } from './evict.ts';
+import { memoryTable } from '../memory.ts';
+import { type Build, nothingDeferred, type Portions } from './build.ts';
+import { evictionOf } from './evict.ts';
 import { unhurried, writeTouched, writeWaiting } from './write.ts';
 
-/** A model being built in memory, and the table that will replace its current one. */
-export type Build = {
-  model: ReadModel;
-  portions: Portions;
-  shadow: string;
-  table: MemoryTable;
-  /** Ids of rows that are only in memory, of rows written to the new table, and of written rows that have changed since. */
-  waiting: Set<string>;
-  written: Set<string>;
-  touched: Set<string>;
-  /** Set when written rows may leave memory; `written` then has those that have not left yet, and `touched` nothing. */
-  eviction: Eviction;
-  /** Ids of rows that are being deleted from the new table. */
-  deleting: Set<string>;
-  /** Sweeps for rows that have left memory, and ids of rows to be written after them. */
-  deferred: Deferred;
-  late: Set<string>;
-  parked: Set<string>;
-  parks: Parked[];
-};
-/**
- * How much is done at once: events that are folded, and rows that are written. Of models whose rows leave memory, as many
- * written rows are kept because they are likely to be touched again, and as many wait before the folding waits for the
- * writing.
- */
-export type Portions = { events: number; rows: number; kept: number; waiting: number };
+/** What suits logs of any size. */
 const usual: Portions = { events: 1000, rows: 5000, kept: 20_000, waiting: 20_000 };
 const lanes = 2;
 

@@ -3,8 +3,8 @@ import { refusesData } from '../batch.ts';
 import { type Db, deleteRows, sweepRows, upsertRows } from '../database/tables.ts';
 import type { Row } from '../kit.ts';
 import { together } from '../sweeps.ts';
-import { evictWritten, nothingDeferred } from './evict.ts';
-import type { Build } from './shadow.ts';
+import { type Build, nothingDeferred } from './build.ts';
+import { evictWritten } from './evict.ts';
 
 const mostCharacters = 2_000_000;
 
