@@ -19,6 +19,7 @@ import { startRadius, startRadiusIfFree } from './radius-gateway/server.ts';
 import type { Work } from './server-kit/access/work.ts';
 import { behindAt } from './server-kit/behind.ts';
 import { serveControl } from './server-kit/control.ts';
+import { tellLeading } from './server-kit/following/leaders.ts';
 import { serverApp } from './server-kit/http/app.ts';
 import { listen } from './server-kit/http/listen.ts';
 import { type Config, describeConfig } from './server-kit/settings/config.ts';
@@ -66,6 +67,8 @@ export async function start(
     const taken = async (subdomain: string) =>
       (await system.executor.reserved.holderOf('subdomain', subdomain)) !== null;
     const sso = ssoGateway(system);
+    const leads = { reactions: watch.isLeading, 'read models': () => projecting.status().leading };
+    system.onClose(tellLeading(system, 'latchkey', leads));
     const app = serverApp(system, {
       api: [commandApi(system), queryApi(system), sso.api],
       root: [
@@ -82,7 +85,7 @@ export async function start(
       checks: {
         ...storeChecks(system),
         disk: diskCheck(config.DATA_DIR),
-        models: () => standing(system.projecting, system.store),
+        models: () => standing(system.projecting, system),
         radius: radius.check,
         reactions: watch.standing,
       },

@@ -29,7 +29,9 @@ export function changesOf(store: EventStore): Changes {
     const head = store.head();
     (async () => {
       const filter = { eventTypes: outcomes };
-      for await (const { events } of store.subscribeToAll({ after: await head, filter, signal: stop.signal }))
+      const { signal } = stop;
+      const where = { after: await head, filter, signal, name: 'waiting-screens' };
+      for await (const { events } of store.subscribeToAll(where))
         wake(events.map(({ streamId }) => streamId));
     })()
       .catch(() => undefined)

@@ -21,6 +21,8 @@ export type Subscribe = {
   filter?: AllFilter;
   batchSize?: number;
   signal: AbortSignal;
+  /** The name under which operators see how far this follower is. */
+  name?: string;
 };
 
 /** An append-only log of streams. Every adapter passes the suite in `testContract/`. */

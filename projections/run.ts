@@ -165,7 +165,13 @@ async function follow(options: Running, state: State, fine: () => void) {
     await buildOutdated(options, state);
     advance(await checkpointOf(db));
     const filter = filterFor(models);
-    const after = { after: status.position, batchSize, signal, ...(filter ? { filter } : {}) };
+    const after = {
+      after: status.position,
+      batchSize,
+      signal,
+      name: 'read-models',
+      ...(filter ? { filter } : {}),
+    };
     for await (const { events, position, caughtUp } of store.subscribeToAll(after)) {
       if (signal.aborted) break;
       const from = status.position;

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eventTypes } from '../domain/aggregates.ts';
+import { AddVideo } from '../domain/video/commands.ts';
+import { sharing } from '../event-store/reader/sharing.ts';
 import { openSystem } from '../event-store/testSystem.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
@@ -7,11 +9,20 @@ import { projector } from '../projections/run.ts';
 import { answerTo } from '../server-kit/http/errors.ts';
 import { modelsCheck, standing } from './standing.ts';
 
-test('the read models are not ready before they are built, and not when a table is gone', async () => {
+const current = (head: number) => ({
+  ...{ position: head, head },
+  behind: { events: 0, seconds: 0 },
+  late: false,
+});
+
+test('the read models are not ready before they are built or when a table is gone; late ones are told', async () => {
   const database = await openTestDatabase();
-  const { store, vault } = await openSystem();
+  const { store: log, vault, execute } = await openSystem();
+  const store = sharing(log);
+  const time = { now: Date.now() };
+  const kit = { store, clock: () => time.now };
   const { db } = database;
-  const reads = modelsCheck(db, store);
+  const reads = modelsCheck(db, kit);
   const missing = await reads().catch((error) => error);
   expect(answerTo(missing)).toMatchObject({ status: 503, body: { errorCode: 1007 }, retryAfter: 2 });
 
@@ -20,11 +31,20 @@ test('the read models are not ready before they are built, and not when a table 
     await projecting.stop();
     await database.close();
   });
-  await expect(standing(projecting, store)).rejects.toThrow('the read models are being built');
+  await expect(standing(projecting, kit)).rejects.toThrow('the read models are being built');
   await projecting.ready;
   const head = await store.head();
-  expect(await standing(projecting, store)).toEqual({ leading: true, position: head, head });
-  expect(await reads()).toEqual({ position: head, head });
+  expect(await standing(projecting, kit)).toEqual({ leading: true, ...current(head) });
+  expect(await reads()).toEqual(current(head));
+
+  // Models that are late are told, and are ready all the same.
+  await projecting.stop();
+  const by = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' } as const;
+  const video = { url: 'https://videos.example/a', title: 'A', categories: ['Team'] };
+  await execute(AddVideo, { id: 'one', ...video }, by);
+  expect(await reads()).toMatchObject({ behind: { events: 1 }, late: false });
+  time.now = Date.now() + 31_000;
+  expect(await reads()).toMatchObject({ behind: { events: 1 }, late: true });
 
   await db.schema.dropTable('operators').execute();
   await expect(reads()).rejects.toThrow('the read models are being built');

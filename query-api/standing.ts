@@ -1,26 +1,30 @@
-import type { EventStore } from '../event-store/port.ts';
 import { checkpointOf } from '../projections/checkpoint.ts';
 import type { Db } from '../projections/database/tables.ts';
 import { models } from '../projections/models.ts';
 import { unbuilt } from '../projections/rebuild/rebuild.ts';
 import type { Projector } from '../projections/run.ts';
+import { standingAt } from '../server-kit/following/followers.ts';
 import { type Check, NotReadyError } from '../server-kit/health.ts';
+import type { Kit } from '../server-kit/kit.ts';
 
 const beingBuilt = () => new NotReadyError('the read models are being built');
 
-/** The state of the read models in the process that projects them. Rejects while they cannot be relied on. */
-export async function standing(projecting: Pick<Projector, 'status'>, store: EventStore) {
+/**
+ * The state of the read models in the process that projects them. Rejects while they cannot be relied on. Models
+ * that are late are told, and still ready: another process would not have newer ones.
+ */
+export async function standing(projecting: Pick<Projector, 'status'>, kit: Pick<Kit, 'store' | 'clock'>) {
   const { ready, position, building, error, leading } = projecting.status();
   if (error) throw new Error(error);
   if (building || !ready) throw beingBuilt();
-  return { leading, position, head: await store.head() };
+  return { leading, ...(await standingAt(kit, position)) };
 }
 
 /** Checks, in a process that only reads, that every table exists in the form that this version knows. */
 export const modelsCheck =
-  (db: Db, store: EventStore): Check =>
+  (db: Db, kit: Pick<Kit, 'store' | 'clock'>): Check =>
   async () => {
     const position = await checkpointOf(db);
     if ((await unbuilt(db, models)).length) throw beingBuilt();
-    return { position, head: await store.head() };
+    return standingAt(kit, position);
   };

@@ -1,5 +1,5 @@
 import type { Executor } from '../event-store/executor/execute.ts';
-import type { EventStore } from '../event-store/port.ts';
+import type { SharedStore } from '../event-store/reader/sharing.ts';
 import type { Records } from '../event-store/records/records.ts';
 import type { Vault } from '../event-store/vault/vault.ts';
 import type { Captcha } from './access/captcha.ts';
@@ -23,7 +23,7 @@ export type Kit = {
   cookies: SessionCookies;
   /** The installation's id, which the log, keys, records and read models carry. */
   installation: string;
-  store: EventStore;
+  store: SharedStore;
   vault: Vault;
   records: Records;
   executor: Executor;

@@ -3,6 +3,7 @@ import { type Request, Router } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../domain/refusals.ts';
 import type { Behind, ReactionsStanding } from './behind.ts';
+import type { Leaders } from './following/leaders.ts';
 import { isFromThisMachine } from './http/loopback.ts';
 import type { ServedRequest } from './http/request/requests.ts';
 
@@ -21,6 +22,9 @@ export type MetricsOptions = {
   head?: () => Promise<number>;
   /** How far each read model is behind. */
   lag?: () => Record<string, Behind> | Promise<Record<string, Behind>>;
+  /** How far each other follower of the log in this process is behind. */
+  followers?: () => Promise<Record<string, Behind>>;
+  leaders?: () => Promise<Leaders>;
   /** For a process that can lead the reactions. */
   reactions?: ReactionsTold | undefined;
   counted?: readonly Counted[];
@@ -33,6 +37,8 @@ export function metricsOf({
   lag = () => ({}),
   reactions,
   head = async () => 0,
+  followers,
+  leaders,
   counted = [],
 }: MetricsOptions = {}): Metrics {
   const registers = [new Registry()];
@@ -71,6 +77,8 @@ export function metricsOf({
       for (const [model, { seconds }] of Object.entries(await lag())) this.set({ model }, seconds);
     },
   });
+  if (followers) measureFollowers(registers, followers);
+  if (leaders) measureLeaders(registers, leaders);
   if (reactions) measureReactions(registers, reactions);
   for (const each of counted) countOutcomes(registers, each);
 
@@ -97,6 +105,42 @@ function countOutcomes(registers: Registry[], { name, help, outcomes }: Counted)
     collect() {
       this.reset();
       for (const [outcome, count] of outcomes()) this.inc({ outcome }, count);
+    },
+  });
+}
+
+function measureFollowers(registers: Registry[], followers: () => Promise<Record<string, Behind>>) {
+  const measures = {
+    events: 'Events that a follower of the log in this process is behind',
+    seconds: 'Seconds since the first event was written that a follower has not handled yet',
+  } as const;
+  for (const [measure, help] of Object.entries(measures) as [keyof Behind, string][])
+    new Gauge({
+      name: `latchkey_follower_lag_${measure}`,
+      help,
+      labelNames: ['follower'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [follower, behind] of Object.entries(await followers()))
+          this.set({ follower }, behind[measure]);
+      },
+    });
+}
+
+function measureLeaders(registers: Registry[], leaders: () => Promise<Leaders>) {
+  new Gauge({
+    name: 'latchkey_leader_since_seconds',
+    help: 'Unix time since which a process leads a work',
+    labelNames: ['work', 'process', 'host', 'pid'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const [work, leader] of Object.entries(await leaders()))
+        if (leader) {
+          const { since, ...which } = leader;
+          this.set({ work, ...which }, Date.parse(since) / 1000);
+        }
     },
   });
 }

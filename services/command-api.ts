@@ -11,6 +11,7 @@ import { agreeing } from '../projections/database/agree.ts';
 import { openDatabase } from '../projections/database/database.ts';
 import { type Lead, whileLeading } from '../projections/database/lease.ts';
 import { dropOldPages } from '../projections/database/oldPages.ts';
+import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
 /** Serves the calls that change something. One of these processes leads the reactions. */
@@ -36,6 +37,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   };
   const leading = whileLeading(database.db, 'reactions', lead, signal);
   onClose(() => leading);
+  onClose(tellLeading(kit, 'command-api', { reactions: watch.isLeading }));
   return {
     api: [commandApi(kit)],
     root: [mailbox(kit.config), wellKnown(kit)],

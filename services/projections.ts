@@ -6,6 +6,7 @@ import { atMost, progressLine } from '../projections/rebuild/replay.ts';
 import { projector } from '../projections/run.ts';
 import { standing } from '../query-api/standing.ts';
 import { behindAt } from '../server-kit/behind.ts';
+import { tellLeading } from '../server-kit/following/leaders.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
 /** Writes the read models. One of these processes leads; if it stops, another takes over. */
@@ -29,12 +30,13 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
     log,
   });
   onClose(() => projecting.stop());
+  onClose(tellLeading(kit, 'projections', { 'read models': () => projecting.status().leading }));
   const lag = async () => {
     const { leading, position } = projecting.status();
     const behind = leading ? await behindAt(kit, position) : { events: 0, seconds: 0 };
     return Object.fromEntries(models.map(({ name }) => [name, behind]));
   };
-  return { checks: { models: () => standing(projecting, store) }, lag };
+  return { checks: { models: () => standing(projecting, kit) }, lag };
 };
 const acceptLoss = process.argv.includes('--accept-loss');
 await runService('projections', open, agreeing({ acceptLoss }));

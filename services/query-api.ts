@@ -11,7 +11,7 @@ import { runService } from '../server-kit/start/runService.ts';
 
 /** Serves the calls that read. */
 const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
-  const { config, log, store } = kit;
+  const { config, log } = kit;
   const { db, close } = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -24,7 +24,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { onClose }) => {
   return {
     api: [queryApi(querying)],
     root: [assetlinks(querying), appManifest(querying)],
-    checks: { models: modelsCheck(db, store) },
+    checks: { models: modelsCheck(db, kit) },
   };
 };
 await runService('query-api', open, agreeing());

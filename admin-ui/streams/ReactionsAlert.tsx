@@ -1,7 +1,8 @@
-import { Alert, AlertTitle, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Staff } from '../dataProvider.ts';
+import { Time } from '../kit/Time.tsx';
 import { type Reactions, said } from './index.ts';
 
 /** A reaction counts as late after this many seconds. */
@@ -28,6 +29,10 @@ export function ReactionsAlert() {
           {words.current}
         </Typography>
       )}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1 }}>
+        <LeaderLine label={words.runs} leader={told.leader} />
+        <LeaderLine label={words.writes} leader={told.readModels} />
+      </Box>
       {lines.length > 0 && (
         <Alert severity="warning">
           <AlertTitle>{words.behind}</AlertTitle>
@@ -38,6 +43,27 @@ export function ReactionsAlert() {
       )}
       {underWay.length > 0 && <UnderWay work={underWay} />}
     </Stack>
+  );
+}
+
+/** Names the process that leads a work, and since when. */
+function LeaderLine({ label, leader }: { label: string; leader: Reactions['leader'] }) {
+  const style = { m: 0, overflowWrap: 'anywhere' } as const;
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" color="text.secondary" sx={style}>
+        {leader ? (
+          <>
+            {words.leader(leader.process, leader.host, leader.pid)} <Time at={leader.since} />
+          </>
+        ) : (
+          words.noLeader
+        )}
+      </Typography>
+    </>
   );
 }
 

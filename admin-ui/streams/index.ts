@@ -48,6 +48,10 @@ export const said = {
     none: 'No process runs the reactions to events: no mails are sent, and deletions wait.',
     late: (name: string, events: number, seconds: number) =>
       `${name}: ${events} events behind for ${Math.round(seconds)} s`,
+    runs: 'Reactions:',
+    writes: 'Read models:',
+    leader: (process: string, host: string, pid: number) => `${process} on ${host} (process ${pid}), since`,
+    noLeader: 'no process at the moment',
     failed: (name: string, failed: number) => `${name}: ${failed} failed, to be tried again`,
   },
   asOf: {

@@ -17,6 +17,10 @@ const happened = z.object({
   data: z.unknown(),
 });
 
+const leader = z
+  .object({ process: z.string(), host: z.string(), pid: z.number(), since: z.iso.datetime() })
+  .nullable();
+
 /** Reading the event log, for the platform's staff. */
 export const historyCalls = {
   /** Events of one stream, oldest first. */
@@ -40,6 +44,9 @@ export const historyCalls = {
       errorCode: z.literal(0),
       /** Null while no process runs them. */
       since: z.iso.datetime().nullable(),
+      /** The process that runs them, and the one that writes the read models; null while none does. */
+      leader,
+      readModels: leader,
       reactions: z.array(
         z.object({
           name: z.string(),

@@ -136,7 +136,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
       heard: (event: RecordedEvent) => void = () => {},
     ) {
       let following = false;
-      for await (const { events } of store.subscribeToAll({ after: 'end', signal })) {
+      for await (const { events } of store.subscribeToAll({ after: 'end', signal, name: 'cached-states' })) {
         // States cached before may lack an event that this subscription will not bring.
         if (!following) cache.clear();
         following = true;

@@ -96,6 +96,27 @@ test('a slow follower holds up nobody, reads on by itself and joins again, witho
   expect(subscriptions()).toBe(1);
 });
 
+test('a named follower tells how far it has handled the log, and is gone when it ends', async () => {
+  const { store } = await open();
+  const abort = new AbortController();
+  const gate = Promise.withResolvers<void>();
+  const done = (async () => {
+    for await (const { events } of store.subscribeToAll({ after: 0, signal: abort.signal, name: 'slow' }))
+      if (events.length) await gate.promise;
+  })();
+  const unnamed = follow(store);
+  await store.append(newStream(), things(3), 'no_stream');
+  await eventually(() => expect(unnamed.got).toHaveLength(3));
+  const head = await store.head();
+  expect(store.followers().map(({ name }) => name)).toEqual(['slow']);
+  expect(store.followers()[0]!.position ?? 0).toBeLessThan(head);
+  gate.resolve();
+  await eventually(() => expect(store.followers()).toEqual([{ name: 'slow', position: head }]));
+  abort.abort();
+  await done;
+  expect(store.followers()).toEqual([]);
+});
+
 test('a follower that throws ends alone', async () => {
   const { store } = await open();
   const bad = follow(store, 0, ({ events }) => {

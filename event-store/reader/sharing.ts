@@ -11,6 +11,13 @@ import {
 import { SharedSubscription } from './shared.ts';
 import { surely } from './surely.ts';
 
+/** A named follower, and the position up to which it has handled the log; undefined before its first batch. */
+export type Follower = { readonly name: string; position: number | undefined };
+export type SharedStore = EventStore & {
+  /** The named followers that read now. */
+  followers(): readonly Follower[];
+};
+
 /** Newest events that are kept for followers that are slower than others. */
 const mostKept = 1000;
 
@@ -18,10 +25,11 @@ const mostKept = 1000;
  * A log whose followers share one subscription, so that the process reads and decodes each new event once. A follower
  * that is further behind than the events that are kept reads on by itself until it has caught up, and holds up nobody.
  */
-export function sharing(store: EventStore, { kept = mostKept } = {}): EventStore {
+export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStore {
   const closed = new AbortController();
   setMaxListeners(0, closed.signal);
   let current: SharedSubscription | undefined;
+  const followers = new Set<Follower>();
 
   /** Joins the subscription, which begins with the first follower and ends with the last. */
   function join(wake: () => void) {
@@ -45,12 +53,18 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): EventStore
     const woken = () => wake();
     const { shared, leave } = join(woken);
     signal.addEventListener('abort', woken);
+    const follower: Follower = { name: options.name ?? '', position: undefined };
+    if (options.name) followers.add(follower);
     try {
       for await (const batch of followed(store, shared, { ...options, signal }, (listen) => {
         wake = listen;
-      }))
+      })) {
         yield { ...batch, events: batch.events.filter(wanted) };
+        // The follower asks for the next batch when it has handled this one.
+        follower.position = batch.position;
+      }
     } finally {
+      followers.delete(follower);
       signal.removeEventListener('abort', woken);
       leave();
     }
@@ -62,6 +76,7 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): EventStore
     readStream: (...what) => store.readStream(...what),
     readAll: (...what) => store.readAll(...what),
     subscribeToAll,
+    followers: () => [...followers],
     head: () => store.head(),
     async close() {
       closed.abort();

@@ -10,6 +10,7 @@ import { memoryTable } from '../../projections/memory.ts';
 import { models } from '../../projections/models.ts';
 import { eventsFor } from '../../projections/source.ts';
 import { type ReactionsStanding, reactionsRecord } from '../../server-kit/behind.ts';
+import { leadersOf } from '../../server-kit/following/leaders.ts';
 import type { QueryHandlers } from '../../server-kit/http/request/caller.ts';
 import type { QueryKit } from '../kit.ts';
 
@@ -87,7 +88,8 @@ export function historyHandlers({ store, vault, db, records }: QueryKit) {
         ...{ name, underWay: [] },
         ...behind,
       }));
-      return { errorCode: 0, since: told?.since ?? null, reactions };
+      const { reactions: leader, 'read models': readModels } = await leadersOf({ records });
+      return { errorCode: 0, since: told?.since ?? null, leader, readModels, reactions };
     },
 
     async parked() {

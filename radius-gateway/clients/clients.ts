@@ -128,7 +128,8 @@ export function liveClients(
     let keptAt = clock();
     let keptPosition = position;
     const after = position || 'start';
-    for await (const batch of store.subscribeToAll({ after, filter: { eventTypes: types }, signal })) {
+    const where = { after, filter: { eventTypes: types }, signal, name: 'radius-clients' } as const;
+    for await (const batch of store.subscribeToAll(where)) {
       for (const event of batch.events)
         if (event.unreadable)
           log.error({ err: event.unreadable }, 'the RADIUS gateway leaves out a damaged event');

@@ -3,6 +3,8 @@ import express, { type RequestHandler, type Router } from 'express';
 import { refuse } from '../../domain/refusals.ts';
 import type { Behind } from '../behind.ts';
 import { deadlines, within } from '../deadline.ts';
+import { followersBehind } from '../following/followers.ts';
+import { leadersOf } from '../following/leaders.ts';
 import { type Check, healthRoutes } from '../health.ts';
 import type { Kit } from '../kit.ts';
 import { logRequest, tellReadiness } from '../log.ts';
@@ -43,12 +45,22 @@ export type Parts = {
 
 /** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
-  { config, log, origins, store }: Pick<Kit, 'config' | 'log' | 'origins' | 'store'>,
+  kit: Pick<Kit, 'config' | 'log' | 'origins' | 'store' | 'records' | 'clock'>,
   { api, root, direct, checks, lag, reactions, counted = [], patience = deadlines.answer }: Parts,
 ): RequestListener {
+  const { config, log, origins, store } = kit;
   const app = express();
   const { METRICS_TOKEN: token } = config;
-  const metrics = metricsOf({ token, lag, reactions, counted, head: store.head.bind(store) });
+  const metrics = metricsOf({
+    ...{ token, lag, reactions, counted, head: store.head.bind(store) },
+    followers: () => followersBehind(kit),
+    leaders: () => leadersOf(kit),
+  });
+  // They are told and never make a process not ready: a store that is away fails its own check.
+  const told = {
+    followers: () => followersBehind(kit).catch(() => ({})),
+    leaders: () => leadersOf(kit).catch(() => ({})),
+  };
   const host = (req: IncomingMessage) => hostOf(req.headers.host, config.BASE_DOMAIN);
   app
     .disable('x-powered-by')
@@ -70,7 +82,7 @@ export function serverApp(
     return answers ? next() : unknown(req, res, next);
   });
   app.use(
-    healthRoutes(checks, { token: config.METRICS_TOKEN, onChange: tellReadiness(log) }),
+    healthRoutes({ ...checks, ...told }, { token: config.METRICS_TOKEN, onChange: tellReadiness(log) }),
     metrics.routes,
   );
   app.use((req, res, next) => {

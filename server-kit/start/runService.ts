@@ -26,7 +26,12 @@ function follow(kit: Kit, signal: AbortSignal) {
   void again(() => kit.executor.follow(signal));
   void again(async () => {
     const filter = { eventTypes: [SubjectErased.type] };
-    for await (const { events } of kit.store.subscribeToAll({ after: 'end', filter, signal }))
+    for await (const { events } of kit.store.subscribeToAll({
+      after: 'end',
+      filter,
+      signal,
+      name: 'erased-keys',
+    }))
       for (const { data } of events) await kit.vault.erase((data as { subject: string }).subject);
   });
 }

@@ -69,7 +69,7 @@ async function run() {
   const each = ['first', 'second'].map((name) =>
     on(EmailVerificationRequested, name, async ({ event }) => handled.add(`${name} ${event.id}`)),
   );
-  const done = runReactions({ ...kit, store: counted }, each, ending.signal);
+  const done = runReactions({ ...kit, store: { ...counted, followers: () => [] } }, each, ending.signal);
   return {
     read,
     handled,

@@ -45,6 +45,7 @@ export function watchReactions({
   }
   return {
     standing,
+    isLeading: () => since !== undefined,
     /** Is told that this process leads from now on, until the returned function is called. */
     leads() {
       since = clock();

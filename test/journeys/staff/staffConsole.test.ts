@@ -391,6 +391,14 @@ test('an office gets wider limits until a day, for a reason that stays on record
   await page.getByText('Acme moves in with 2,000 people').first().waitFor();
   await screenshot('staff-limits-event', page);
 });
+test('the event history names the process that leads the reactions and the read models', async () => {
+  await page.goto(`${origin}/streams`);
+  for (const work of ['Reactions:', 'Read models:']) {
+    const leads = page.getByText(work, { exact: true }).locator('+ dd');
+    await leads.getByText(new RegExp(`^latchkey on .+ \\(process ${process.pid}\\), since`)).waitFor();
+  }
+  await screenshot('staff-leaders', page);
+});
 test('an unknown path is not found [admin.route.unknown]', async () => {
   await page.goto(`${origin}/nothing`);
   await said('404 - Page not found');
