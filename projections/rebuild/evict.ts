@@ -13,11 +13,19 @@ export function evictionOf(model: ReadModel): Eviction {
 export async function loadEvicted(db: Db, build: Build, events: readonly Recorded[]) {
   const { model, shadow, table, waiting, deleting } = build;
   if (build.eviction !== 'loaded') return () => {};
-  const missing = [...keysRead(model, events)].filter(
-    (id) => !table.get(id) && !waiting.has(id) && !deleting.has(id) && askable(id),
-  );
-  const loaded = missing.length ? await loadRows(db, model, missing, shadow) : [];
-  for (const row of loaded) table.put(row.id, row);
+  const wanted = [...keysRead(model, events)].filter(askable);
+  const looked = new Set<string>();
+  const loaded: Row[] = [];
+  const missing = () =>
+    wanted.filter((id) => !table.get(id) && !waiting.has(id) && !deleting.has(id) && !looked.has(id));
+  // While rows are read, the writer may let go of others that were there before.
+  for (let ids = missing(); ids.length; ids = missing()) {
+    for (const id of ids) looked.add(id);
+    for (const row of await loadRows(db, model, ids, shadow)) {
+      table.put(row.id, row);
+      loaded.push(row);
+    }
+  }
   return () => {
     for (const { id } of loaded) if (!waiting.has(id)) table.put(id, undefined);
   };
