@@ -1,6 +1,5 @@
 import { WrongExpectedRevisionError } from '../../../event-store/port.ts';
 import type { Log } from '../../../server-kit/log.ts';
-import { nothing } from '../kit.ts';
 import { awayFor } from './attempt.ts';
 import { FencedError } from './fence.ts';
 import { waited } from './notes.ts';
@@ -8,8 +7,8 @@ import { waited } from './notes.ts';
 /** The environment in which a reaction runs. */
 export type Surroundings = {
   signal: AbortSignal;
-  /** Called when something was handled or failed, so that this is remembered. */
-  acted: () => void;
+  /** Called when an event is finished, so that this is remembered: at once, or soon if nothing had to be done. */
+  acted: (outcome: unknown) => void;
   /** Called when the reactions have to begin again from what the log says. */
   fail: (error: unknown) => void;
 };
@@ -22,8 +21,7 @@ export function lanesOf(reaction: string, log: Log, { signal, acted, fail }: Sur
   async function surely(work: () => Promise<unknown>) {
     while (!signal.aborted)
       try {
-        if ((await work()) !== nothing) acted();
-        return;
+        return acted(await work());
       } catch (error) {
         if (error instanceof WrongExpectedRevisionError || error instanceof FencedError) return fail(error);
         log.error({ err: error, reaction }, 'a reaction tries again to note what it did');

@@ -11,7 +11,7 @@ import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
 import { until } from '../../../test/until.ts';
 import type { Reaction } from '../kit.ts';
-import { on } from '../kit.ts';
+import { nothing, on } from '../kit.ts';
 import { begun, doneThrough, placeOf } from '../testPlaces.ts';
 import { fenced } from './fence.ts';
 import { ReactionFailed, ReactionHandled, ReactionStarted } from './progress.ts';
@@ -155,6 +155,25 @@ test('whoever takes over handles what was not finished and nothing else, and the
   await until(() => expect(lines.join('')).toContain('reactions begin again'));
   expect(await Array.fromAsync(kit.store.readStream('reaction-positions'))).toEqual(notesOfLatter);
   expect(former).toEqual(['operator-slow', 'operator-fast']);
+});
+
+test('what needed nothing done is remembered too, though nothing comes after it', async () => {
+  const [resting, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  run(
+    async (_, stream) => {
+      if (stream === 'operator-acts') return resting.promise;
+      resting.resolve();
+      await gate.promise;
+      return nothing;
+    },
+    { outside: true },
+  );
+  await begun(kit.store, 'test');
+  const acts = await happen('operator-acts');
+  const rests = await happen('operator-rests');
+  await until(async () => expect((await placeOf(kit.store, 'test'))?.through).toBe(acts.position));
+  gate.resolve();
+  await doneThrough(kit.store, 'test', rests.position);
 });
 
 test('a process that was frozen while another took over writes nothing when it wakes, and the other does its work', async () => {

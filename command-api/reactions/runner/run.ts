@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Kit } from '../../../server-kit/kit.ts';
-import type { Reaction } from '../kit.ts';
+import { nothing, type Reaction } from '../kit.ts';
 import { waited } from './notes.ts';
 import { keeperOf, loadPlaces, told } from './position.ts';
 import { type ReactionWatch, watchReactions } from './watch.ts';
@@ -53,7 +53,8 @@ async function runOnce(kit: Kit, reactions: readonly Reaction[], outer: AbortSig
   const now = () => new Map([...workers].map(([name, worker]) => [name, worker.place()] as const));
   const keeper = keeperOf(store, remember, now, { signal, fail });
   for (const reaction of reactions) {
-    const acted = reaction.outside ? () => keeper.within(0) : keeper.soon;
+    const acted = (outcome: unknown) =>
+      reaction.outside && outcome !== nothing ? keeper.within(0) : keeper.soon();
     const from = places.get(reaction.name)!;
     workers.set(reaction.name, await startWorker(kit, reaction, from, { signal, acted, fail, head }));
   }
