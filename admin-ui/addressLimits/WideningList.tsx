@@ -1,14 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { Column } from '../kit/Column.tsx';
+import { EntryActions } from '../kit/EntryActions.tsx';
 import { search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
 import { Table } from '../kit/Table.tsx';
-import { useWrite } from '../kit/useWrite.ts';
-import { texts } from '../texts.ts';
 import { said, type WideningRow } from './index.ts';
 import { WideningDialog } from './WideningDialog.tsx';
 
@@ -50,7 +47,12 @@ export default function WideningList() {
             source="id"
             label={said.fields.action}
             sticky
-            render={(row) => <Actions row={row} onEdit={() => setEditing(row)} />}
+            render={(row) => (
+              <EntryActions
+                {...{ resource: 'widenings', row, name: row.network, said }}
+                onEdit={() => setEditing(row)}
+              />
+            )}
           />
         </Table>
       </ListPage>
@@ -58,24 +60,5 @@ export default function WideningList() {
         <WideningDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}
     </>
-  );
-}
-
-function Actions({ row, onEdit }: { row: WideningRow; onEdit: () => void }) {
-  const { remove, stale } = useWrite('widenings');
-  return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button onClick={onEdit}>{texts.edit}</Button>
-      <CommandButton
-        label={said.remove(row.network)}
-        icon={<DeleteOutlined />}
-        iconOnly
-        color="error"
-        run={() => remove(row)}
-        done={said.removed}
-        invalidates={stale}
-        confirm={{ title: said.removal.title, text: said.removal.text(row.network), yes: texts.delete }}
-      />
-    </Box>
   );
 }

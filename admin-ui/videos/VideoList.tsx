@@ -1,15 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { Column } from '../kit/Column.tsx';
+import { EntryActions } from '../kit/EntryActions.tsx';
 import { search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
 import { Table } from '../kit/Table.tsx';
 import { Time } from '../kit/Time.tsx';
-import { useWrite } from '../kit/useWrite.ts';
-import { texts } from '../texts.ts';
 import { said, type VideoRow } from './index.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
@@ -55,7 +52,12 @@ export default function VideoList() {
             source="id"
             label={t.fields.action}
             sticky
-            render={(row) => <Actions row={row} onEdit={() => setEditing(row)} />}
+            render={(row) => (
+              <EntryActions
+                {...{ resource: 'videos', row, name: row.title, said }}
+                onEdit={() => setEditing(row)}
+              />
+            )}
           />
         </Table>
       </ListPage>
@@ -63,24 +65,5 @@ export default function VideoList() {
         <VideoDialog row={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}
     </>
-  );
-}
-
-function Actions({ row, onEdit }: { row: VideoRow; onEdit: () => void }) {
-  const { remove, stale } = useWrite('videos');
-  return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button onClick={onEdit}>{texts.edit}</Button>
-      <CommandButton
-        label={t.remove(row.title)}
-        icon={<DeleteOutlined />}
-        iconOnly
-        color="error"
-        run={() => remove(row)}
-        done={t.removed}
-        invalidates={stale}
-        confirm={{ title: t.removal.title, text: t.removal.text(row.title), yes: texts.delete }}
-      />
-    </Box>
   );
 }

@@ -1,0 +1,39 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Box, Button } from '@mui/material';
+import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
+import { texts } from '../texts.ts';
+import { useWrite } from './useWrite.ts';
+
+type Removal = {
+  remove: (name: string) => string;
+  removed: string;
+  removal: { title: string; text: (name: string) => string };
+};
+
+/** The buttons of an entry in a list: one opens its dialog, and one deletes it after a question that names it. */
+export function EntryActions<R extends { id: string }>(props: {
+  resource: string;
+  row: R;
+  /** How the texts name the entry. */
+  name: string;
+  said: Removal;
+  onEdit: () => void;
+}) {
+  const { resource, row, name, said, onEdit } = props;
+  const { remove, stale } = useWrite(resource);
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button onClick={onEdit}>{texts.edit}</Button>
+      <CommandButton
+        label={said.remove(name)}
+        icon={<DeleteOutlined />}
+        iconOnly
+        color="error"
+        run={() => remove(row)}
+        done={said.removed}
+        invalidates={stale}
+        confirm={{ title: said.removal.title, text: said.removal.text(name), yes: texts.delete }}
+      />
+    </Box>
+  );
+}
