@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../api/calls.ts';
 import { raw } from '../../test/clients/raw.ts';
+import { tomorrow } from '../../test/people/days.ts';
 import { adminOf, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
 import { sharedProduct } from '../../test/product.ts';
 
@@ -32,7 +33,7 @@ test('the staff widens an office for a while, with effect on its next calls, and
   const wrong = { credential: shop.key.get({ challenge: 'AAAA' }), transactionId: 'made up' };
   const attempt = async () => (await raw(shop.guest, path, wrong)).status;
   for (let n = 0; n < count; n++) expect(await attempt()).toBe(401);
-  const until = new Date().toISOString().slice(0, 10);
+  const until = tomorrow();
   const reason = 'Acme moves in';
   const { id } = await admin.call('POST /addressLimits', {
     ...{ network: '127.99.1.8/29', factor: 5, reason, until },

@@ -5,6 +5,7 @@ import type { mapCalls } from '../../../api/calls/maps.ts';
 import type { planCalls } from '../../../api/calls/plans.ts';
 import type { staffCalls } from '../../../api/calls/staff.ts';
 import type { videoCalls } from '../../../api/calls/videos.ts';
+import { tomorrow } from '../../people/days.ts';
 import { deadLetter } from '../../people/letters.ts';
 import { unique } from '../../people/people.ts';
 import {
@@ -33,7 +34,7 @@ const office = () => ({
   network: `198.18.${++offices % 256}.0/24`,
   factor: 2,
   reason: 'For a test',
-  until: new Date().toISOString().slice(0, 10),
+  until: tomorrow(),
 });
 const newVideo = { url: 'https://videos.example/team', title: 'Your team', categories: ['Team'] };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RegisterOperator } from '../../../domain/operator/commands.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { tomorrow } from '../../people/days.ts';
 import {
   type App,
   adminOf,
@@ -365,8 +366,7 @@ test('an office gets wider limits until a day, for a reason that stays on record
   await added.getByLabel('Address or network').fill('10.0.0.0/8');
   await added.getByLabel('Times the usual limits').fill('20');
   await added.getByRole('textbox', { name: 'Reason' }).fill('Acme moves in with 2,000 people');
-  const today = new Date().toISOString().slice(0, 10);
-  await added.getByLabel('Until (UTC)').fill(today);
+  await added.getByLabel('Until (UTC)').fill(tomorrow());
   await added.getByRole('button', { name: 'Save' }).click();
   await added.getByText(/IPv4 at least \/16/).waitFor();
   await screenshot('staff-limits-dialog', page);
