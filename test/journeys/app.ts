@@ -87,8 +87,9 @@ export async function withPushService(context: BrowserContext, app: ReturnType<P
 }
 
 /**
- * Delivers a message to the real service worker of the page's origin. Its session must stay open, because ending it
- * would remove the passkeys.
+ * Delivers a message to the real service worker of the page's origin, and waits until the worker tells its pages that
+ * the notification is shown. Nobody may ask for the notifications before that: Chromium then forgets one that it is
+ * about to show. The session must stay open, because ending it would remove the passkeys.
  */
 export async function delivers(page: Page, message: Buffer) {
   const cdp = await page.context().newCDPSession(page);
@@ -101,7 +102,15 @@ export async function delivers(page: Page, message: Buffer) {
   });
   await cdp.send('ServiceWorker.enable');
   const registrationId = await found;
+  const shown = await page.evaluateHandle(() => {
+    const told = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('message', resolve, { once: true }),
+    );
+    // An object around it, because a promise would be waited for here.
+    return { told };
+  });
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: String(message) });
+  await shown.evaluate(({ told }) => told.then(() => undefined));
 }
 
 type Shown = { title: string; body: string; tag: string };

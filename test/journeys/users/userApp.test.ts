@@ -117,7 +117,7 @@ test('the shop asks the app; tapped, the notification opens the request, the pho
   const message = mine.keys.open(received!.body);
   await delivers(phone, message);
   const { tag } = JSON.parse(String(message)) as { tag: string };
-  await expect.poll(() => notifications(phone), { timeout: 20_000 }).toHaveLength(1);
+  expect(await notifications(phone)).toHaveLength(1);
   await taps(phone, tag);
   await phone.waitForURL(/\/approve\/[\w-]+$/);
   expect(new URL(phone.url()).origin).toBe(home);
