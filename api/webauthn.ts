@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sealedToken } from './sealedToken.ts';
 
 /** The requirements' transactionId: a sealed token with challenge, context and expiry (2 minutes). */
-const transactionId = z.string().min(1).max(8192);
+const transactionId = sealedToken;
 const bytes = z.string().regex(/^[A-Za-z0-9_-]*$/, 'must be base64url');
 const credential = z.object({
   id: bytes.max(1400),

@@ -1,4 +1,4 @@
-import type { Said } from '../../api/calls/users/registering.ts';
+import type { SentAttributes } from '../../api/calls/users/registering.ts';
 import { application } from '../../domain/application/application.ts';
 import { ownSiteOf } from '../../domain/application/families.ts';
 import { ref } from '../../domain/kit.ts';
@@ -11,7 +11,7 @@ import { mustStand } from '../../server-kit/standing.ts';
 import { applicationOf } from './invitedTo.ts';
 import { beginUser, begunFor, finishUser, type Site } from './registration.ts';
 
-type Answer = { credential: unknown; transactionId: string } & Said;
+type Answer = { credential: unknown; transactionId: string } & SentAttributes;
 /** Handles registrations of users whose passkeys belong to the organisation's host. */
 export function ownHostHandlers(kit: Kit) {
   /** The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own. */

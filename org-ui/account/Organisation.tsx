@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { StatusChip } from '../application/Status.tsx';
 import { Field } from '../copy/Field.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { organisationQuery, useIds } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
-import { grid } from './OwnDetails.tsx';
 import { Plan } from './Plan.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function AccountDetails() {
   return (
     <>
       <Section title={said.facts}>
-        <Box sx={grid}>
+        <Box sx={sideBySide(220)}>
           <Field label={said.id} copyable={data.uniqueId}>
             <code>{data.uniqueId}</code>
           </Field>

@@ -1,11 +1,12 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Stack, TextField } from '@mui/material';
+import { Box, Stack, TextField } from '@mui/material';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { Field } from '../copy/Field.tsx';
+import { EditButtons } from '../form/EditButtons.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { useEditing } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
-import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts as common } from '../texts.ts';
 import { type Details, isChanged, nameProblem, saving } from './account.ts';
@@ -19,12 +20,14 @@ export function OwnDetails({ email, details }: { email: string; details: Details
   const draft = editing?.next;
   const { mutate, isPending } = useVerb({ ...saving(draft ?? details), onDone: leave });
   const save = () => draft && nameProblem(draft) === undefined && mutate();
-  const buttons = draft ? (
-    <SaveButtons discard={leave} save={save} busy={isPending} />
-  ) : (
-    <Button startIcon={<EditOutlined />} onClick={() => edit(details)}>
-      {common.common.edit}
-    </Button>
+  const buttons = (
+    <EditButtons
+      editing={draft !== undefined}
+      edit={() => edit(details)}
+      discard={leave}
+      save={save}
+      busy={isPending}
+    />
   );
   return (
     <Section title={said.title} buttons={buttons}>
@@ -32,7 +35,7 @@ export function OwnDetails({ email, details }: { email: string; details: Details
       {draft ? (
         <Editing {...{ email, draft }} isNew={!restored} onChange={change} onSubmit={save} />
       ) : (
-        <Box sx={grid}>
+        <Box sx={sideBySide(220)}>
           <Field label={said.name}>{details.name}</Field>
           <Field label={said.email}>{email}</Field>
           <Field label={said.phone}>{details.phoneNumber || said.none}</Field>
@@ -41,13 +44,6 @@ export function OwnDetails({ email, details }: { email: string; details: Details
     </Section>
   );
 }
-
-/** Lays out fields side by side, as many as fit. */
-export const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-} as const;
 
 type EditingProps = {
   email: string;
@@ -61,14 +57,7 @@ type EditingProps = {
 function Editing({ email, draft, isNew, onChange, onSubmit }: EditingProps) {
   const problem = nameProblem(draft);
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <EditForm onSubmit={onSubmit}>
       <Stack spacing={2.5} sx={{ maxWidth: 480, mt: 1 }}>
         <TextField
           label={said.name}
@@ -90,8 +79,7 @@ function Editing({ email, draft, isNew, onChange, onSubmit }: EditingProps) {
           onChange={({ target }) => onChange({ ...draft, phoneNumber: target.value })}
           slotProps={{ htmlInput: { maxLength: limits.phoneNumber } }}
         />
-        <input type="submit" hidden />
       </Stack>
-    </Box>
+    </EditForm>
   );
 }

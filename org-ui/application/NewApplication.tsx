@@ -1,8 +1,7 @@
-import { Box, Button, Stack } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useVerb } from '../../web-kit/commands/verb.ts';
-import { focusFirstWrong } from '../../web-kit/form/focus.ts';
+import { StepForm } from '../form/StepForm.tsx';
 import { useKept } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
 import { texts } from '../texts.ts';
@@ -46,34 +45,28 @@ export function NewApplication<D extends { name: string }, P>(props: NewApplicat
     done: texts.wizard.createdNow,
     invalidates: [...invalidates, stale.usage],
   });
-  const submit = (event: FormEvent<HTMLElement>) => {
-    event.preventDefault();
+  const check = () => {
     setTried(true);
-    if (hasProblems(problems)) focusFirstWrong(event.currentTarget);
-    else creation.mutate();
+    return !hasProblems(problems);
   };
   const discard = () => {
     forget();
     setRestored(false);
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 720 }}>
-      {restored && <Restored text={texts.restored.wizard} onDiscard={discard} />}
-      <Stack spacing={3} key={restored ? 'restored' : 'new'}>
+    <StepForm
+      {...{ check, full, onPrevious }}
+      send={creation.mutate}
+      busy={creation.isPending}
+      notice={restored && <Restored text={texts.restored.wizard} onDiscard={discard} />}
+    >
+      <Fragment key={restored ? 'restored' : 'new'}>
         {fields({
           draft,
           problems: tried ? problems : none,
           onChange: (next) => keep({ before: blank, next }),
         })}
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button onClick={onPrevious} disabled={creation.isPending}>
-            {texts.common.previous}
-          </Button>
-          <Button type="submit" variant="contained" disabled={full} loading={creation.isPending}>
-            {texts.common.next}
-          </Button>
-        </Box>
-      </Stack>
-    </Box>
+      </Fragment>
+    </StepForm>
   );
 }

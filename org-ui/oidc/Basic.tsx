@@ -1,10 +1,9 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Link, Typography } from '@mui/material';
-import { useNavigate } from 'react-router';
 import { call } from '../../web-kit/call.ts';
-import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
-import { SettingsSection } from '../application/SettingsSection.tsx';
+import { DeletionButton } from '../application/LifeButtons.tsx';
 import { Field } from '../copy/Field.tsx';
+import { SettingsSection } from '../form/SettingsSection.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import {
@@ -21,11 +20,7 @@ import { type OidcApplication, oidcVerbs, staleOidc } from './oidc.ts';
 import { Secret } from './Secret.tsx';
 import { oidcTexts as t } from './texts.ts';
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-} as const;
+const grid = sideBySide(260);
 
 /** Credentials, settings and integration help of an OpenID application. */
 export function Basic({ app }: { app: OidcApplication }) {
@@ -48,7 +43,6 @@ export function Basic({ app }: { app: OidcApplication }) {
 
 function General({ app }: { app: OidcApplication }) {
   const { appId } = app;
-  const navigate = useNavigate();
   return (
     <SettingsSection
       title={texts.view.general}
@@ -66,15 +60,7 @@ function General({ app }: { app: OidcApplication }) {
           <Pkce draft={form.draft} onChange={form.onChange} />
         </>
       )}
-      buttons={
-        <CommandButton
-          {...oidcVerbs.deletion(app)}
-          label={texts.common.delete}
-          onDone={() => navigate('/applications?tab=sso')}
-          color="error"
-          icon={<DeleteOutlined />}
-        />
-      }
+      buttons={<DeletionButton deletion={oidcVerbs.deletion(app)} list="/applications?tab=sso" />}
       reading={(editing) => <Reading app={app} editing={editing} />}
     />
   );

@@ -1,13 +1,11 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import type { FormEvent } from 'react';
+import { Button, Typography } from '@mui/material';
 import { call } from '../../web-kit/call.ts';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { type Field, trimmed } from '../../web-kit/form/fields.ts';
-import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { useForm } from '../../web-kit/form/useForm.ts';
 import { limits } from '../../web-kit/limits.ts';
-import { texts } from '../texts.ts';
+import { StepForm } from '../form/StepForm.tsx';
 import { blankClient, type ClientKey, clientFields, nameRule, newSecret } from './fields.ts';
 import { created } from './radius.ts';
 import { radiusTexts as t } from './texts.ts';
@@ -29,28 +27,20 @@ export function ConfigureRadius({ full, onPrevious, onCreated }: Props) {
     done: t.created,
     invalidates: created,
   });
-  const submit = (event: FormEvent<HTMLElement>) => {
-    event.preventDefault();
-    if (!form.check()) focusFirstWrong(event.currentTarget);
-    else mutate();
-  };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 720 }}>
-      <Stack spacing={3}>
-        <Typography variant="h2">{t.general}</Typography>
-        <FormFields fields={fields} form={form} columns={2} />
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button onClick={onPrevious} disabled={isPending}>
-            {texts.common.previous}
-          </Button>
-          <Button onClick={() => form.change('radius_client_secret', newSecret())} disabled={isPending}>
-            {`${t.fields.generate} ${t.fields.secret}`}
-          </Button>
-          <Button type="submit" variant="contained" disabled={full} loading={isPending}>
-            {texts.common.next}
-          </Button>
-        </Box>
-      </Stack>
-    </Box>
+    <StepForm
+      {...{ full, onPrevious }}
+      check={form.check}
+      send={mutate}
+      busy={isPending}
+      buttons={
+        <Button onClick={() => form.change('radius_client_secret', newSecret())} disabled={isPending}>
+          {`${t.fields.generate} ${t.fields.secret}`}
+        </Button>
+      }
+    >
+      <Typography variant="h2">{t.general}</Typography>
+      <FormFields fields={fields} form={form} columns={2} />
+    </StepForm>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { Field } from '../copy/Field.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { docs } from '../origin.ts';
 import { Section } from '../shell/Section.tsx';
 import { serversOf, snippets } from './help.ts';
@@ -9,12 +10,7 @@ import { serversQuery } from './radius.ts';
 import { radiusTexts } from './texts.ts';
 
 const { help: t } = radiusTexts;
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-  mb: 2,
-} as const;
+const grid = { ...sideBySide(220), mb: 2 };
 
 /** How to set up the clients: the servers, and settings to copy. */
 export function Help() {

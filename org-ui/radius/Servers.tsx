@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../copy/Field.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
@@ -9,12 +10,7 @@ import { radiusTexts } from './texts.ts';
 
 const { servers: t } = radiusTexts;
 const yesNo = (is: boolean) => (is ? t.yes : t.no);
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-  mb: 2,
-} as const;
+const grid = { ...sideBySide(120), mb: 2 };
 
 /** The RADIUS servers of the installation, which the staff set. */
 export function Servers() {

@@ -1,11 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { useNavigate } from 'react-router';
 import { call } from '../../web-kit/call.ts';
-import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
-import { SettingsSection } from '../application/SettingsSection.tsx';
+import { DeletionButton } from '../application/LifeButtons.tsx';
 import { Field } from '../copy/Field.tsx';
+import { SettingsSection } from '../form/SettingsSection.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Certificates } from './Certificates.tsx';
@@ -23,11 +22,7 @@ import { SamlFields } from './Fields.tsx';
 import { type SamlDetail, samlVerbs, staleSaml } from './saml.ts';
 import { samlTexts as t } from './texts.ts';
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
-} as const;
+const grid = sideBySide(280);
 
 /** Both sides of the connection of a SAML application, and the certificates of the organisation. */
 export function Basic({ app }: { app: SamlDetail }) {
@@ -92,7 +87,6 @@ const Pem = ({ what, name, pem }: { what: string; name: string; pem: string }) =
 
 function ServiceProvider({ app }: { app: SamlDetail }) {
   const { appId } = app;
-  const navigate = useNavigate();
   const buttons = (
     <>
       <Button
@@ -103,13 +97,7 @@ function ServiceProvider({ app }: { app: SamlDetail }) {
       >
         {t.downloadSp}
       </Button>
-      <CommandButton
-        {...samlVerbs.deletion(app)}
-        label={texts.common.delete}
-        onDone={() => navigate('/applications?tab=sso')}
-        color="error"
-        icon={<DeleteOutlined />}
-      />
+      <DeletionButton deletion={samlVerbs.deletion(app)} list="/applications?tab=sso" />
     </>
   );
   return (

@@ -1,5 +1,4 @@
 import {
-  Box,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -9,6 +8,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { EditForm } from '../form/EditForm.tsx';
 import { texts } from '../texts.ts';
 import { Explained } from './Reading.tsx';
 import { type Draft, phoneChoices } from './security.ts';
@@ -25,20 +25,12 @@ type EditingProps = {
 /** The security settings as a form. Enter saves. */
 export function Editing({ draft, problem, onChange, onSubmit }: EditingProps) {
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <EditForm onSubmit={onSubmit}>
       <Stack spacing={3}>
         <Phone value={draft.phoneSignIn} onChange={(phoneSignIn) => onChange({ phoneSignIn })} />
         <Wait value={draft.wait} problem={problem} onChange={(wait) => onChange({ wait })} />
-        <input type="submit" hidden />
       </Stack>
-    </Box>
+    </EditForm>
   );
 }
 

@@ -1,14 +1,13 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useVerb } from '../../web-kit/commands/verb.ts';
+import { EditButtons } from '../form/EditButtons.tsx';
 import { useIds } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { useEditing } from '../shell/kept.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Restored } from '../shell/Restored.tsx';
-import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { Editing } from './Editing.tsx';
@@ -51,12 +50,14 @@ function Operators({ uniqueId, settings }: { uniqueId: string; settings: Setting
   const problem = waitProblem(next);
   const { mutate, isPending } = useVerb({ ...saving(uniqueId, before, next), onDone: leave });
   const save = () => problem === undefined && mutate();
-  const buttons = editing ? (
-    <SaveButtons discard={leave} save={save} busy={isPending} />
-  ) : (
-    <Button startIcon={<EditOutlined />} onClick={() => edit(shown)}>
-      {texts.common.edit}
-    </Button>
+  const buttons = (
+    <EditButtons
+      editing={editing !== undefined}
+      edit={() => edit(shown)}
+      discard={leave}
+      save={save}
+      busy={isPending}
+    />
   );
   return (
     <Section title={said.operators} buttons={buttons}>

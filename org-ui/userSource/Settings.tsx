@@ -9,8 +9,9 @@ import { trimmed } from '../../web-kit/form/fields.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { useForm } from '../../web-kit/form/useForm.ts';
 import { Field } from '../copy/Field.tsx';
+import { SaveButtons } from '../form/EditButtons.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { Empty } from '../shell/Empty.tsx';
-import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { type LdapSettings, staleDirectory } from './directory.ts';
@@ -45,11 +46,7 @@ export function Settings({ appId, settings }: SettingsProps) {
   );
 }
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-} as const;
+const grid = sideBySide(260);
 
 function Reading({ settings: it }: { settings: LdapSettings }) {
   const { fields } = t;

@@ -1,56 +1,53 @@
-import { useState } from 'react';
 import { call } from '../../web-kit/call.ts';
-import { useVerb } from '../../web-kit/commands/verb.ts';
+import type { SwitchName } from '../../web-kit/limits.ts';
 import { type Application, staleAfterChange } from '../application/application.ts';
-import { changesOf, draftOf, isChanged, problemsOf } from '../application/draft.ts';
-import { useEditing } from '../shell/kept.ts';
-import { Restored } from '../shell/Restored.tsx';
-import { Section } from '../shell/Section.tsx';
+import {
+  type ApplicationType,
+  changesOf,
+  draftOf,
+  isChanged,
+  type Problems,
+  problemsOf,
+} from '../application/draft.ts';
+import { Fields } from '../application/Fields.tsx';
+import { DeletionButton, SuspensionButton } from '../application/LifeButtons.tsx';
+import { hiddenOnPage } from '../application/Toggles.tsx';
+import { applicationVerbs } from '../application/verbs.ts';
+import { SettingsSection } from '../form/SettingsSection.tsx';
 import { texts } from '../texts.ts';
-import { Buttons } from './Buttons.tsx';
-import { Editing } from './Editing.tsx';
 import { Reading } from './Reading.tsx';
 
-/** The settings. Edit makes them editable until Discard or a successful Save. */
+/** Switches that are fixed when an application is created. */
+const fixed: Record<ApplicationType, readonly SwitchName[]> = {
+  Web: ['multipleDeviceAllowed'],
+  Mobile: ['samePlatformAuth', 'multipleDeviceAllowed'],
+};
+const noProblems: Problems = {};
+
+/** The settings of a web or mobile application, with Edit, Activate or Deactivate, and Delete. */
 export function General({ app }: { app: Application }) {
-  const { editing, restored, edit, change, leave } = useEditing(app.appId, isChanged);
-  const [tried, setTried] = useState(false);
-  const problems = editing ? problemsOf(editing.next, editing.before) : {};
-  const discard = () => {
-    leave();
-    setTried(false);
-  };
-  const saving = useVerb({
-    run: () =>
-      call('PUT /updateApp/:appId', {
-        appId: app.appId,
-        ...(editing && changesOf(editing.before, editing.next)),
-      }),
-    done: texts.applications.updatedNow,
-    failed: texts.applications.updateFailed,
-    invalidates: staleAfterChange,
-    onDone: discard,
-  });
-  const save = () => {
-    setTried(true);
-    if (!Object.keys(problems).length) saving.mutate();
-  };
-  const buttons = (
-    <Buttons
-      {...{ app, save, discard }}
-      edit={() => edit(draftOf(app, location.origin))}
-      editing={editing !== undefined}
-      busy={saving.isPending}
-    />
-  );
+  const { appId, suspended } = app;
   return (
-    <Section title={texts.view.general} buttons={buttons}>
-      {restored && <Restored text={texts.restored.settings} onDiscard={discard} />}
-      {editing ? (
-        <Editing draft={editing.next} onChange={change} problems={tried ? problems : {}} onSubmit={save} />
-      ) : (
-        <Reading app={app} />
+    <SettingsSection
+      title={texts.view.general}
+      about={appId}
+      draftOf={() => draftOf(app, location.origin)}
+      isChanged={isChanged}
+      problemsOf={problemsOf}
+      hasProblems={(problems) => Object.keys(problems).length > 0}
+      none={noProblems}
+      save={(draft, before) => call('PUT /updateApp/:appId', { appId, ...changesOf(before, draft) })}
+      invalidates={staleAfterChange}
+      fields={(form) => (
+        <Fields {...form} fixed={fixed[form.draft.type]} hidden={hiddenOnPage[form.draft.type]} />
       )}
-    </Section>
+      buttons={
+        <>
+          <SuspensionButton suspended={suspended} suspension={applicationVerbs.suspension(app)} />
+          <DeletionButton deletion={applicationVerbs.deletion(app)} list="/applications" />
+        </>
+      }
+      reading={(editing) => !editing && <Reading app={app} />}
+    />
   );
 }

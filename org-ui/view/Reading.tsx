@@ -4,15 +4,12 @@ import type { Application } from '../application/application.ts';
 import { hiddenOnPage, Toggles } from '../application/Toggles.tsx';
 import { timeInWords } from '../application/TokenValidity.tsx';
 import { Field } from '../copy/Field.tsx';
+import { sideBySide } from '../form/sideBySide.ts';
 import { texts } from '../texts.ts';
 
 const { fields, view, applications } = texts;
 const { notSet } = fields;
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-} as const;
+const grid = sideBySide(220);
 
 /** The settings of an application, read-only. */
 export function Reading({ app }: { app: Application }) {

@@ -1,14 +1,14 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
 import { problemsOf } from '../../web-kit/form/fields.ts';
 import { stale } from '../application/application.ts';
 import { Field } from '../copy/Field.tsx';
+import { EditButtons } from '../form/EditButtons.tsx';
+import { EditForm } from '../form/EditForm.tsx';
 import { useEditing } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
-import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts as common } from '../texts.ts';
 import type { Family, UserDetails } from '../users/families.ts';
@@ -47,12 +47,14 @@ export function Attributes({ user, family }: { user: UserDetails; family: Family
     setTried(true);
     if (!Object.keys(problems).length) mutate();
   };
-  const buttons = draft ? (
-    <SaveButtons discard={close} save={save} busy={isPending} />
-  ) : (
-    <Button startIcon={<EditOutlined />} onClick={() => edit(profile)}>
-      {common.common.edit}
-    </Button>
+  const buttons = (
+    <EditButtons
+      editing={draft !== undefined}
+      edit={() => edit(profile)}
+      discard={close}
+      save={save}
+      busy={isPending}
+    />
   );
   return (
     <Section title={said.title} buttons={buttons}>
@@ -87,22 +89,13 @@ type EditingProps = {
 /** The attributes as a form. Enter saves. */
 function Editing({ form, onSubmit }: EditingProps) {
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      sx={{ maxWidth: 720 }}
-    >
+    <EditForm onSubmit={onSubmit} sx={{ maxWidth: 720 }}>
       <FormFields fields={personFields} form={form} columns={2} />
       <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
         {said.address}
       </Typography>
       <FormFields fields={addressFields} form={form} columns={2} focus={false} />
-      <input type="submit" hidden />
-    </Box>
+    </EditForm>
   );
 }
 

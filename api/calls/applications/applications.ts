@@ -10,8 +10,8 @@ import { text } from '../../../domain/kit.ts';
 import { websiteOrigin } from '../../../domain/limits.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { answers, changed, effect, type Mapping, type RowOf } from '../../kit.ts';
-import { familyCalls } from './family.ts';
-import { agrees, disagreement, sentSource, shownSource } from './userSource.ts';
+import { familyCalls, shownInAll } from './family.ts';
+import { agrees, disagreement, sentSource } from './userSource.ts';
 
 /** Values for fields that only another kind of application has. */
 const ofOneKind = {
@@ -42,16 +42,7 @@ export const shownSettings = (settings: OwnSiteSettings) => ({
 });
 const shown = ({ settings, ...row }: RowOf<typeof applications>) => ({
   ...shownSettings(ownSiteOf(settings)!),
-  appId: row.id,
-  uniqueId: row.organisationId,
-  suspended: row.suspended,
-  ...shownSource(row),
-  isSonicKYCEnabled: false,
-  totalUsersCount: row.userCount,
-  suspendedUsersCount: row.suspendedUserCount,
-  loginCount: row.loginCount,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
+  ...shownInAll(row),
 });
 /** The requirements send origins as objects with a value; plain addresses are accepted too. */
 const originList = z
@@ -112,15 +103,6 @@ export async function siteOfApp(
 
 const general = familyCalls('general');
 
-/** Users, devices and sign-ins of an application. */
-export const applicationReport = z.object({
-  user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
-  /** Devices per platform. */
-  device: z.record(z.string(), z.number()),
-  /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
-  signIns: z.array(z.object({ day: z.string(), count: z.number() })),
-});
-
 export const applicationCalls = {
   createWebApp: general.creates(
     'POST /createWebApp',
@@ -162,7 +144,7 @@ export const applicationCalls = {
       .refine(agrees, disagreement),
   }),
   deleteApp: general.deletes('DELETE /deleteApp/:appId', 'Application Deleted Successfully'),
-  getAllUsersReportByAppId: answers('GET /getAllUsersReportByAppId/:appId', ['operator'], applicationReport),
+  getAllUsersReportByAppId: general.report('GET /getAllUsersReportByAppId/:appId'),
   /** The reports of web and mobile applications, by id; the first thousand by name. */
   getApplicationReportByUniqueId: answers(
     'GET /getApplicationReportByUniqueId/:uniqueId',

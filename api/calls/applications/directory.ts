@@ -7,6 +7,7 @@ import { limits } from '../../../domain/limits.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { directorySyncs } from '../../../projections/models/applications/directorySyncs.ts';
 import { does, effect, lists, means, type RowOf, shows } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 
 const { shape } = directorySettings;
 /** A number that some consoles send as text. */
@@ -120,7 +121,7 @@ export const directoryCalls = {
         appId: id(),
         type: ignored,
         /** The token of the invitation's link. */
-        accessToken: z.string().min(1).max(8192).optional(),
+        accessToken: sealedToken.optional(),
       }),
       rate: { count: 60, seconds: 900 },
     },

@@ -6,10 +6,12 @@ import {
   SuspendApplication,
 } from '../../../domain/application/commands.ts';
 import { SetUserSource } from '../../../domain/application/directory.ts';
-import type { FamilyName } from '../../../domain/application/families.ts';
+import { type FamilyName, families } from '../../../domain/application/families.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
+import { users } from '../../../projections/models/users/users.ts';
 import {
+  answers,
   type Does,
   does,
   lists,
@@ -20,7 +22,8 @@ import {
   type RowOf,
   shows,
 } from '../../kit.ts';
-import { agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
+import { shownUser } from '../users/users.ts';
+import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 
 type Row = RowOf<typeof applications>;
 type Creating = Pick<z.input<typeof CreateApplication.input>, 'settings' | 'secrets'>;
@@ -34,6 +37,32 @@ const toggle = z
   .object({ ...sentSource, createdBy: z.unknown().optional(), uniqueId: z.unknown().optional() })
   .refine(agrees, disagreement)
   .refine((sent) => sourceIn(sent) !== undefined, 'must have ldapEnabled');
+
+/**
+ * The fields that the applications of every family show. Nothing verifies the identity of users, so the flag of that
+ * feature is always false (`docs/decisions/012`).
+ */
+export const shownInAll = (row: Omit<Row, 'settings'>) => ({
+  appId: row.id,
+  uniqueId: row.organisationId,
+  suspended: row.suspended,
+  ...shownSource(row),
+  isSonicKYCEnabled: false,
+  totalUsersCount: row.userCount,
+  suspendedUsersCount: row.suspendedUserCount,
+  loginCount: row.loginCount,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+/** Users, devices and sign-ins of an application. */
+const applicationReport = z.object({
+  user: z.object({ totalUsers: z.number(), ActiveUsers: z.number() }),
+  /** Devices per platform. */
+  device: z.record(z.string(), z.number()),
+  /** Sign-ins per day (UTC) of the last thirty days; days without any are omitted. */
+  signIns: z.array(z.object({ day: z.string(), count: z.number() })),
+});
 
 /**
  * Makes the calls that every family of applications has, each under the path that the requirements give it. Calls of one
@@ -52,6 +81,17 @@ export const familyCalls = (family: FamilyName) => ({
       where: (input) => ({ id: (input as unknown as OneApp).appId, family }),
       show,
     }),
+  /** Lists the users of one application of the family. */
+  users: <const P extends Path & OfApp>(path: P) =>
+    lists(path, ['operator'], users, {
+      where: (input) => ({
+        applicationId: (input as unknown as OneApp).appId,
+        realm: families[family].realm,
+      }),
+      show: shownUser,
+    }),
+  /** Reports the users, devices and sign-ins of one application. */
+  report: <const P extends Path & OfApp>(path: P) => answers(path, ['operator'], applicationReport),
   /** Creates an application from what is sent. */
   creates: <const P extends Path, B extends z.ZodType>(
     path: P,

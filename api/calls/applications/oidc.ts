@@ -3,16 +3,11 @@ import type { Settings } from '../../../domain/application/families.ts';
 import { oidc } from '../../../domain/application/settings/oidc.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import { changesOf } from '../../../domain/changes.ts';
-import { text } from '../../../domain/kit.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
-import { users } from '../../../projections/models/users/users.ts';
-import { answers, ceremony, changed, effect, lists, type RowOf } from '../../kit.ts';
-import { attestation, creationOptions } from '../../webauthn.ts';
-import { registered, registering } from '../users/registering.ts';
-import { shownUser } from '../users/users.ts';
-import { applicationReport } from './applications.ts';
-import { familyCalls } from './family.ts';
-import { shownSource } from './userSource.ts';
+import { changed, effect, type RowOf } from '../../kit.ts';
+import { attestation } from '../../webauthn.ts';
+import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
+import { familyCalls, shownInAll } from './family.ts';
 
 const family = familyCalls('oidc');
 const { name, ...fields } = oidc.shape;
@@ -40,8 +35,7 @@ const changes = changesOf(
 const shown = ({ settings, ...row }: RowOf<typeof applications>) => {
   const it = settings as Extract<Settings, { kind: 'oidc' }>;
   return {
-    appId: row.id,
-    uniqueId: row.organisationId,
+    ...shownInAll(row),
     appType: 'oidc' as const,
     type: 'OpenId' as const,
     name: it.name,
@@ -56,14 +50,6 @@ const shown = ({ settings, ...row }: RowOf<typeof applications>) => {
     token_endpoint_auth_method: it.tokenEndpointAuthMethod,
     grant_types: it.grantTypes,
     pkce_required: it.pkceRequired !== false,
-    suspended: row.suspended,
-    ...shownSource(row),
-    isSonicKYCEnabled: false,
-    totalUsersCount: row.userCount,
-    suspendedUsersCount: row.suspendedUserCount,
-    loginCount: row.loginCount,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   };
 };
 const ignored = z.unknown().optional();
@@ -115,28 +101,14 @@ export const oidcCalls = {
   revealClientSecret: effect('POST /clientSecret/:appId', ['operator'], secret, seldom),
   /** Replaces the client secret and answers the new one. The one before it stops working at once. */
   rotateClientSecret: effect('POST /rotateClientSecret/:appId', ['operator'], secret, seldom),
-  getOIDCUsersByAppId: lists('GET /getOIDCUsersByAppId/:appId', ['operator'], users, {
-    where: ({ appId }) => ({ applicationId: appId, realm: 'oidc' }),
-    show: shownUser,
-  }),
-  getAllOIDCUsersReportByAppId: answers(
-    'GET /getAllOIDCUsersReportByAppId/:appId',
-    ['operator'],
-    applicationReport,
-  ),
-  /** Begins the passkey of an invited person, on the organisation's host. */
-  registerOIDCUsers: ceremony('POST /registerOIDCUsers', ['visitor'], creationOptions, {
-    body: z.object({ accessToken: text(8192, 1) }),
-    rate: { count: 60, seconds: 60 },
-  }),
+  getOIDCUsersByAppId: family.users('GET /getOIDCUsersByAppId/:appId'),
+  getAllOIDCUsersReportByAppId: family.report('GET /getAllOIDCUsersReportByAppId/:appId'),
+  registerOIDCUsers: beginsRegistration('POST /registerOIDCUsers'),
   /** Ends the registration of a person invited to an OpenID or RADIUS application. */
-  verifyRegisterUser: ceremony('POST /verify-registerUser-attestation', ['visitor'], registered, {
-    body: attestation.extend({ clientId: ignored, auth: ignored }),
-    rate: { count: 60, seconds: 60 },
-  }),
-  /** Ends such a registration too, and takes what the person says about themselves. */
-  createOIDCUser: ceremony('POST /createOIDCUser', ['visitor'], registered, {
-    body: registering,
-    rate: { count: 60, seconds: 60 },
-  }),
+  verifyRegisterUser: endsRegistration(
+    'POST /verify-registerUser-attestation',
+    attestation.extend({ clientId: ignored, auth: ignored }),
+  ),
+  /** Ends such a registration too, and takes the person's attributes. */
+  createOIDCUser: endsRegistration('POST /createOIDCUser', registering),
 };

@@ -12,26 +12,16 @@ import { clientSettings, sharedSecret } from '../../../domain/radiusClient/setti
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { radiusClients } from '../../../projections/models/radius/radiusClients.ts';
 import { radiusSessions } from '../../../projections/models/radius/radiusSessions.ts';
-import { users } from '../../../projections/models/users/users.ts';
-import { ceremony, changed, does, effect, lists, means, type RowOf } from '../../kit.ts';
-import { creationOptions } from '../../webauthn.ts';
-import { shownUser } from '../users/users.ts';
-import { familyCalls } from './family.ts';
-import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
+import { changed, does, effect, lists, means, type RowOf } from '../../kit.ts';
+import { beginsRegistrationByCaptcha } from '../users/registering.ts';
+import { familyCalls, shownInAll } from './family.ts';
+import { agrees, disagreement, sentSource, sourceIn } from './userSource.ts';
 
 const family = familyCalls('radius');
 const shownApp = ({ settings, ...row }: RowOf<typeof applications>) => ({
-  appId: row.id,
-  uniqueId: row.organisationId,
+  ...shownInAll(row),
   appName: settings.name,
   name: settings.name,
-  suspended: row.suspended,
-  ...shownSource(row),
-  totalUsersCount: row.userCount,
-  suspendedUsersCount: row.suspendedUserCount,
-  loginCount: row.loginCount,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
 });
 const shownClient = ({ settings, ...row }: RowOf<typeof radiusClients>) => ({
   radius_client_id: row.id,
@@ -80,9 +70,6 @@ const settingsIn = <T extends object>(sent: T) => {
 };
 export const clientSettingsIn = (sent: z.output<typeof sentClient>) =>
   settingsIn(sent) as z.output<typeof clientSettings>;
-
-const accessToken = z.string().min(1).max(8192);
-const opening = { rate: { count: 60, seconds: 60 } };
 
 export const radiusCalls = {
   /** Creates an application together with its first client. */
@@ -158,20 +145,12 @@ export const radiusCalls = {
     { envelope: { errorCode: 0, message: 'Client Deleted Successfully' } },
   ),
 
-  getRadiusUsersByAppId: lists('GET /getRadiusUsersByAppId/:appId', ['operator'], users, {
-    where: ({ appId }) => ({ applicationId: appId, realm: 'radius' }),
-    show: shownUser,
-  }),
+  getRadiusUsersByAppId: family.users('GET /getRadiusUsersByAppId/:appId'),
 
   /** The sessions that clients report by accounting. */
   getRadiusSessionsByAppId: lists('GET /getRadiusSessionsByAppId/:appId', ['operator'], radiusSessions, {
     where: ({ appId }) => ({ applicationId: appId }),
   }),
 
-  /** Begins the passkey of an invited person, on the organisation's host. */
-  registerUser: ceremony('POST /registerUser', ['visitor'], creationOptions, {
-    body: z.object({ accessToken, captcha: z.string() }),
-    captcha: true,
-    ...opening,
-  }),
+  registerUser: beginsRegistrationByCaptcha('POST /registerUser'),
 };

@@ -8,24 +8,9 @@ import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/ce
 import { text } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
-import { users } from '../../../projections/models/users/users.ts';
-import {
-  answers,
-  ceremony,
-  changed,
-  does,
-  effect,
-  lists,
-  type Mapping,
-  means,
-  type RowOf,
-} from '../../kit.ts';
-import { creationOptions } from '../../webauthn.ts';
-import { registered, registering } from '../users/registering.ts';
-import { shownUser } from '../users/users.ts';
-import { applicationReport } from './applications.ts';
-import { familyCalls } from './family.ts';
-import { shownSource } from './userSource.ts';
+import { answers, changed, does, effect, type Mapping, means, type RowOf } from '../../kit.ts';
+import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
+import { familyCalls, shownInAll } from './family.ts';
 
 const family = familyCalls('saml');
 type Saml = Extract<Settings, { kind: 'saml' }>;
@@ -92,8 +77,7 @@ function settingsOf(sent: Sent, { mustBeCertificate }: Pick<Mapping, 'mustBeCert
 export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
   const it = settings as Saml;
   return {
-    appId: row.id,
-    uniqueId: row.organisationId,
+    ...shownInAll(row),
     appType: 'saml' as const,
     type: 'SAML' as const,
     name: it.name,
@@ -118,14 +102,6 @@ export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
     signature_file_name: it.signingCertificate?.fileName ?? '',
     authContextClass: it.authContext,
     signature_algorithm: it.signatureAlgorithm,
-    suspended: row.suspended,
-    ...shownSource(row),
-    isSonicKYCEnabled: false,
-    totalUsersCount: row.userCount,
-    suspendedUsersCount: row.suspendedUserCount,
-    loginCount: row.loginCount,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   };
 };
 const shownCertificate = z.object({
@@ -234,22 +210,8 @@ export const samlCalls = {
     ['operator'],
     ({ certificateId }, mapping) => means(RemoveCertificate, { id: organisationOf(mapping), certificateId }),
   ),
-  getSamlUsers: lists('GET /SAML/users/:appId', ['operator'], users, {
-    where: ({ appId }) => ({ applicationId: appId, realm: 'saml' }),
-    show: shownUser,
-  }),
-  getAllSAMLUsersReportByAppId: answers(
-    'GET /SAML/getAllSAMLUsersReportByAppId/:appId',
-    ['operator'],
-    applicationReport,
-  ),
-  /** Begins the passkey of an invited person, on the organisation's host. */
-  registerSamlUser: ceremony('POST /SAML/register', ['visitor'], creationOptions, {
-    body: z.object({ accessToken: text(8192, 1) }),
-    rate: { count: 60, seconds: 60 },
-  }),
-  verifyRegisterSamlUser: ceremony('POST /SAML/verify-register-attestation', ['visitor'], registered, {
-    body: registering,
-    rate: { count: 60, seconds: 60 },
-  }),
+  getSamlUsers: family.users('GET /SAML/users/:appId'),
+  getAllSAMLUsersReportByAppId: family.report('GET /SAML/getAllSAMLUsersReportByAppId/:appId'),
+  registerSamlUser: beginsRegistration('POST /SAML/register'),
+  verifyRegisterSamlUser: endsRegistration('POST /SAML/verify-register-attestation', registering),
 };

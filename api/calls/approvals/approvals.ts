@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ceremony } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 import { authenticationResponse, creationOptions, registrationResponse } from '../../webauthn.ts';
 
 /** The link's token identifies the request, and cookies play no part in approving. */
@@ -13,7 +14,7 @@ export const approvalCalls = {
   /** Checks the chosen number (a wrong one ends the request) and returns the options to sign with, or to register. */
   approveTransaction: ceremony('POST /approveTransaction', ['visitor'], creationOptions, {
     body: z.object({
-      accessToken: z.string().min(1).max(8192),
+      accessToken: sealedToken,
       /** Null when no screen shows one. */
       number: z.number().int().nullable(),
     }),
@@ -28,7 +29,7 @@ export const approvalCalls = {
         /** `challenge` comes as in the requirements and is ignored, because the token contains it. */
         challenge: z.string().max(200).optional(),
         credential: z.union([registrationResponse, authenticationResponse]),
-        transactionId: z.string().min(1).max(8192),
+        transactionId: sealedToken,
       }),
       ...open,
     },

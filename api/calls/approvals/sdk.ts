@@ -4,6 +4,7 @@ import { limits } from '../../../domain/limits.ts';
 import { place } from '../../../domain/transaction/events.ts';
 import { typedUsername, username } from '../../../domain/user/username.ts';
 import { ceremony, effect } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 import { transactionReply } from './transactions.ts';
 
@@ -44,7 +45,7 @@ export const sdkCalls = {
       .object({
         username: username.optional(),
         name: text(limits.name).default(''),
-        invite: z.string().min(1).max(8192).optional(),
+        invite: sealedToken.optional(),
         captcha,
       })
       .refine((body) => body.username || body.invite, { path: ['username'], error: 'is missing' }),

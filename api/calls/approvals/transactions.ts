@@ -4,6 +4,7 @@ import { email } from '../../../domain/operator/commands.ts';
 import { place } from '../../../domain/transaction/events.ts';
 import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/transaction/kinds.ts';
 import { effect } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 import { operatorForm } from '../operators/operators.ts';
 
 /** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
@@ -37,7 +38,7 @@ const opening = z
     /** The form, for a registration. */
     register: z.union([operatorForm, z.literal(false).transform(() => undefined)]).optional(),
     /** The token from a confirming passkey, for adding a device. */
-    accessToken: z.string().min(1).max(8192).optional(),
+    accessToken: sealedToken.optional(),
     /**
      * 2 or `web`: the phone's browser, by a QR code; 3 or `app`: the installed app, by a QR code; 4: the installed app, by
      * a message.

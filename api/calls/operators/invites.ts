@@ -5,11 +5,11 @@ import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { invites } from '../../../projections/models/invites.ts';
 import { ceremony, changed, does, effect, lists, means } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
 
 /** A field that the requirements send but the server ignores, because the session determines it. */
 const ignored = z.unknown().optional();
-const accessToken = z.string().min(1).max(8192);
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 
 export const inviteCalls = {
@@ -87,7 +87,7 @@ export const inviteCalls = {
     opening,
   ),
   addAdmin: ceremony('POST /addAdmin', ['visitor'], creationOptions, {
-    body: z.object({ accessToken, captcha: z.string() }),
+    body: z.object({ accessToken: sealedToken, captcha: z.string() }),
     captcha: true,
     ...opening,
   }),

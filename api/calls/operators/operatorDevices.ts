@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { ceremony, changed, effect, lists, type RowOf } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 import { suspending } from '../users/suspending.ts';
 
 /** A field that the requirements send but the server ignores, because the session or the token determines it. */
 const ignored = z.unknown().optional();
-const accessToken = z.string().min(1).max(8192);
-const withCaptcha = z.object({ accessToken, captcha: z.string() });
+const withCaptcha = z.object({ accessToken: sealedToken, captcha: z.string() });
 const opening = { rate: { count: 60, seconds: 60, kept: true } } as const;
 const oneDevice = z.object({ userId: id(), credentialID: z.string().min(1).max(1400) });
 
@@ -65,7 +65,7 @@ export const operatorDeviceCalls = {
       email: z.string(),
       organisationName: z.string(),
     }),
-    { body: z.object({ accessToken }), ...opening },
+    { body: z.object({ accessToken: sealedToken }), ...opening },
   ),
   confirmDevice: ceremony('POST /confirmDevice', ['visitor'], requestOptions, {
     body: withCaptcha,

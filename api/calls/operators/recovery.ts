@@ -3,9 +3,10 @@ import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
 import { recoveries } from '../../../projections/models/operators/recoveries.ts';
 import { ceremony, changed, effect, lists } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 import { assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
 
-const accessToken = z.string().min(1).max(8192);
+const withToken = z.object({ accessToken: sealedToken });
 const rate = { count: 30, seconds: 60, kept: true } as const;
 const ok = z.object({ errorCode: z.literal(0) });
 
@@ -32,11 +33,17 @@ export const recoveryCalls = {
     captcha: true,
     rate: { count: 10, seconds: 600, kept: true },
   }),
-  readRecovery: effect('POST /recovery/read', ['visitor'], about, { body: z.object({ accessToken }), rate }),
+  readRecovery: effect('POST /recovery/read', ['visitor'], about, {
+    body: withToken,
+    rate,
+  }),
   /** Opens the link, which starts the waiting time and notifies everybody concerned. */
-  openRecovery: effect('POST /recovery/open', ['visitor'], about, { body: z.object({ accessToken }), rate }),
+  openRecovery: effect('POST /recovery/open', ['visitor'], about, {
+    body: withToken,
+    rate,
+  }),
   enrolRecovery: ceremony('POST /recovery/enrol', ['visitor'], creationOptions, {
-    body: z.object({ accessToken, captcha: z.string() }),
+    body: z.object({ accessToken: sealedToken, captcha: z.string() }),
     captcha: true,
     rate,
   }),
@@ -45,7 +52,10 @@ export const recoveryCalls = {
     rate,
   }),
   /** Stops a recovery by the link in the mail that announced it. */
-  stopRecovery: effect('POST /recovery/stop', ['visitor'], ok, { body: z.object({ accessToken }), rate }),
+  stopRecovery: effect('POST /recovery/stop', ['visitor'], ok, {
+    body: withToken,
+    rate,
+  }),
   /** Stops a recovery in the console, by a team member or the person. */
   stopRecoveryOf: effect('POST /recovery/stop/:userId', ['operator'], changed),
   /** The recoveries under way in the organisation. */
@@ -64,7 +74,7 @@ export const recoveryCalls = {
     'POST /recovery/confirm',
     ['visitor'],
     requestOptions.extend({ name: z.string(), email: z.string() }),
-    { body: z.object({ accessToken }), rate },
+    { body: withToken, rate },
   ),
   verifyConfirmRecovery: ceremony('POST /verify-recovery-assertion', ['visitor'], ok, {
     body: assertion,

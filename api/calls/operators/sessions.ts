@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answers, effect } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 
 /** A request as the phone shows it for approval. */
 const approval = z.object({
@@ -112,7 +113,7 @@ export const sessionCalls = {
       ...approval.omit({ kind: true, email: true }).partial().shape,
     }),
     {
-      body: z.object({ accessToken: z.string().min(1).max(8192) }),
+      body: z.object({ accessToken: sealedToken }),
       cookies: 'none',
       rate: { count: 600, seconds: 60, counts: 'wrong', kept: true },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answers } from '../../kit.ts';
-import { applicationReport, applicationsReport } from '../applications/applications.ts';
+import { applicationsReport } from '../applications/applications.ts';
+import { familyCalls } from '../applications/family.ts';
 import { familyUsers } from './familyUsers.ts';
 
 const family = familyUsers('radius');
@@ -19,11 +20,7 @@ export const radiusUserCalls = {
     ['operator'],
     z.object({ platform: z.record(z.string(), z.number()) }),
   ),
-  getAllRadiusUsersReportByAppId: answers(
-    'GET /getAllRadiusUsersReportByAppId/:appId',
-    ['operator'],
-    applicationReport,
-  ),
+  getAllRadiusUsersReportByAppId: familyCalls('radius').report('GET /getAllRadiusUsersReportByAppId/:appId'),
   /** The reports of RADIUS applications, by id; the first thousand by name. */
   getRadiusAppsReportByUniqueId: answers(
     'GET /getRadiusAppsReportByUniqueId/:uniqueId',

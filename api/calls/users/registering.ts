@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits, postalCodePattern } from '../../../domain/limits.ts';
 import { profile } from '../../../domain/user/profile.ts';
-import { attestation } from '../../webauthn.ts';
+import { ceremony, type Path } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
+import { attestation, creationOptions } from '../../webauthn.ts';
 
 /** A field that the requirements send but the server ignores, because the invitation determines it. */
 const ignored = z.unknown().optional();
@@ -10,19 +12,35 @@ const postalCode = z
   .max(limits.profile.postalCode)
   .refine((typed) => typed === '' || postalCodePattern.test(typed), 'must be digits');
 
-/** The answer of a new passkey, and what people say about themselves when they register for single sign-on. */
+/** The answer of a new passkey, and the attributes that people enter when they register for single sign-on. */
 export const registering = attestation.extend({
   birthdate: profile.shape.birthdate.optional(),
   address: z.object({ country: profile.shape.country, postal_code: postalCode }).partial().optional(),
   email_verified: ignored,
   isLDAPEnabled: ignored,
 });
-/** The attributes among what a person sends with the passkey. */
-export type Said = Pick<z.output<typeof registering>, 'birthdate' | 'address'>;
+/** The attributes that a person may send with the passkey. */
+export type SentAttributes = Pick<z.output<typeof registering>, 'birthdate' | 'address'>;
 /** The reply to a registration on the organisation's host. */
-export const registered = z.object({
+const registered = z.object({
   errorCode: z.literal(0),
   userId: z.string(),
   username: z.string(),
   appName: z.string(),
 });
+
+const invited = z.object({ accessToken: sealedToken });
+const rate = { count: 60, seconds: 60 };
+/** Begins the passkey of an invited person, on the organisation's host. */
+export const beginsRegistration = <const P extends Path>(path: P) =>
+  ceremony(path, ['visitor'], creationOptions, { body: invited, rate });
+/** The same for applications whose invitations ask for a captcha. */
+export const beginsRegistrationByCaptcha = <const P extends Path>(path: P) =>
+  ceremony(path, ['visitor'], creationOptions, {
+    body: invited.extend({ captcha: z.string() }),
+    captcha: true,
+    rate,
+  });
+/** Ends the registration of an invited person: the new passkey is checked and stored. */
+export const endsRegistration = <const P extends Path, B extends z.ZodType>(path: P, body: B) =>
+  ceremony(path, ['visitor'], registered, { body, rate });

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { devices } from '../../../projections/models/users/devices.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { changed, effect, lists, shows } from '../../kit.ts';
+import { sealedToken } from '../../sealedToken.ts';
 import { shownDevice } from '../operators/operatorDevices.ts';
 import { besideDevices, oneDevice, type WithDevices } from './familyUsers.ts';
 import { suspending } from './suspending.ts';
 import { shownAttributes, shownUser } from './users.ts';
-
-const accessToken = z.string().min(1).max(8192);
 
 /** A user of an application, the user's devices, and recovery for users who lost theirs. */
 export const userDeviceCalls = {
@@ -49,6 +48,6 @@ export const userDeviceCalls = {
       organisationName: z.string(),
       application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }),
     }),
-    { body: z.object({ accessToken }), rate: { count: 30, seconds: 60 } },
+    { body: z.object({ accessToken: sealedToken }), rate: { count: 30, seconds: 60 } },
   ),
 };

@@ -1,14 +1,13 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { focusFirstWrong } from '../../web-kit/form/focus.ts';
 import { useEditing } from '../shell/kept.ts';
 import { Restored } from '../shell/Restored.tsx';
-import { SaveButtons } from '../shell/SaveButtons.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
+import { EditButtons } from './EditButtons.tsx';
 
 type SettingsSectionProps<D, P> = {
   title: string;
@@ -20,7 +19,7 @@ type SettingsSectionProps<D, P> = {
   problemsOf: (draft: D, before: D) => P;
   hasProblems: (problems: P) => boolean;
   none: P;
-  save: (draft: D) => Promise<unknown>;
+  save: (draft: D, before: D) => Promise<unknown>;
   invalidates: readonly QueryKey[];
   fields: (form: { draft: D; problems: P; onChange: (draft: D) => void }) => ReactNode;
   /** Further buttons, beside Edit. */
@@ -40,7 +39,7 @@ export function SettingsSection<D, P>(props: SettingsSectionProps<D, P>) {
     setTried(false);
   };
   const saving = useVerb({
-    run: () => props.save(editing!.next),
+    run: () => props.save(editing!.next, editing!.before),
     done: texts.applications.updatedNow,
     failed: texts.applications.updateFailed,
     invalidates: props.invalidates,
@@ -52,15 +51,16 @@ export function SettingsSection<D, P>(props: SettingsSectionProps<D, P>) {
     if (!hasProblems(problems)) saving.mutate();
     else if (event) focusFirstWrong(event.currentTarget);
   };
-  const buttons = editing ? (
-    <SaveButtons discard={close} save={() => save()} busy={saving.isPending} />
-  ) : (
-    <>
-      <Button startIcon={<EditOutlined />} onClick={() => edit(draftOf())}>
-        {texts.common.edit}
-      </Button>
+  const buttons = (
+    <EditButtons
+      editing={editing !== undefined}
+      edit={() => edit(draftOf())}
+      discard={close}
+      save={() => save()}
+      busy={saving.isPending}
+    >
       {props.buttons}
-    </>
+    </EditButtons>
   );
   return (
     <Section title={props.title} buttons={buttons}>
