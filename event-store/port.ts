@@ -37,7 +37,10 @@ export type EventStore = {
   append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /** Events of one stream; `from` is inclusive. A missing stream is empty. */
   readStream(streamId: string, options?: ReadStream): AsyncIterable<RecordedEvent>;
-  /** Events of all streams in log order. `after` is exclusive: 0, or a position from this log. */
+  /**
+   * Events of all streams in log order. `after` is exclusive: 0, or a position from this log. The embedded log finds
+   * streams by prefix without reading others, and then reads up to the head at the beginning.
+   */
   readAll(options?: ReadAll): AsyncIterable<RecordedEvent>;
   /**
    * Existing events, then new ones, until aborted. `position` also moves past events that the filter excludes, but

@@ -26,10 +26,13 @@ type QueuedAppend = {
   reject: (error: Error) => void;
 };
 type Row = Omit<StoredEvent, 'recordedAt'> & { at: number; checksum: number | null };
+type Place = Pick<Row, 'position' | 'revision'> & { stream: string };
 
 const columns = 'position, stream as streamId, revision, id, type, data, metadata, at';
 /** Rows read before other work gets its turn, and events made durable together. */
 const page = 500;
+/** The last character of all, so that every stream with a prefix comes before the prefix with it. */
+const last = '\u{10FFFF}';
 
 /** Opens the embedded event log. The caller holds the folder's lock, so no other process writes to the file. */
 export async function openSqliteEventStore(file: string, writer?: Writer): Promise<EventStore> {
@@ -69,6 +72,8 @@ class SqliteEventStore implements EventStore {
   #forwards: StatementSync;
   #backwards: StatementSync;
   #after: StatementSync;
+  #places: StatementSync;
+  #placed: StatementSync;
   #head: StatementSync;
 
   constructor(file: string, writer: Writer, db = new DatabaseSync(file, { timeout: 5000 })) {
@@ -82,6 +87,11 @@ class SqliteEventStore implements EventStore {
     this.#forwards = prepare('where stream = ? and revision >= ? order by revision limit ?');
     this.#backwards = prepare('where stream = ? and revision <= ? order by revision desc limit ?');
     this.#after = prepare('where position > ? order by position limit ?');
+    this.#places = db.prepare(
+      `select stream, revision, position from events indexed by by_stream
+       where (stream, revision) > (?, ?) and stream < ? order by stream, revision limit ?`,
+    );
+    this.#placed = prepare('where position in (select value from json_each(?)) order by position');
     this.#head = this.#db.prepare('select coalesce(max(position), 0) as position from events');
   }
 
@@ -141,14 +151,46 @@ class SqliteEventStore implements EventStore {
   async *readAll({ after = 0, maxCount = Infinity, filter }: ReadAll = {}) {
     const wanted = matches(filter);
     let left = maxCount;
-    for (let at = after; left > 0; await turn()) {
-      const rows = this.#read(this.#after, at, page);
+    const pages = filter?.streamPrefixes
+      ? this.#pagesOf(filter.streamPrefixes, after)
+      : this.#pagesAfter(after);
+    for await (const rows of pages) {
       const found = rows.filter(wanted).slice(0, left);
       yield* found.map(recorded);
       left -= found.length;
+      if (left <= 0) return;
+    }
+  }
+
+  async *#pagesAfter(after: number) {
+    for (let at = after; ; await turn()) {
+      const rows = this.#read(this.#after, at, page);
+      yield rows;
       if (rows.length < page) return;
       at = rows.at(-1)!.position;
     }
+  }
+
+  /**
+   * The rows of streams with these prefixes in log order. The index finds their positions, so that other streams cost
+   * nothing, however many there are. Only events up to the head at the beginning count: a later one may be in a stream
+   * that was looked at before.
+   */
+  async *#pagesOf(prefixes: readonly string[], after: number) {
+    const head = await this.head();
+    const found = new Set<number>();
+    for (const prefix of prefixes) {
+      let [stream, revision] = [prefix, -1];
+      for (let more = true; more; await turn()) {
+        const places = this.#read<Place>(this.#places, stream, revision, `${prefix}${last}`, page);
+        for (const { position } of places) if (position > after && position <= head) found.add(position);
+        ({ stream, revision } = places.at(-1) ?? { stream, revision });
+        more = places.length === page;
+      }
+    }
+    const positions = Float64Array.from(found).sort();
+    for (let at = 0; at < positions.length; at += page, await turn())
+      yield this.#read(this.#placed, JSON.stringify([...positions.subarray(at, at + page)]));
   }
 
   async *subscribeToAll({ after, filter, batchSize = page, signal }: Subscribe) {

@@ -52,6 +52,23 @@ export function reading(its: Its) {
     expect(await count({ streamPrefixes: [a, b], eventTypes: ['Otherwise'] })).toBe(1);
     expect(await count({ streamPrefixes: [] })).toBe(0);
   });
+
+  test('streams of several prefixes are read in log order among others, page by page and after a position', async () => {
+    const { store } = its();
+    const prefix = newStream();
+    const written: RecordedEvent['id'][] = [];
+    for (const [at, stream] of ['b', 'a', 'other', 'a', 'ab', 'b'].entries()) {
+      const events = things(at === 1 ? 700 : 2);
+      await store.append(stream === 'other' ? newStream() : `${prefix}-${stream}`, events, 'any');
+      if (stream !== 'other') written.push(...events.map(({ id }) => id));
+    }
+    const filter = { streamPrefixes: [`${prefix}-b`, `${prefix}-a`, `${prefix}-ab`] };
+    const read = await all(store.readAll({ filter }));
+    expect(ids(read)).toEqual(written);
+    const after = read[600]!.position;
+    expect(ids(await all(store.readAll({ filter, after })))).toEqual(written.slice(601));
+    expect(ids(await all(store.readAll({ filter, after, maxCount: 3 })))).toEqual(written.slice(601, 604));
+  });
 }
 
 /** The contract for subscriptions: catching up, going live, resuming, ending. */

@@ -11,20 +11,25 @@ beforeAll(async () => {
   ada = await operatorOf(product, 'special_plan');
 });
 
-/** The model on the product's own stores, up to date, with records of its own. `after` is where it began to read. */
+type Store = Here['system']['store'];
+/** The product's log with one method in place of its own. */
+const withMethod = <K extends keyof Store>(store: Store, name: K, method: Store[K]): Store =>
+  new Proxy(store, {
+    get(target, asked) {
+      if (asked === name) return method;
+      const found = Reflect.get(target, asked);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
+
+/** The model on the product's own stores, up to date, with records of its own. `began` is where it began to read. */
 async function followed(records: Here['system']['records'], now: () => number, far?: number) {
   const { system } = product;
   const stopping = new AbortController();
-  let began: unknown;
-  const store = new Proxy(system.store, {
-    get(target, name) {
-      const found = Reflect.get(target, name);
-      if (name !== 'subscribeToAll') return typeof found === 'function' ? found.bind(target) : found;
-      return (options: Parameters<typeof target.subscribeToAll>[0]) => {
-        began = options.after;
-        return target.subscribeToAll(options);
-      };
-    },
+  let began: number | undefined;
+  const store = withMethod(system.store, 'readAll', (options) => {
+    began = options?.after;
+    return system.store.readAll(options);
   });
   const clients = liveClients({ ...system, store, records, clock: now }, { ...(far && { far }) });
   let over!: Promise<void>;
@@ -55,7 +60,8 @@ test('a start that had to read far keeps what it read at once, for a start soon 
   const first = await followed(records, () => 0, 1);
   await first.stop();
   const second = await followed(records, () => 0, 1);
-  expect([first.began, second.began]).toEqual(['start', expect.any(Number)]);
+  expect([first.began, second.began]).toEqual([0, expect.any(Number)]);
+  expect(second.began).toBeGreaterThan(0);
   await second.stop();
 });
 
@@ -65,7 +71,7 @@ test('the clients start from a snapshot and what came after it, and are the same
   let now = 0;
   const before = await radiusApp(ada);
   const first = await followed(records, () => now);
-  expect(first.began).toBe('start');
+  expect(first.began).toBe(0);
   now += 61_000;
   const snapshotted = await radiusApp(ada);
   await expect.poll(() => kept.size).toBe(1);
@@ -86,4 +92,23 @@ test('the clients start from a snapshot and what came after it, and are the same
   const [client] = second.clients.at(snapshotted.address);
   expect(String(await second.clients.secretOf(client!))).toBe(radiusSecret);
   await Promise.all([second.stop(), whole.stop()]);
+});
+
+test('after a failure to follow the log, the model goes on where it was and holds each client once', async () => {
+  const { system } = product;
+  const { address, clientId } = await radiusApp(ada);
+  const store = withMethod(system.store, 'subscribeToAll', () => {
+    throw new Error('the log went away');
+  });
+  const clients = liveClients({ ...system, store, records: remembering(new Map()), clock: () => 0 });
+  const follow = () => clients.follow(new AbortController().signal, () => undefined);
+  await expect(follow()).rejects.toThrow('the log went away');
+  const before = clients.at(address);
+  const another = await radiusApp(ada);
+  await expect(follow()).rejects.toThrow('the log went away');
+  expect(clients.at(address)).toEqual(before);
+  expect([...clients.at(address), ...clients.at(another.address)].map(({ id }) => id)).toEqual([
+    clientId,
+    another.clientId,
+  ]);
 });

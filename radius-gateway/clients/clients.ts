@@ -1,3 +1,4 @@
+import { application } from '../../domain/application/application.ts';
 import { ApplicationDeleted } from '../../domain/application/events.ts';
 import { type Happened, lives, ref, streamOf } from '../../domain/kit.ts';
 import * as events from '../../domain/radiusClient/events.ts';
@@ -23,6 +24,7 @@ type Kept = Omit<Client, 'secret'>;
 type Snapshot = { installation: string; position: number; clients: Kept[] };
 
 const types = [...Object.values(events), ApplicationDeleted].map(({ type }) => type);
+const streams = [radiusClient, application].map(({ name }) => `${name}-`);
 const keptAs = ['radius gateway', 'clients'] as const;
 /** How often a changed model is kept, in milliseconds, so that the next start reads only what came after. */
 const keepEvery = 60_000;
@@ -122,18 +124,36 @@ export function liveClients(
     return records.put(...keptAs, snapshot, { expiresAt: clock() + year });
   };
 
-  /** Follows the log until the signal aborts. `ready` is called once the model is as new as the log. */
+  function take(event: RecordedEvent) {
+    if (event.unreadable)
+      log.error({ err: event.unreadable }, 'the RADIUS gateway leaves out a damaged event');
+    else fold(event);
+    position = event.position;
+  }
+  /** Reads what came after the model until now. The embedded log finds the streams that count among any number. */
+  async function catchUp(signal: AbortSignal) {
+    const head = await store.head();
+    const filter = { streamPrefixes: streams, eventTypes: types };
+    for await (const event of store.readAll({ after: position, filter })) {
+      if (signal.aborted || event.position > head) break;
+      take(event);
+    }
+    if (!signal.aborted) position = Math.max(position, head);
+  }
+
+  /**
+   * Follows the log until the signal aborts. `ready` is called once the model is as new as the log. After a failure it
+   * can be called again, and goes on where it was.
+   */
   async function follow(signal: AbortSignal, ready: () => void) {
-    await restore();
+    if (!position) await restore();
     let keptAt = clock();
     let keptPosition = position;
+    await catchUp(signal);
     const after = position || 'start';
     const where = { after, filter: { eventTypes: types }, signal, name: 'radius-clients' } as const;
     for await (const batch of store.subscribeToAll(where)) {
-      for (const event of batch.events)
-        if (event.unreadable)
-          log.error({ err: event.unreadable }, 'the RADIUS gateway leaves out a damaged event');
-        else fold(event);
+      for (const event of batch.events) take(event);
       position = batch.position;
       if (batch.caughtUp) ready();
       const isFar = batch.caughtUp && position - keptPosition > far;
