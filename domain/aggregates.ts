@@ -66,7 +66,7 @@ export const eventTypes: ReadonlyMap<string, EventType> = new Map(
 
 /** The aggregate and id behind a stream name, or null for other streams (reservations, reactions). */
 export function refOf(stream: string): { of: Aggregate; id: string } | null {
-  const [, name = '', id = ''] = /^(\w+)-(.+)$/.exec(stream) ?? [];
-  const of = byName.get(name);
-  return of ? { of, id } : null;
+  const dash = stream.indexOf('-');
+  const of = dash > 0 && dash < stream.length - 1 ? byName.get(stream.slice(0, dash)) : undefined;
+  return of ? { of, id: stream.slice(dash + 1) } : null;
 }

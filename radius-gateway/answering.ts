@@ -1,5 +1,5 @@
 import type { Kit } from '../server-kit/kit.ts';
-import { duplicates } from './duplicates.ts';
+import { duplicates, type Entry } from './duplicates.ts';
 import type { Decision } from './login.ts';
 import { code } from './protocol/codes.ts';
 import { type Malformed, type Packet, parsePacket } from './protocol/packet.ts';
@@ -49,9 +49,9 @@ export function answering({ clock, log, verified, count }: Parts, { request, sta
   };
   const seen = duplicates(clock);
   /** Counts what became of a request, and keeps its reply for repeats. */
-  function settled(settle: (reply: Buffer | null) => boolean, outcome: Outcome): Buffer | null {
+  function settled(entry: Entry, outcome: Outcome): Buffer | null {
     const isDropped = typeof outcome === 'string';
-    const isNewest = settle(isDropped ? null : outcome.reply);
+    const isNewest = seen.settle(entry, isDropped ? null : outcome.reply);
     if (isDropped) return drop(outcome);
     if (!isNewest) return drop('overtaken');
     count(outcome.as);
@@ -68,22 +68,21 @@ export function answering({ clock, log, verified, count }: Parts, { request, sta
       count('status');
       return writeReply(status, packet, found.secret);
     }
-    const repeat = seen.see(sender, packet, lasts);
-    if (repeat.state === 'answered') {
+    const entry = seen.see(sender, packet, lasts);
+    if (entry === 'working') return drop('repeated');
+    if (Buffer.isBuffer(entry)) {
       count('again');
-      return repeat.reply;
+      return entry;
     }
-    if (repeat.state === 'working') return drop('repeated');
-    const { settle } = repeat;
     // A client that gets no reply asks again, perhaps another server.
     const fail = (error: unknown) => {
-      settle(null);
+      seen.settle(entry, null);
       return failed(error);
     };
     try {
       const outcome = work(found, packet, sender);
-      if (!(outcome instanceof Promise)) return settled(settle, outcome);
-      return outcome.then((late) => settled(settle, late)).catch(fail);
+      if (!(outcome instanceof Promise)) return settled(entry, outcome);
+      return outcome.then((late) => settled(entry, late)).catch(fail);
     } catch (error) {
       return fail(error);
     }

@@ -5,13 +5,16 @@ const keptFor = 30_000;
 /** How often old entries are looked for, in milliseconds. */
 const sweptEvery = 1000;
 
-type Entry = { authenticator: string; reply: Buffer | null; expiresAt: number };
+/** A request that is worked on or was answered. */
+export type Entry = {
+  readonly key: string;
+  readonly authenticator: string;
+  reply: Buffer | null;
+  expiresAt: number;
+};
 type Sender = { address: string; port: number };
-/** A request that is new, is being worked on, or was answered with these octets. */
-export type Seen =
-  | { state: 'new'; settle: (reply: Buffer | null) => boolean }
-  | { state: 'working' }
-  | { state: 'answered'; reply: Buffer };
+/** The entry of a new request, the octets with which a repeat is answered, or that the first is still worked on. */
+export type Seen = Entry | Buffer | 'working';
 
 /**
  * Recognises repeated requests by sender, identifier and authenticator (RFC 5080 section 2.2.2), so that a repeat gets
@@ -40,23 +43,20 @@ export function duplicates(clock: () => number, most = 50_000) {
       const key = `${address} ${port} ${identifier}`;
       const name = authenticator.toString('latin1');
       const known = entries.get(key);
-      if (known && known.authenticator === name && known.expiresAt > now)
-        return known.reply ? { state: 'answered', reply: known.reply } : { state: 'working' };
-      const entry: Entry = { authenticator: name, reply: null, expiresAt: now + lasts + keptFor };
+      if (known && known.authenticator === name && known.expiresAt > now) return known.reply ?? 'working';
+      const entry: Entry = { key, authenticator: name, reply: null, expiresAt: now + lasts + keptFor };
       if (known) entries.delete(key);
       entries.set(key, entry);
       forgetOld(now);
-      return {
-        state: 'new',
-        /** Keeps the reply, or forgets the request without one. False when a newer request took its place. */
-        settle(reply) {
-          if (entries.get(key) !== entry) return false;
-          if (!reply) return entries.delete(key);
-          entry.reply = reply;
-          entry.expiresAt = clock() + keptFor;
-          return true;
-        },
-      };
+      return entry;
+    },
+    /** Keeps the reply, or forgets the request without one. False when a newer request took its place. */
+    settle(entry: Entry, reply: Buffer | null): boolean {
+      if (entries.get(entry.key) !== entry) return false;
+      if (!reply) return entries.delete(entry.key);
+      entry.reply = reply;
+      entry.expiresAt = clock() + keptFor;
+      return true;
     },
   };
 }

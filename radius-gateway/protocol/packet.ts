@@ -1,6 +1,6 @@
 import { attribute } from './codes.ts';
 
-export type Attribute = { type: number; value: Buffer };
+export type Attribute = { readonly type: number; readonly value: Buffer };
 export type Packet = {
   code: number;
   identifier: number;
@@ -26,6 +26,23 @@ export const longestPacket = 4096;
 /** A reply repeats the Proxy-States, so a request may carry only as many as leave room for the rest of the reply. */
 const mostProxyState = 2048;
 
+/** An attribute of a datagram. Its value is a view that is made when it is read, because most are not. */
+class Received implements Attribute {
+  readonly type: number;
+  readonly #bytes: Buffer;
+  readonly #at: number;
+  readonly #end: number;
+  constructor(bytes: Buffer, at: number) {
+    this.type = bytes[at]!;
+    this.#bytes = bytes;
+    this.#at = at + 2;
+    this.#end = at + bytes[at + 1]!;
+  }
+  get value(): Buffer {
+    return this.#bytes.subarray(this.#at, this.#end);
+  }
+}
+
 /** Reads a datagram strictly by RFC 2865 sections 3 and 5. Octets after the packet's length are padding. */
 export function parsePacket(datagram: Buffer): Packet | Malformed {
   if (datagram.length < headerLength) return 'too short';
@@ -46,7 +63,7 @@ export function parsePacket(datagram: Buffer): Packet | Malformed {
       sealedAt = at + 2;
     }
     if (type === attribute.proxyState) proxyState += size;
-    attributes.push({ type, value: bytes.subarray(at + 2, at + size) });
+    attributes.push(new Received(bytes, at));
     at += size;
   }
   if (proxyState > mostProxyState) return 'proxy states';
@@ -124,9 +141,11 @@ export function writePacket(
   authenticator: Buffer,
   attributes: readonly Attribute[],
 ): Buffer {
-  const length = attributes.reduce((sum, { value }) => sum + 2 + value.length, headerLength);
+  let length = headerLength;
+  for (const { value } of attributes) length += 2 + value.length;
   if (length > longestPacket) throw new RangeError(`a packet of ${length} octets is too long`);
-  const bytes = Buffer.alloc(length);
+  // Every octet is written below.
+  const bytes = Buffer.allocUnsafe(length);
   bytes[0] = code;
   bytes[1] = identifier;
   bytes.writeUInt16BE(length, 2);

@@ -94,11 +94,16 @@ describe('framing', () => {
   });
 });
 
+function hmacOf(key: Buffer, message: Buffer, blank?: number): Buffer {
+  const made = Buffer.alloc(digestSize + 2);
+  hmac(key, message, made, 1, blank);
+  return made.subarray(1, -1);
+}
 test('the HMAC is that of RFC 2104 for secrets of any length', () => {
   for (const length of [0, 1, 16, 63, 64, 65, 128])
     for (const octets of [Buffer.alloc(0), randomBytes(100), randomBytes(4096)]) {
       const secret = randomBytes(length);
-      expect(hmac(secret, octets)).toEqual(createHmac('md5', secret).update(octets).digest());
+      expect(hmacOf(secret, octets)).toEqual(createHmac('md5', secret).update(octets).digest());
     }
 });
 
@@ -197,9 +202,9 @@ test('MD5 and HMAC-MD5 are those of the runtime, for messages and keys of any le
     const made = Buffer.alloc(digestSize);
     digest(scratch, length, made);
     expect(made.toString('hex')).toBe(createHash('md5').update(message).digest('hex'));
-    expect(hmac(key, message)).toEqual(createHmac('md5', key).update(message).digest());
+    expect(hmacOf(key, message)).toEqual(createHmac('md5', key).update(message).digest());
     if (length < digestSize) continue;
     const blank = Buffer.from(message).fill(0, length - digestSize);
-    expect(hmac(key, message, length - digestSize)).toEqual(createHmac('md5', key).update(blank).digest());
+    expect(hmacOf(key, message, length - digestSize)).toEqual(createHmac('md5', key).update(blank).digest());
   }
 });
