@@ -36,7 +36,7 @@ let hr: SamlApp;
 let grace: Awaited<ReturnType<typeof oidcUser>>;
 let provider: Provider;
 let party: RelyingParty;
-let stop: () => Promise<void>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let gateways: Awaited<ReturnType<typeof gateway>>[];
 
 async function gateway(pool: Parameters<typeof postgresRecords>[0]) {
@@ -52,12 +52,8 @@ async function gateway(pool: Parameters<typeof postgresRecords>[0]) {
 }
 beforeAll(async () => {
   product = await sharedProduct();
-  const database = await openTestDatabase();
+  database = await openTestDatabase();
   gateways = [await gateway(database.pool), await gateway(database.pool)];
-  stop = async () => {
-    await Promise.all(gateways.map(({ close }) => close().catch(() => undefined)));
-    await database.close();
-  };
   ada = await operatorOf(product, 'special_plan');
   const about = {
     grant_types: ['authorization_code', 'refresh_token'] as ('authorization_code' | 'refresh_token')[],
@@ -67,7 +63,10 @@ beforeAll(async () => {
   await samlUser(product, ada, hr, { email: grace.email });
   [party, provider] = await Promise.all([relyingParty(product, wiki), serviceProvider(product, ada, hr)]);
 });
-afterAll(() => stop());
+afterAll(async () => {
+  await Promise.all(gateways.map(({ close }) => close().catch(() => undefined)));
+  await database.close();
+});
 
 /** Sends what a client sends to the public address to one of the gateways. */
 const sentTo =
@@ -115,6 +114,18 @@ test('a code counts once, and so does a refresh token, when both gateways get it
   const renewed = await client.refreshTokenGrant(parties[0]!.config, tokens.refresh_token!);
   const twice = parties.map(({ config }) => client.refreshTokenGrant(config, renewed.refresh_token!));
   expect(await succeeded(twice)).toBeLessThanOrEqual(1);
+});
+
+test('an application gets no tokens that could not be kept', async () => {
+  const at = await partyAt(0);
+  const { back, remembered } = await signedIn();
+  const table = 'alter table latchkey_records.records';
+  await database.pool.query(`${table} add constraint closed check (kind <> 'openid AccessToken') not valid`);
+  const refused = await at.finish(back, remembered).catch(({ cause }) => cause as Response);
+  await database.pool.query(`${table} drop constraint closed`);
+  expect(await (refused as Response).json()).toMatchObject({ error: 'server_error' });
+  const next = await signedIn();
+  expect((await at.finish(next.back, next.remembered)).access_token).toBeTruthy();
 });
 
 test('a sign-out of either protocol ends a session once, when both gateways get it at the same moment', async () => {

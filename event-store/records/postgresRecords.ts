@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import { gathered } from '../vault/gathered.ts';
 import { createSchema } from '../vault/postgresKeys.ts';
 import { type Allowance, type Rate, taken, timesOf, tolerated } from './buckets.ts';
 import { boundedCache } from './cache.ts';
-import type { Put, Records } from './records.ts';
+import type { Put, RecordName, Records } from './records.ts';
+import { type Writing, writesOf } from './writes.ts';
 
 type Row = { value: string; expiresAt: number };
 
@@ -34,19 +36,42 @@ export async function postgresRecords(
   const rowFor = ({ kind, id, value, expiresAt, group }: Put) =>
     [kind, id, JSON.stringify(value), expiresAt, group ?? null] as const;
 
+  /** What is asked for in one turn of the event loop is read by one statement. */
+  const read = gathered(
+    async (all: RecordName[]) => {
+      const text = `select kind, id, ${rowOf} from latchkey_records.records
+        where (kind, id) in (select * from unnest($1::text[], $2::text[]))`;
+      const values = [all.map(({ kind }) => kind), all.map(({ id }) => id)];
+      const { rows } = await pool.query<Row & RecordName>({ name: 'get records', text, values });
+      return new Map(rows.map(({ kind, id, ...row }) => [key(kind, id), row]));
+    },
+    { sideBySide: true },
+  );
   async function select(kind: string, id: string): Promise<Row | undefined> {
-    const text = `select ${rowOf} from latchkey_records.records where kind = $1 and id = $2`;
+    const name = key(kind, id);
     try {
-      const { rows } = await pool.query<Row>({ name: 'get record', text, values: [kind, id] });
-      if (rows[0]) known.set(key(kind, id), rows[0]);
-      else known.delete(key(kind, id));
-      return rows[0];
+      const row = (await read({ kind, id })).get(name);
+      if (row) known.set(name, row);
+      else known.delete(name);
+      return row;
     } catch (error) {
-      const row = known.get(key(kind, id));
+      const row = known.get(name);
       if (row) return row;
       throw error;
     }
   }
+  const write = writesOf(async ({ puts, drops }: Writing) => {
+    for (const { kind, id } of drops) known.delete(key(kind, id));
+    const text = `with dropped as (delete from latchkey_records.records
+        where (kind, id) in (select * from unnest($6::text[], $7::text[])))
+      insert into latchkey_records.records
+      select * from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::text[]) ${replacing}`;
+    const rows = puts.map(rowFor);
+    const of = (at: number) => rows.map((row) => row[at]);
+    const gone = [drops.map(({ kind }) => kind), drops.map(({ id }) => id)];
+    await pool.query({ name: 'write records', text, values: [of(0), of(1), of(2), of(3), of(4), ...gone] });
+    for (const [kind, id, value, expiresAt] of rows) known.set(key(kind, id), { value, expiresAt });
+  });
   async function remove(kind: string, id: string): Promise<Row | undefined> {
     known.delete(key(kind, id));
     const text = `delete from latchkey_records.records where kind = $1 and id = $2 returning ${rowOf}`;
@@ -63,37 +88,26 @@ export async function postgresRecords(
   }
 
   return {
-    async put(kind, id, value, { expiresAt, group }) {
-      const text = `insert into latchkey_records.records values ($1, $2, $3, $4, $5) ${replacing}`;
-      const row = { value: JSON.stringify(value), expiresAt };
-      await pool.query({ name: 'put record', text, values: [kind, id, row.value, expiresAt, group ?? null] });
-      known.set(key(kind, id), row);
-    },
-    async write(puts, drops = []) {
-      for (const { kind, id } of drops) known.delete(key(kind, id));
-      const text = `with dropped as (delete from latchkey_records.records
-          where (kind, id) in (select * from unnest($6::text[], $7::text[])))
-        insert into latchkey_records.records
-        select * from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::text[]) ${replacing}`;
-      const rows = puts.map(rowFor);
-      const of = (at: number) => rows.map((row) => row[at]);
-      const gone = [drops.map(({ kind }) => kind), drops.map(({ id }) => id)];
-      await pool.query({ name: 'write records', text, values: [of(0), of(1), of(2), of(3), of(4), ...gone] });
-      for (const { kind, id, value, expiresAt } of puts)
-        known.set(key(kind, id), { value: JSON.stringify(value), expiresAt });
-    },
+    put: (kind, id, value, keeping) => write({ puts: [{ kind, id, value, ...keeping }], drops: [] }),
+    write: (puts, drops = []) => write({ puts, drops }),
     get: async (kind, id) => living(await select(kind, id)),
     take: async (kind, id) => living(await remove(kind, id)),
-    async change(kind, id, change) {
-      const text = `update latchkey_records.records set value = $3 where kind = $1 and id = $2 and value = $4`;
-      for (;;) {
-        const row = await select(kind, id);
+    async change(kind, id, change, { leaves = false } = {}) {
+      const text = `update latchkey_records.records set value = $3${leaves ? ', family = null' : ''}
+        where kind = $1 and id = $2 and value = $4`;
+      // What was read last is usually still so; the statement fails if it is not.
+      let row = known.get(key(kind, id)) ?? (await select(kind, id));
+      for (let isRead = false; ; isRead = true, row = await select(kind, id)) {
         const before = living(row);
         const value = before === undefined ? undefined : change(before);
-        if (!row || value === undefined) return false;
+        if (!row || value === undefined) {
+          if (isRead) return false;
+          continue;
+        }
         const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
         const values = [kind, id, changed.value, row.value];
-        const { rowCount } = await pool.query({ name: 'change record', text, values });
+        const name = leaves ? 'change record that leaves' : 'change record';
+        const { rowCount } = await pool.query({ name, text, values });
         known.delete(key(kind, id));
         if (!rowCount) continue;
         known.set(key(kind, id), changed);

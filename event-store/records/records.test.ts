@@ -151,6 +151,17 @@ test('a record is changed once at a time, stays in its group, and is not made by
   time.now = 2000;
   expect(await records.change('code', 'a', () => ({ used: false }))).toBe(false);
 });
+test('a change can take a record out of its group', async () => {
+  const { records } = await open(1);
+  for (const id of ['a', 'b']) await records.put('token', id, { used: false }, { ...later, group: 'ada' });
+  expect(await records.change('token', 'a', () => ({ used: true }), { leaves: true })).toBe(true);
+  expect(await records.idsOf('token', 'ada', 5)).toEqual(['b']);
+  await records.dropGroup('token', 'ada');
+  expect([await records.get('token', 'a'), await records.get('token', 'b')]).toEqual([
+    { used: true },
+    undefined,
+  ]);
+});
 test('what is dropped or taken while it is being written stays gone', async () => {
   const { records, another } = await open();
   const writing = records.put('token', 'a', 1, { ...later, group: 'grant' });

@@ -18,9 +18,15 @@ export type Records = {
   take<T = unknown>(kind: string, id: string): Promise<T | undefined>;
   /**
    * Replaces the value of a record by what `change` makes of it, unless that is undefined. Of several at once, each sees
-   * what the one before has made. Returns whether there was a record and `change` made something.
+   * what the one before has made. `leaves` takes the record out of its group. Returns whether there was a record and
+   * `change` made something.
    */
-  change<T>(kind: string, id: string, change: (value: T) => T | undefined): Promise<boolean>;
+  change<T>(
+    kind: string,
+    id: string,
+    change: (value: T) => T | undefined,
+    how?: { leaves?: boolean },
+  ): Promise<boolean>;
   drop(kind: string, id: string): Promise<void>;
   dropGroup(kind: string, group: string): Promise<void>;
   /** Ids of a group's unexpired records, latest expiry first, at most `most`. */
@@ -62,6 +68,7 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   );
   const select = db.prepare('select value, expiresAt from records where kind = ? and id = ?');
   const update = db.prepare('update records set value = ? where kind = ? and id = ?');
+  const leave = db.prepare('update records set value = ?, family = null where kind = ? and id = ?');
   const remove = db.prepare('delete from records where kind = ? and id = ?');
   const removeFamily = db.prepare('delete from records where kind = ? and family = ? returning id');
   const anyOfFamily = db.prepare('select 1 from records where kind = ? and family = ? limit 1');
@@ -134,13 +141,15 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
       return living(row);
     },
     take,
-    async change(kind, id, change) {
+    async change(kind, id, change, { leaves = false } = {}) {
       const row = rowOf(kind, id);
       const before = living(row);
       const value = before === undefined ? undefined : change(before);
       if (!row || value === undefined) return false;
       const changed = { value: JSON.stringify(value), expiresAt: row.expiresAt };
-      await written([{ kind, id, row: changed }], () => update.run(changed.value, kind, id));
+      await written([{ kind, id, row: changed }], () =>
+        (leaves ? leave : update).run(changed.value, kind, id),
+      );
       return true;
     },
     async drop(kind, id) {

@@ -3,9 +3,13 @@ import { setTimeout as rest, setImmediate as turn } from 'node:timers/promises';
 /**
  * Does work for many at once: what is asked for in one turn of the event loop, or while the work before is under way, is
  * done together. A key store waits for the disk, or a network, once for each write. `rests` is how many times as long as
- * the work took it then gathers, for work that holds up others and that nobody waits for.
+ * the work took it then gathers, for work that holds up others and that nobody waits for. Work that goes on `sideBySide`
+ * does not wait for the work before.
  */
-export function gathered<T, R>(work: (all: T[]) => Promise<R>, { rests = 0 } = {}): (one: T) => Promise<R> {
+export function gathered<T, R>(
+  work: (all: T[]) => Promise<R>,
+  { rests = 0, sideBySide = false } = {},
+): (one: T) => Promise<R> {
   let before: Promise<unknown> = Promise.resolve();
 
   async function worked(all: T[]) {
@@ -20,7 +24,7 @@ export function gathered<T, R>(work: (all: T[]) => Promise<R>, { rests = 0 } = {
 
   function begin() {
     const all: T[] = [];
-    return { all, done: Promise.all([turn(), before]).then(() => worked(all)) };
+    return { all, done: Promise.all([turn(), sideBySide || before]).then(() => worked(all)) };
   }
   return (one) => {
     waiting ??= begin();

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
 import type { Put } from '../../event-store/records/records.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { UserIn } from './accounts.ts';
-import { isStanding, type KeptToken, kindOf, tokenKindOf, tokenLists } from './userTokens.ts';
+import { inReply } from './perRequest.ts';
+import { isStanding, type KeptToken, keyOf, kindOf, tokenKindOf } from './userTokens.ts';
 
-type Kept = { grantId?: string; accountId?: string; deviceCode?: string } & KeptToken &
-  Record<string, unknown>;
+type Kept = { accountId?: string; deviceCode?: string } & KeptToken & Record<string, unknown>;
 /** The kind of record, and of token, that leads from a code that a person enters to the code of the device. */
 const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
@@ -16,9 +15,6 @@ const named = new Set(['Grant', 'Interaction']);
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
 
 const uidOf = (model: string) => `openid uid ${model}`;
-
-const keyOf = (organisationId: string, id: string) =>
-  createHash('sha256').update(`${organisationId}\0${id}`).digest('base64url');
 
 /**
  * Takes a session that is known by its `uid` out of the records. Of several takers, also in other processes, one gets
@@ -36,7 +32,8 @@ export async function takeSession(
 
 /**
  * Keeps the artefacts of an organisation's OpenID provider in the records. They carry the organisation's id, and hold
- * hashes of codes, tokens and session ids instead of these themselves. `client` reads a client by its id.
+ * hashes of codes, tokens and session ids instead of these themselves. Tokens are in the group of their user, other
+ * artefacts in that of their grant. `client` reads a client by its id.
  */
 export function adapterOf(
   kit: Kit,
@@ -46,7 +43,6 @@ export function adapterOf(
 ) {
   const { records, clock, tokens } = kit;
   const key = (id: string) => keyOf(organisationId, id);
-  const lists = tokenLists(kit);
   const userOf = async ({ userId, accountId, clientId }: Kept) =>
     userId ?? (accountId ? await userIn(accountId, clientId ?? '') : null);
 
@@ -86,11 +82,12 @@ export function adapterOf(
       const sealed = (code: string) => tokens.seal(userCodes, { id: code }, seconds);
       if (payload.userCode) put(userCodes, key(payload.userCode), sealed(id));
       if (kept.deviceCode) kept.deviceCode = sealed(kept.deviceCode);
-      const kind = tokenKindOf(this.#model);
-      if (kind && !payload.consumed) {
+      if (tokenKindOf(this.#model)) {
         kept.issuedAt = clock();
         kept.userId = await userOf(kept);
-        if (kept.userId) puts.push(lists.entryOf(kind, keyed, kept.userId, expiresAt));
+        const { userId } = kept;
+        const token = { kind: kindOf(this.#model), id: keyed, value: kept, expiresAt };
+        return inReply(records.write([{ ...token, ...(userId && { group: userId }) }]));
       }
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
       await records.write(puts);
@@ -107,15 +104,13 @@ export function adapterOf(
       const keyed = key(id);
       const consumed = Math.floor(clock() / 1000);
       let grantId: string | undefined;
-      // Of several simultaneous uses one succeeds.
-      const kind = tokenKindOf(this.#model);
-      const [first] = await Promise.all([
-        records.change<Kept>(kindOf(this.#model), keyed, (kept) => {
-          grantId = kept.grantId;
-          return kept.consumed ? undefined : { ...kept, consumed };
-        }),
-        kind && lists.remove(kind, keyed),
-      ]);
+      // Of several simultaneous uses one succeeds. What has been used is no longer among the user's tokens.
+      const use = (kept: Kept) => {
+        grantId = kept.grantId;
+        return kept.consumed ? undefined : { ...kept, consumed };
+      };
+      const leaves = tokenKindOf(this.#model) !== undefined;
+      const first = await records.change<Kept>(kindOf(this.#model), keyed, use, { leaves });
       if (!first) {
         // Whoever uses it a second time may have stolen it, so everything that came from it ends (RFC 9700 section 4.14).
         if (grantId) await endGrant(grantId);
@@ -124,17 +119,15 @@ export function adapterOf(
     }
     async destroy(id: string) {
       await records.drop(kindOf(this.#model), key(id));
-      const kind = tokenKindOf(this.#model);
-      if (kind) await lists.remove(kind, key(id));
     }
     async revokeByGrantId(grantId: string) {
-      await records.dropGroup(kindOf(this.#model), key(grantId));
+      // Tokens end with the grant, which is looked at whenever one is used.
+      if (!tokenKindOf(this.#model)) await records.dropGroup(kindOf(this.#model), key(grantId));
     }
   };
 
+  /** Ends a grant, and with it all tokens that came from it. */
   async function endGrant(grantId: string) {
-    for (const model of ['AccessToken', 'RefreshToken', 'AuthorizationCode'])
-      await records.dropGroup(kindOf(model), key(grantId));
     await records.drop(kindOf('Grant'), key(grantId));
   }
 }

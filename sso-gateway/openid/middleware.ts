@@ -1,7 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Kit } from '../../server-kit/kit.ts';
 import { failedPage, formPage } from '../pages.ts';
 import type { Step } from '../step.ts';
 import type { KeptSession } from './adapter.ts';
+import { workFor } from './perRequest.ts';
 
 type Next = () => Promise<void>;
 type LibrarySession = KeptSession & { uid: string; destroyed?: boolean };
@@ -33,6 +35,17 @@ export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWith
   }
   give(ctx, step);
 };
+
+/** Answers after the tokens of the answer have been written, which happens while the library signs. */
+export const afterWrites =
+  (log: Pick<Kit['log'], 'error'>) => async (ctx: KoaContextWithOIDC, next: Next) => {
+    await next();
+    await workFor(ctx.req).catch((err) => {
+      log.error({ err }, 'tokens were not written');
+      ctx.status = 500;
+      ctx.body = { error: 'server_error', error_description: 'the tokens could not be kept' };
+    });
+  };
 
 const ownPost =
   /<title>Submitting Callback<\/title>[\s\S]*<form method="post" action="([^"]*)">([\s\S]*?)<noscript>/;

@@ -17,3 +17,14 @@ export function perRequest<A extends string[], T>(read: (...asked: A) => Promise
     return answer;
   };
 }
+
+const waitedFor = new WeakMap<object, Promise<unknown>[]>();
+/** Lets the reply to the request of the library wait for some work, and the request go on meanwhile. */
+export async function inReply(work: Promise<unknown>): Promise<void> {
+  const request = Provider.ctx?.req;
+  if (!request) return void (await work);
+  work.catch(() => undefined);
+  waitedFor.set(request, [...(waitedFor.get(request) ?? []), work]);
+}
+/** Waits for what the reply to a request needs. */
+export const workFor = (request: object): Promise<unknown> => Promise.all(waitedFor.get(request) ?? []);

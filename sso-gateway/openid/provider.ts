@@ -10,7 +10,7 @@ import { adapterOf } from './adapter.ts';
 import { clientOf, rememberClients } from './clients.ts';
 import { devicePages, limitsDeviceCodes } from './device.ts';
 import { grantsOf } from './grants.ts';
-import { afterSignOut, inOwnLook, type SignedOut } from './middleware.ts';
+import { afterSignOut, afterWrites, inOwnLook, type SignedOut } from './middleware.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
 import { perRequest } from './perRequest.ts';
 import { routes } from './routes.ts';
@@ -122,6 +122,8 @@ export async function providerOf(
     extraClientMetadata: { properties: ['pkce_required', 'device_flow'] },
     pkce: { required: (_, client) => client.pkce_required !== false },
     rotateRefreshToken: true,
+    // A grant of the same session begins anew at its next sign-in, so that the end of tokens is always that of their grant.
+    revokeGrantPolicy: () => true,
     // A code was bound to its redirect address, so the token request names it (RFC 6749, section 4.1.3).
     allowOmittingSingleRegisteredRedirectUri: false,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -185,6 +187,7 @@ export async function providerOf(
       isFirst(kit, 'openid proof', `${organisationId} ${clientId} ${jti}`, seconds * 1000),
   });
   provider.use(inOwnLook);
+  provider.use(afterWrites(kit.log));
   provider.use(limitsDeviceCodes(kit, organisationId));
   provider.use(afterSignOut(signedOut));
   provider.on('server_error', (_, error) => kit.log.error({ err: error }, 'the OpenID provider failed'));

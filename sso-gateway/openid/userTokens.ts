@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { application } from '../../domain/application/application.ts';
 import { resourceAt } from '../../domain/application/resources.ts';
 import { ref } from '../../domain/kit.ts';
 import { user } from '../../domain/user/user.ts';
-import type { Put, RecordName } from '../../event-store/records/records.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 
 export type TokenKind = 'access' | 'refresh';
@@ -11,15 +11,20 @@ const models = { access: 'AccessToken', refresh: 'RefreshToken' } as const;
 export const tokenKindOf = (model: string): TokenKind | undefined =>
   (Object.keys(models) as TokenKind[]).find((kind) => models[kind] === model);
 
+/** The id of the record that keeps an artefact of an organisation's provider. It reveals nothing about the artefact. */
+export const keyOf = (organisationId: string, id: string) =>
+  createHash('sha256').update(`${organisationId}\0${id}`).digest('base64url');
+
 /** The kind of record that keeps a type of artefact. */
 export const kindOf = (model: string) => `openid ${model}`;
-/** Records that name the tokens of a user, in the user's group and under the ids of the tokens' own records. */
-const listOf = (kind: TokenKind) => `openid user's ${kind} tokens`;
+/** Records with which older versions listed the tokens of a user, under the ids of the tokens' own records. */
+const oldListOf = (kind: TokenKind) => `openid user's ${kind} tokens`;
 
 /** What is kept of a token. Nothing in it can be used as one. */
 export type KeptToken = {
   userId?: string | null;
   clientId?: string;
+  grantId?: string;
   /** Milliseconds since the epoch. */
   issuedAt?: number;
   iat?: number;
@@ -54,39 +59,39 @@ export async function isStanding(
   return resource !== undefined && (!person || person.resources.includes(resource.resourceId));
 }
 
-/** The lists of the users' tokens. */
+/** The lists of the users' tokens. A token that has not been used up is in the group of its user. */
 export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executor'>) {
   const read = (kind: TokenKind, tokenId: string) => records.get<KeptToken>(kindOf(models[kind]), tokenId);
-  const nameOf = (kind: TokenKind, id: string): RecordName => ({ kind: listOf(kind), id });
+
+  /** The grant from which a token came, and with which it ends. */
+  async function grantOf({ grantId = '' }: KeptToken, userId: string): Promise<unknown> {
+    const { ancestors } = await executor.look(ref(user, userId));
+    return records.get(kindOf('Grant'), keyOf(ancestors.organisationId ?? '', grantId));
+  }
+  /** A token of a list, if it still counts. What has ended for good leaves the list. */
+  async function listed(kind: TokenKind, jti: string, userId: string) {
+    const kept = await read(kind, jti);
+    if (!kept || kept.consumed) await records.drop(oldListOf(kind), jti);
+    else if (!(await grantOf(kept, userId))) await records.drop(kindOf(models[kind]), jti);
+    else if (await isStanding({ executor }, kind, kept, userId)) return [{ jti, kept }];
+    return [];
+  }
 
   return {
-    /** The entry of a token, which is written together with the token. */
-    entryOf: (kind: TokenKind, tokenId: string, userId: string, expiresAt: number): Put => ({
-      ...nameOf(kind, tokenId),
-      ...{ value: true, expiresAt, group: userId },
-    }),
-    nameOf,
-    remove: (kind: TokenKind, tokenId: string) => records.drop(listOf(kind), tokenId),
-
     /** The user to whom a token belongs; null when there is no such token. */
     async ownerOf(kind: TokenKind, tokenId: string): Promise<string | null> {
       const kept = await read(kind, tokenId);
       return (!kept?.consumed && kept?.userId) || null;
     },
 
-    /** The live tokens of a user, latest expiry first. Entries of tokens that have ended meanwhile are removed. */
+    /** The live tokens of a user, latest expiry first. */
     async of(kind: TokenKind, userId: string) {
-      const ids = await records.idsOf(listOf(kind), userId, lookedAt);
-      const found = await Promise.all(
-        ids.map(async (jti) => {
-          const kept = await read(kind, jti);
-          const lives = kept && !kept.consumed && (await isStanding({ executor }, kind, kept, userId));
-          if (!lives) await records.drop(listOf(kind), jti);
-          return lives ? [{ jti, kept }] : [];
-        }),
-      );
+      const groups = [kindOf(models[kind]), oldListOf(kind)];
+      const ids = await Promise.all(groups.map((each) => records.idsOf(each, userId, lookedAt)));
+      const found = await Promise.all(ids.flat().map((jti) => listed(kind, jti, userId)));
       return found
         .flat()
+        .toSorted((a, b) => (b.kept.exp ?? 0) - (a.kept.exp ?? 0))
         .slice(0, longest)
         .map(({ jti, kept }) => ({
           jti,
@@ -97,13 +102,12 @@ export function tokenLists({ records, executor }: Pick<Kit, 'records' | 'executo
         }));
     },
 
-    /** Forgets the entries of all tokens of a user, which have ended by an event. */
-    forget: (kind: TokenKind, userId: string) => records.dropGroup(listOf(kind), userId),
+    /** Forgets all tokens of a user, which have ended by an event. */
+    async forget(kind: TokenKind, userId: string) {
+      for (const group of [kindOf(models[kind]), oldListOf(kind)]) await records.dropGroup(group, userId);
+    },
 
     /** Ends one token. */
-    async end(kind: TokenKind, tokenId: string) {
-      await records.drop(kindOf(models[kind]), tokenId);
-      await records.drop(listOf(kind), tokenId);
-    },
+    end: (kind: TokenKind, tokenId: string) => records.drop(kindOf(models[kind]), tokenId),
   };
 }

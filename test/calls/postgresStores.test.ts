@@ -66,6 +66,42 @@ test('several records are written, and one is changed, in one step that every pr
   expect(used.filter(Boolean)).toHaveLength(1);
   expect(await b.get('token', 'x')).toEqual({ used: true });
   expect(await a.change('token', 'none', () => 1)).toBe(false);
+  await b.put('token', 'x', { used: false }, { ...later, group: 'grant' });
+  expect(await a.change('token', 'x', () => ({ used: true }), { leaves: true })).toBe(true);
+  expect(await b.idsOf('token', 'grant', 5)).toEqual([]);
+});
+
+test('what is written and read in one moment shares a statement, and what fails leaves the rest alone', async () => {
+  const statements: string[] = [];
+  const query = (about: { name?: string }, ...more: never[]) => {
+    if (about.name) statements.push(about.name);
+    return database.pool.query(about as never, ...more);
+  };
+  const watched = Object.assign(Object.create(database.pool), { query });
+  const one = await postgresRecords(watched, { clock: () => now });
+  await one.put('entry', 'old', 0, later);
+  statements.length = 0;
+  await Promise.all([
+    one.put('token', 'a', 1, { ...later, group: 'grant' }),
+    one.put('token', 'b', 1, later),
+    one.put('token', 'b', 2, later),
+    one.write([{ kind: 'entry', id: 'new', value: 3, ...later }], [{ kind: 'entry', id: 'old' }]),
+  ]);
+  const names = [
+    ['token', 'a'],
+    ['token', 'b'],
+    ['entry', 'new'],
+    ['entry', 'old'],
+  ] as const;
+  const found = await Promise.all(names.map(([kind, id]) => one.get(kind, id)));
+  expect(found).toEqual([1, 2, 3, undefined]);
+  expect(await one.idsOf('token', 'grant', 5)).toEqual(['a']);
+  expect(statements).toEqual(['write records', 'get records']);
+
+  const bad = one.put('token', null as unknown as string, 4, later);
+  const [failed, good] = await Promise.allSettled([bad, one.put('token', 'c', 5, later)]);
+  expect([failed.status, good.status]).toEqual(['rejected', 'fulfilled']);
+  expect(await (await records()).get('token', 'c')).toBe(5);
 });
 
 test('records are shared: what one process puts, takes or drops, the other sees', async () => {
