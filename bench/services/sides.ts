@@ -21,7 +21,15 @@ export type Side = {
   lagsDuring: (work: () => Promise<unknown>) => Promise<number[]>;
   stop: () => Promise<void>;
 };
-const settings = { CAPTCHA: 'off', LOG_LEVEL: 'info', RADIUS_AUTH_PORT: '0', RADIUS_ACCT_PORT: '0' };
+/** Options for Node.js that the benchmark was given, such as `--cpu-prof`, apply to the measured processes as well. */
+const { NODE_OPTIONS = '' } = process.env;
+const settings = {
+  NODE_OPTIONS,
+  CAPTCHA: 'off',
+  LOG_LEVEL: 'info',
+  RADIUS_AUTH_PORT: '0',
+  RADIUS_ACCT_PORT: '0',
+};
 
 /** The environment that the script `start` of package.json sets. */
 async function startEnvironment(): Promise<Record<string, string>> {

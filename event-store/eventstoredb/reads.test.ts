@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EventStoreUnavailableError } from '../port.ts';
-import { all, thing } from '../testContract/kit.ts';
+import { all, newStream, thing } from '../testContract/kit.ts';
 import { appended, bareClient, both, eventually, urlOf } from './testKit.ts';
 
 describe("the server's own events", () => {
@@ -37,4 +37,26 @@ test('a read that is reset before its first event is made again, and three times
   server.mischief.resetsReads = 3;
   await expect(all(store.readStream(stream))).rejects.toThrow(EventStoreUnavailableError);
   expect(server.mischief.resetsReads).toBe(0);
+});
+
+test('many reads of streams that are not there leave the connection standing', async () => {
+  const { server, store } = await both();
+  const none = async () => {
+    for (let n = 0; n < 15; n++)
+      expect(await all(store.readStream(newStream(), { maxCount: 1 }))).toEqual([]);
+  };
+  await Promise.all(Array.from({ length: 100 }, none));
+  expect(server.connections()).toBe(1);
+});
+
+test('an append whose call is reset is made again with the same ids, and is stored once', async () => {
+  const { server, store } = await both();
+  for (const expected of ['no_stream', 'any'] as const) {
+    server.mischief.resetsAppends = 2;
+    const stream = newStream();
+    const { revision } = await store.append(stream, [thing()], expected);
+    expect(revision).toBe(0);
+    expect(await all(store.readStream(stream))).toHaveLength(1);
+    expect(server.mischief.resetsAppends).toBe(0);
+  }
 });

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { BACKWARDS, END, type ReadPosition, START, StreamNotFoundError } from '@eventstore/db-client';
+import { BACKWARDS, END, type ReadPosition, type ReadStreamOptions, START } from '@eventstore/db-client';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { EventStoreUnavailableError, type RecordedEvent } from '../port.ts';
 import type { Client, Connection } from './connection.ts';
 import { asPortError, isNotLeader, isReset, isServerTimeout } from './errors.ts';
@@ -11,10 +12,23 @@ const tries = 3;
 export const placeOf = (position: number): ReadPosition =>
   position > 0 ? { commit: BigInt(position), prepare: BigInt(position) } : START;
 
+type Transform = (response: streams.ReadResp, encoding: BufferEncoding, next: () => void) => void;
+/**
+ * Opens a read of a stream, which simply ends when there is no such stream. The client would break such a call off, and
+ * servers close a connection on which they count too many resets (nghttp2: 1,000, and 33 a second after that).
+ */
+export function openStream(client: Client, streamId: string, options: ReadStreamOptions): Source {
+  const source = client.readStream(streamId, options) as unknown as Source & { _transform: Transform };
+  const transform = source._transform.bind(source);
+  source._transform = (response, encoding, next) =>
+    response.hasStreamNotFound() ? next() : transform(response, encoding, next);
+  return source;
+}
+
 /**
  * Retries until there is an answer, within one deadline. A node that is not the leader has done nothing and names the
  * leader. A node that ran out of time for an append is asked again, because it drops a repeat of an append that it
- * still commits.
+ * still commits. So is one that reset the call, because it recognises the repeat of an append by its ids.
  */
 export async function ask<T>(
   connection: Connection,
@@ -29,8 +43,8 @@ export async function ask<T>(
     } catch (error) {
       speaks ||= isServerTimeout(error);
       if (isServerTimeout(error) && performance.now() < until) continue;
-      if (!isNotLeader(error) || attempt >= tries) throw asPortError(error, what);
-      await turn(); // The client switches to the leader meanwhile.
+      if (!(isNotLeader(error) || isReset(error)) || attempt >= tries) throw asPortError(error, what);
+      await turn(); // The client switches to the leader meanwhile, if that is why.
     }
   }
 }
@@ -58,7 +72,6 @@ export async function* read(
         throw new EventStoreUnavailableError(`nothing came within ${deadline} ms`);
       }
     } catch (error) {
-      if (error instanceof StreamNotFoundError) return;
       const mayRepeat = isNotLeader(error) || isReset(error);
       if (begun || !mayRepeat || attempt === tries) throw asPortError(error, what);
       await turn(); // The client switches to the leader meanwhile, if that is why.

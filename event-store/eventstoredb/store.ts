@@ -16,7 +16,7 @@ import {
 import { appendOnce, proposal } from './append.ts';
 import { type Client, Connection } from './connection.ts';
 import { isSystem, type Source, safePosition } from './feed.ts';
-import { ask, headFinder, placeOf, read } from './reads.ts';
+import { ask, headFinder, openStream, placeOf, read } from './reads.ts';
 import { type OnTrouble, subscribe } from './subscription.ts';
 
 export type EventStoreDbOptions = {
@@ -113,7 +113,7 @@ class EventStoreDb implements EventStore {
       requiresLeader: true,
       ...(Number.isFinite(maxCount) ? { maxCount } : {}),
     };
-    const open = (client: Client): Source => client.readStream(streamId, options);
+    const open = (client: Client): Source => openStream(client, streamId, options);
     for await (const events of this.#read(`read of ${streamId}`, open)) yield* events;
   }
 

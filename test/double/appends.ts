@@ -19,6 +19,7 @@ import {
 } from '../../event-store/port.ts';
 import { accessDenied } from './cluster.ts';
 import { empty, expectation, newEvent, placeOf, streamIdentifier, streamName } from './messages.ts';
+import { reset } from './reads.ts';
 import type { Server } from './server.ts';
 import { callerOf, mayWrite } from './users.ts';
 
@@ -114,6 +115,10 @@ export const append =
       if (refused) return answer(refused);
       const outcome = await appended(server, stream, events, expected);
       if (server.isDeafTo(call)) return;
+      if (outcome && server.mischief.resetsAppends > 0) {
+        server.mischief.resetsAppends -= 1;
+        return answer(reset);
+      }
       if (outcome === 'dropped') answer(commitTimeout);
       else if (outcome) answer(null, appendAnswer(outcome, server.mischief.noPosition));
     });

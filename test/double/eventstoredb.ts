@@ -19,6 +19,8 @@ export type Double = Server & {
   down(): void;
   /** Listens again on the same port with the same log. */
   up(): Promise<void>;
+  /** The number of connections on which calls have come so far. */
+  connections(): number;
   /** Makes existing connections half-open: they stay, but nothing is received or sent on them any more. */
   goDeaf(): void;
   /** Stops answering, like a frozen process: connections are accepted, but nothing is sent on them. */
@@ -82,6 +84,7 @@ export async function openDouble({
     async up() {
       listening = await listen(double, tls);
     },
+    connections: () => peers.size,
     goDeaf() {
       for (const peer of peers) deafTo.add(peer);
     },
@@ -107,6 +110,7 @@ const innocent: Mischief = {
     mute: false,
     dropsSubscriptions: 0,
     resetsReads: 0,
+    resetsAppends: 0,
     leader: null,
     users: null,
   },

@@ -20,7 +20,10 @@ const tooSlow = {
 };
 
 /** What the client reports when a call is reset on a connection that stands. */
-const reset = { code: status.INTERNAL, details: 'Received RST_STREAM with code 2 (Internal server error)' };
+export const reset = {
+  code: status.INTERNAL,
+  details: 'Received RST_STREAM with code 2 (Internal server error)',
+};
 
 /** Reads of a stream and of the log, and subscriptions to the log, which the protocol combines in one call. */
 export const read =

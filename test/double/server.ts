@@ -23,6 +23,8 @@ export type Mischief = {
   dropsSubscriptions: number;
   /** Resets this many further reads before their first event. */
   resetsReads: number;
+  /** Commits this many further appends, and resets their calls instead of answering them. */
+  resetsAppends: number;
   /** Names another node as leader. */
   leader: Node | null;
   /** Permitted callers; null permits everything to everybody. The client sends credentials over TLS only. */
