@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { startFailure } from '../event-store/cannotStart.ts';
+import { recordsRemedy, startFailure } from '../event-store/cannotStart.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
 import { disagreements } from '../event-store/identity/agree.ts';
 import {
@@ -47,7 +47,8 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     if (embedded && !checkFolder(DATA_DIR, say)) return;
     const running = embedded && isRunning(DATA_DIR);
     const places = placesOf(config);
-    for (const file of [places.log, places.keys, places.records]) if (existsSync(file)) checkFile(file, say);
+    for (const file of [places.log, places.keys]) if (existsSync(file)) checkFile(file, say);
+    if (existsSync(places.records)) checkFile(places.records, say, recordsRemedy);
     const pool = DATABASE_URL ? openPool(DATABASE_URL, createLog('silent')) : undefined;
     if (pool) closers.push(() => pool.end());
     const store = await attempt(() => openLog(config, closers));

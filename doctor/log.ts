@@ -4,10 +4,14 @@ import type { Metadata } from '../event-store/metadata.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import type { Report } from './report.ts';
 
-/** SQLite's own check of a file: its pages, and its indexes against its rows. */
-export function checkFile(file: string, say: Report) {
+/**
+ * Makes SQLite's own check of a file: its pages, and its indexes against its rows. `remedy` says what helps instead of
+ * a backup.
+ */
+export function checkFile(file: string, say: Report, remedy?: string) {
   const { trouble, rowsAreWhole } = troubleIn(file);
   if (!trouble) return say.fine(`${file} is whole.`);
+  if (remedy) return say.wrong(`${file} is damaged (${trouble}). ${remedy}.`);
   if (rowsAreWhole)
     return say.wrong(
       `An index of ${file} is damaged (${trouble}), though its events can be read: restore it from a backup.`,

@@ -18,22 +18,25 @@ const damaged = [11, 26];
 const closed = [3, 8, 14, 23];
 
 /** Runs work that opens a database file. If the file cannot be opened or is damaged, it throws a readable error. */
-export function openingFile<T>(file: string, open: () => T): T {
+export function openingFile<T>(file: string, open: () => T, remedy?: string): T {
   try {
     return open();
   } catch (error) {
-    throw fileTrouble(file, error) ?? error;
+    throw fileTrouble(file, error, remedy) ?? error;
   }
 }
 
+/** What helps when the records are damaged. A backup of them would bring sessions back that have ended since. */
+export const recordsRemedy =
+  'Stop Latchkey and move the file away, with its -wal and -shm if there are any: the next start makes a new one, ' +
+  'and everybody signs in again';
+const restoring = 'Restore it from a backup; npm run doctor says what can still be read';
+
 /** Describes what is wrong with a database file; undefined when the error has another cause. */
-export function fileTrouble(file: string, error: unknown): CannotStartError | undefined {
+export function fileTrouble(file: string, error: unknown, remedy = restoring): CannotStartError | undefined {
   const { errcode = 0, message } = error as { errcode?: number; message?: string };
   if (damaged.includes(errcode & 255))
-    return new CannotStartError(
-      `${file} is damaged (${message}). Restore it from a backup; npm run doctor says what can still be read.`,
-      { cause: error },
-    );
+    return new CannotStartError(`${file} is damaged (${message}). ${remedy}.`, { cause: error });
   if (closed.includes(errcode & 255))
     return new CannotStartError(
       `${file} cannot be opened (${message}). The user that runs Latchkey must own its data folder and may write to it.`,

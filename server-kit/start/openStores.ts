@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { openingFile, openingPostgres } from '../../event-store/cannotStart.ts';
+import { openingFile, openingPostgres, recordsRemedy } from '../../event-store/cannotStart.ts';
 import { whenReadable } from '../../event-store/eventstoredb/reach.ts';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import type { OnTrouble } from '../../event-store/eventstoredb/subscription.ts';
@@ -88,7 +88,11 @@ export async function openStores(config: Config, log: Log, clock: () => number):
     closers.push(() => keys.close());
     const records = pool
       ? await postgresRecords(pool, { clock })
-      : openingFile(places.records, () => sqliteRecords(makePrivate(places.records), { clock }));
+      : openingFile(
+          places.records,
+          () => sqliteRecords(makePrivate(places.records), { clock }),
+          recordsRemedy,
+        );
     closers.push(() => records.close());
     const store = remote || (await openSqliteEventStore(makePrivate(places.log)));
     if (!remote) closers.push(() => store.close());

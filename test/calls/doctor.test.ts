@@ -152,7 +152,7 @@ const broken: [what: string, how: Break, told: RegExp][] = [
   [
     'records.db is overwritten',
     (at) => overwrite(join(at, 'records.db'), 0, 4096),
-    /records\.db is damaged .* restore it/,
+    /records\.db is damaged .*\. Stop Latchkey and move the file away/,
   ],
   ['others may read the keys', (at) => chmod(join(at, 'keys.db'), 0o644), /may read keys\.db/],
   ['the folder is gone', (at) => rm(at, { recursive: true }), /There is no data folder/],

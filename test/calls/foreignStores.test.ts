@@ -77,6 +77,16 @@ test('sessions of another installation are refused', async () => {
   expect(await refusal(folder)).toMatch(/sessions in .*records\.db belong to another installation/);
 });
 
+test('damaged sessions are refused with what helps, and a start without their file makes another', async () => {
+  const folder = await copied();
+  const file = join(folder, 'records.db');
+  await writeFile(file, 'no database'.repeat(1000));
+  expect(await refusal(folder)).toMatch(/records\.db is damaged .*\. Stop Latchkey and move the file away/);
+  await rm(file);
+  await (await openIn(folder)).close();
+  expect(await readdir(folder)).toContain('records.db');
+});
+
 test('a missing master key is asked for, and none is made beside the keys', async () => {
   const folder = await copied();
   await rm(join(folder, 'master.key'));
