@@ -42,7 +42,7 @@ export async function useCode(
   const isRight = isCounted && (await records.take(kind, hashOf(kit, userId, typed))) !== undefined;
   const found = isRight ? 'right' : (await records.idsOf(kind, userId, 1)).length ? 'wrong' : 'none';
   if (found === 'wrong' && !isCounted) await records.dropGroup(kind, userId);
-  // Nobody waits for this, and a failure costs no more than one guess.
+  // The caller does not wait for this; if it fails, one guess counts too many.
   if (found !== 'wrong' && isCounted) limits.putBack(key, quotas.networkCodes).catch(() => undefined);
   return found;
 }

@@ -26,10 +26,10 @@ function troubleIn(file: string): { trouble: string | undefined; rowsAreWhole: b
   const attempt = (text: string): string | undefined => {
     try {
       const [row] = db!.prepare(text).all() as Record<string, unknown>[];
-      const said = String(Object.values(row ?? {})[0])
+      const result = String(Object.values(row ?? {})[0])
         .split('\n')
         .at(-1)!;
-      return text.startsWith('pragma') && said !== 'ok' ? said : undefined;
+      return text.startsWith('pragma') && result !== 'ok' ? result : undefined;
     } catch (error) {
       return (error as Error).message;
     }

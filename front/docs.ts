@@ -40,7 +40,7 @@ export function docs(
     '/docs/search',
     (req, res) => void res.type('html').send(layout(pages(), searched(pages(), req.query.q))),
   );
-  // Only what stands in the folder is looked for, so that no name leads out of it.
+  // Only names of files in the folder are looked up, so that no name leads out of it.
   router.get('/docs/*path', (req, res) => {
     const { path } = req.params as unknown as { path: string[] };
     const page = pages().find(({ name }) => path.length === 1 && name === path[0]);

@@ -5,7 +5,10 @@ import { EventStoreUnavailableError } from '../event-store/port.ts';
 
 /** Milliseconds that a server behind may stay silent. Streams of events send something more often than that. */
 const patience = 30_000;
-/** Has no limit, because a stream of events occupies its connection; connections are limited where requests come in. */
+/**
+ * The number of connections has no limit, because a stream of events occupies its connection; requests are limited
+ * where they come in.
+ */
 const agent = new Agent({ keepAlive: true });
 const proxy = createProxyServer({ agent, proxyTimeout: patience });
 

@@ -73,8 +73,8 @@ export async function enrol({ executor }: Kit, owner: Owner, { idempotencyKey, .
 }
 
 /**
- * Handles a registration that stalled while another one took the name: a device added after the owner's deletion is
- * removed as well.
+ * Handles a registration that stalled while another one took the name. A device that was added after the deletion of
+ * its owner is removed as well.
  */
 async function tooLate({ executor }: Kit, id: string, { kind }: Owner, by: Provenance, error: unknown) {
   if (!(error instanceof Refusal) || error.code !== `${kind}.unknown`) throw error;

@@ -108,7 +108,7 @@ type Keys = ReadonlyMap<ReadModel, Set<string>>;
 
 async function writeTogether({ db, log, ...leader }: Target, { seen, from, to, mark }: Stretch, keys: Keys) {
   await db.transaction().execute(async (tx) => {
-    await moveCheckpoint(tx, leader, from, to, mark); // Comes first; see writeApart.
+    await moveCheckpoint(tx, leader, from, to, mark); // This statement comes first; writeApart says why.
     const touched = askableOf([...keys.values()].flatMap((ids) => [...ids]));
     const read = [...keys.keys()].map((model): [ReadModel, string[]] => [
       model,

@@ -42,7 +42,7 @@ export type Fold = {
   type: string;
   rows: Rows<any>;
   apply: (row: any, event: Recorded) => any;
-  /** Whether the row that it makes of this event does not depend on the one before, which then need not be read. */
+  /** Whether the row is made of this event alone, so that the existing row need not be read. */
   blind?: (event: Recorded) => boolean;
 };
 export type Sweep = {
@@ -63,8 +63,8 @@ export type Options<R = any> = {
   /** Columns that lists may be sorted by; each gets an index. `id` is always one. */
   sort?: (keyof R & string)[];
   /**
-   * Columns that lists are kept to one value of, in the order of the first sort column. Rows with null take no place in
-   * such an index.
+   * Columns by which lists are often filtered to one value, in the order of the first sort column. Rows with null
+   * take no space in such an index.
    */
   lookups?: (keyof R & string)[];
   joins?: Joins;
@@ -92,7 +92,7 @@ export const anyEvent = Object.assign((data: unknown) => ({ type: '*', data }), 
   type: '*',
 }) as unknown as EventType<'*', z.ZodAny>;
 const own: Rows<unknown> = ({ id }) => id;
-/** The rule of folds that never look at the row before. */
+/** The answer of folds that never look at the existing row. */
 export const always = () => true;
 
 /** Declares a table and how each event changes its rows. It is pure; the runner reads and writes. */

@@ -3,7 +3,10 @@ import type { EventStore } from '../event-store/port.ts';
 /** How far a follower of the log is behind: events, and seconds since the first of them could have been handled. */
 export type Behind = { events: number; seconds: number };
 
-/** How far long work is, such as the deletion of all users of an application, by the stream of the event that began it. */
+/**
+ * The progress of long work, such as the deletion of all users of an application, by the stream of the event that
+ * began it.
+ */
 export type WorkUnderWay = { stream: string; done: number; of: number };
 
 export type ReactionBehind = Behind & {

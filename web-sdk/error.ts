@@ -22,7 +22,7 @@ export class LatchkeyError extends Error {
 }
 
 const unused = 'No passkey was used. Try again, or choose another way to sign in.';
-const said: Record<string, [code: number, message: string]> = {
+const messages: Record<string, [code: number, message: string]> = {
   NotAllowedError: [codes.cancelled, unused],
   AbortError: [codes.cancelled, unused],
   InvalidStateError: [codes.known, 'This device is already registered. Sign in with it.'],
@@ -31,6 +31,6 @@ const said: Record<string, [code: number, message: string]> = {
 };
 /** Turns a DOMException of `navigator.credentials` into an error with a readable message. */
 export function explained(error: unknown, incomplete: string): LatchkeyError {
-  const [code, message] = said[(error as Error).name] ?? [codes.incomplete, incomplete];
+  const [code, message] = messages[(error as Error).name] ?? [codes.incomplete, incomplete];
   return new LatchkeyError(code, message, error);
 }

@@ -1,6 +1,6 @@
 import { choice, paragraph as line, openDialog } from './dialog.ts';
 
-const said = {
+const words = {
   titles: { invite: 'You are invited', recovery: 'Make a new passkey' },
   lead: 'Your passkey is made on this device: your fingerprint, your face or your screen lock. There is no password.',
   wait: 'One moment…',
@@ -12,7 +12,7 @@ const said = {
 };
 
 /** An invitation for a new user, or a recovery of an existing one. */
-let kind: keyof typeof said.titles = 'invite';
+let kind: keyof typeof words.titles = 'invite';
 
 /**
  * Takes the token of an invitation or a recovery from this page's address. It is removed there, so that people do not
@@ -34,13 +34,13 @@ export type Invitation = { who: () => Promise<string>; register: () => Promise<v
 
 /** Asks the invited person to make a passkey, in a modal dialog for which the page needs no code of its own. */
 export function ask({ who, register }: Invitation): void {
-  const person = line(said.wait, 'strong');
-  const lead = line(said.lead);
+  const person = line(words.wait, 'strong');
+  const lead = line(words.lead);
   const problem = line('', 'strong');
   problem.setAttribute('role', 'alert');
-  const yes = choice('yes', said.register);
-  const no = choice('no', said.later);
-  const { dialog, title } = openDialog(said.titles[kind], [person, lead, problem], [yes, no]);
+  const yes = choice('yes', words.register);
+  const no = choice('no', words.later);
+  const { dialog, title } = openDialog(words.titles[kind], [person, lead, problem], [yes, no]);
   const close = () => dialog.close();
   const fail = (error: Error) => {
     problem.textContent = error.message;
@@ -55,7 +55,7 @@ export function ask({ who, register }: Invitation): void {
     },
     (error) => {
       for (const each of [person, lead, yes]) each.remove();
-      no.textContent = said.close;
+      no.textContent = words.close;
       fail(error);
     },
   );
@@ -64,10 +64,10 @@ export function ask({ who, register }: Invitation): void {
     problem.textContent = '';
     register().then(
       () => {
-        title.textContent = said.done;
+        title.textContent = words.done;
         lead.remove();
         no.remove();
-        yes.textContent = said.go;
+        yes.textContent = words.go;
         yes.disabled = false;
         yes.onclick = close;
       },

@@ -2,27 +2,27 @@ import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../web-kit/form/fields.ts';
 import { limits, networkOf } from '../../web-kit/limits.ts';
 import { useWrite } from '../kit/useWrite.ts';
-import { said, type WideningRow } from './index.ts';
+import { type WideningRow, words } from './index.ts';
 
-const label = said.fields;
+const label = words.fields;
 const { least, most } = limits.wideningFactor;
 const isFactor = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
 
 const fields: readonly Field<'network' | 'factor' | 'reason' | 'until'>[] = [
   {
-    ...{ key: 'network', label: label.network, max: 50, required: true, hint: said.networkHint },
-    rule: (typed) => (networkOf(typed) ? undefined : said.badNetwork),
+    ...{ key: 'network', label: label.network, max: 50, required: true, hint: words.networkHint },
+    rule: (typed) => (networkOf(typed) ? undefined : words.badNetwork),
   },
   {
     ...{ key: 'factor', label: label.factor, required: true, inputMode: 'numeric' },
-    rule: (typed) => (isFactor(typed) ? undefined : said.badFactor(least, most)),
+    rule: (typed) => (isFactor(typed) ? undefined : words.badFactor(least, most)),
   },
   {
     ...{ key: 'reason', label: label.reason, max: limits.wideningReason, required: true, multiline: true },
-    hint: said.reasonHint,
+    hint: words.reasonHint,
   },
-  { key: 'until', label: label.until, required: true, type: 'date', hint: said.untilHint },
+  { key: 'until', label: label.until, required: true, type: 'date', hint: words.untilHint },
 ];
 
 /** Widens the limits of an address, or changes how they are widened. */
@@ -30,14 +30,14 @@ export function WideningDialog({ row, onClose }: { row: WideningRow | undefined;
   const { create, update, stale } = useWrite('widenings');
   return (
     <FormDialog
-      title={row ? said.edit : said.create}
+      title={row ? words.edit : words.create}
       fields={fields}
       initial={row ? { ...row, factor: String(row.factor) } : { factor: '10' }}
       run={(typed) => {
         const about = { ...typed, factor: Number(typed.factor) };
         return row ? update(row, about) : create(about);
       }}
-      done={row ? said.changed : said.added}
+      done={row ? words.changed : words.added}
       invalidates={stale}
       onClose={onClose}
     />

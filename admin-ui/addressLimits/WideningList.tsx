@@ -6,10 +6,10 @@ import { EntryActions } from '../kit/EntryActions.tsx';
 import { search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
 import { Table } from '../kit/Table.tsx';
-import { said, type WideningRow } from './index.ts';
+import { type WideningRow, words } from './index.ts';
 import { WideningDialog } from './WideningDialog.tsx';
 
-const filters = [search(said.filter)];
+const filters = [search(words.filter)];
 type Cell = (row: WideningRow) => React.ReactNode;
 
 const factor: Cell = (row) => `${row.factor} ×`;
@@ -20,7 +20,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const until: Cell = ({ until }) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
     <time dateTime={until}>{until}</time>
-    {until < today() && <Chip size="small" variant="outlined" label={said.ended} />}
+    {until < today() && <Chip size="small" variant="outlined" label={words.ended} />}
   </Box>
 );
 
@@ -29,27 +29,27 @@ export default function WideningList() {
   const [editing, setEditing] = useState<WideningRow | 'new' | null>(null);
   const create = (
     <Button startIcon={<AddIcon />} onClick={() => setEditing('new')}>
-      {said.create}
+      {words.create}
     </Button>
   );
   return (
     <>
       <Alert severity="info" sx={{ mt: 2 }}>
-        {said.lead}
+        {words.lead}
       </Alert>
       <ListPage sort={{ field: 'until', order: 'DESC' }} filters={filters} actions={create}>
         <Table>
-          <Column source="network" label={said.fields.network} sortable />
-          <Column source="factor" label={said.fields.factor} render={factor} />
-          <Column source="reason" label={said.fields.reason} render={reason} />
-          <Column source="until" label={said.fields.until} sortable render={until} />
+          <Column source="network" label={words.fields.network} sortable />
+          <Column source="factor" label={words.fields.factor} render={factor} />
+          <Column source="reason" label={words.fields.reason} render={reason} />
+          <Column source="until" label={words.fields.until} sortable render={until} />
           <Column<WideningRow>
             source="id"
-            label={said.fields.action}
+            label={words.fields.action}
             sticky
             render={(row) => (
               <EntryActions
-                {...{ resource: 'widenings', row, name: row.network, said }}
+                {...{ resource: 'widenings', row, name: row.network, words }}
                 onEdit={() => setEditing(row)}
               />
             )}

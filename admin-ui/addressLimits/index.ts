@@ -10,7 +10,7 @@ import type { Resource } from '../kit/resource.ts';
 export type WideningRow = RowOf<typeof widenings>;
 type Widening = InputOf<Calls, 'POST /addressLimits'>;
 
-export const said = {
+export const words = {
   tab: 'Limits',
   lead: 'An office or a mobile network can have many people behind one address. Here you let an address do more in a minute or a day than others. Limits of an account, such as those on passwords, stay as they are.',
   filter: 'Filter by address or reason',
@@ -41,7 +41,7 @@ export const said = {
 
 export const addressLimits: Resource = {
   name: 'widenings',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./WideningList.tsx')),
   writes: {
     create: (data) => call('POST /addressLimits', data as Widening),

@@ -9,9 +9,9 @@ import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
 import { texts } from '../texts.ts';
-import { type AuditRow, said } from './index.ts';
+import { type AuditRow, words } from './index.ts';
 
-const { columns, ms } = said;
+const { columns, ms } = words;
 /** Turns a day in the viewer's time zone into the instant at which it begins or ends. */
 const dayAs = (end: boolean) => (day: string) => {
   if (!day) return undefined;
@@ -39,10 +39,10 @@ const day = (source: string, label: string, end: boolean) => (
   />
 );
 const filters = [
-  search(said.filter),
+  search(words.filter),
   ofOrganisation,
-  day('createdAt_gte', said.from, false),
-  day('createdAt_lte', said.to, true),
+  day('createdAt_gte', words.from, false),
+  day('createdAt_lte', words.to, true),
 ];
 type Cell = (row: AuditRow) => React.ReactNode;
 

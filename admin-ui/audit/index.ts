@@ -6,7 +6,7 @@ import type { Resource } from '../kit/resource.ts';
 /** An entry of the audit. */
 export type AuditRow = RowOf<typeof model>;
 
-export const said = {
+export const words = {
   tab: 'Audit',
   filter: 'Filter by action',
   from: 'From',
@@ -28,6 +28,6 @@ export const said = {
 
 export const audit: Resource = {
   name: 'audit',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./AuditList.tsx')),
 };

@@ -16,23 +16,23 @@ export function EntryActions<R extends { id: string }>(props: {
   row: R;
   /** How the texts name the entry. */
   name: string;
-  said: Removal;
+  words: Removal;
   onEdit: () => void;
 }) {
-  const { resource, row, name, said, onEdit } = props;
+  const { resource, row, name, words, onEdit } = props;
   const { remove, stale } = useWrite(resource);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button onClick={onEdit}>{texts.edit}</Button>
       <CommandButton
-        label={said.remove(name)}
+        label={words.remove(name)}
         icon={<DeleteOutlined />}
         iconOnly
         color="error"
         run={() => remove(row)}
-        done={said.removed}
+        done={words.removed}
         invalidates={stale}
-        confirm={{ title: said.removal.title, text: said.removal.text(name), yes: texts.delete }}
+        confirm={{ title: words.removal.title, text: words.removal.text(name), yes: texts.delete }}
       />
     </Box>
   );

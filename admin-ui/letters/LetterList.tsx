@@ -11,9 +11,9 @@ import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
-import { type LetterRow, said } from './index.ts';
+import { type LetterRow, words } from './index.ts';
 
-const t = said;
+const t = words;
 const filters = [search(t.filter), ofOrganisation];
 type Cell = (row: LetterRow) => React.ReactNode;
 

@@ -7,7 +7,7 @@ import type { Resource } from '../kit/resource.ts';
 /** A dead letter: an event that a reaction gave up after all attempts. */
 export type LetterRow = RowOf<typeof model>;
 
-export const said = {
+export const words = {
   tab: 'Dead letters',
   filter: 'Filter by recipient or kind',
   empty:
@@ -34,7 +34,7 @@ export const said = {
 
 export const letters: Resource = {
   name: 'letters',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./LetterList.tsx')),
   writes: {
     update: ({ id }) => call('POST /letters/:letterId/resend', { letterId: id }),

@@ -13,9 +13,9 @@ import { Status } from '../kit/Status.tsx';
 import { Time } from '../kit/Time.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { texts } from '../texts.ts';
-import { type ApplicationRow, said } from './index.ts';
+import { type ApplicationRow, words } from './index.ts';
 
-const { details } = said;
+const { details } = words;
 const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
 
 /** The applications of an organisation, one per line. */

@@ -3,7 +3,7 @@ import { IconButton, TableCell, TableRow } from '@mui/material';
 import { Children, type ReactNode } from 'react';
 import { DataTableRow, type DataTableRowProps, useExpanded, useRecordContext } from 'react-admin';
 import { Applications } from './Applications.tsx';
-import { type OperatorRow, said } from './index.ts';
+import { type OperatorRow, words } from './index.ts';
 
 const panelOf = (id: string) => `applications-of-${id}`;
 
@@ -14,7 +14,7 @@ export function ExpandButton() {
   return (
     <IconButton
       size="small"
-      aria-label={said.expand}
+      aria-label={words.expand}
       aria-expanded={expanded}
       aria-controls={expanded ? panelOf(row.id) : undefined}
       onClick={toggle}

@@ -10,11 +10,11 @@ import { suspending } from '../../web-kit/commands/suspending.ts';
 import { HistoryButton } from '../kit/HistoryButton.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
-import { type OperatorRow, said } from './index.ts';
+import { type OperatorRow, words } from './index.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { sendRecovery } from './recovery.ts';
 
-const { suspension, deletion, recovery } = said;
+const { suspension, deletion, recovery } = words;
 
 /** The actions of staff on an operator. Suspending and changing the plan affect the whole organisation. */
 export function OperatorActions({ row }: { row: OperatorRow }) {
@@ -37,10 +37,10 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
           whom: suspension.whom(row.organisationName ?? ''),
           effect: suspension.effect(row.operatorCount ?? 0, row.applicationCount ?? 0),
           set: (suspended) => update(row, { suspended }),
-          suspend: said.suspend,
-          activate: said.activate,
-          suspendedNow: said.suspended,
-          activatedNow: said.activated,
+          suspend: words.suspend,
+          activate: words.activate,
+          suspendedNow: words.suspended,
+          activatedNow: words.activated,
           invalidates: stale,
         })}
       />
@@ -51,7 +51,7 @@ export function OperatorActions({ row }: { row: OperatorRow }) {
         color="error"
         confirm={{ title: deletion.title, text: <DeletionText row={row} /> }}
         run={() => remove(row)}
-        done={said.deleted}
+        done={words.deleted}
         invalidates={stale}
       />
       <CommandButton

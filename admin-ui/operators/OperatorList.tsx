@@ -11,11 +11,11 @@ import { Table } from '../kit/Table.tsx';
 import { Time } from '../kit/Time.tsx';
 import { texts } from '../texts.ts';
 import { ExpandButton, ExpandingRow } from './ExpandingRow.tsx';
-import { type OperatorRow, said } from './index.ts';
+import { type OperatorRow, words } from './index.ts';
 import { OperatorActions } from './OperatorActions.tsx';
 
-const { columns, free, paid, byOrganisation } = said;
-const filters = [search(said.filter)];
+const { columns, free, paid, byOrganisation } = words;
+const filters = [search(words.filter)];
 type Cell = (row: OperatorRow) => React.ReactNode;
 
 const named: Cell = (row) => (

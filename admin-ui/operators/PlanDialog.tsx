@@ -3,10 +3,10 @@ import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import { Failed } from '../layout/Failed.tsx';
 import type { PlanRow } from '../plans/index.ts';
-import { type OperatorRow, said } from './index.ts';
+import { type OperatorRow, words } from './index.ts';
 
 type Props = { row: OperatorRow; onClose: () => void };
-const { plan, saved } = said;
+const { plan, saved } = words;
 const query = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1000 } } as const;
 
 /** Chooses another plan for an operator's organisation. */

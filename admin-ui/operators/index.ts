@@ -12,7 +12,7 @@ export type ApplicationRow = RowOf<typeof applicationModel>;
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-export const said = {
+export const words = {
   tab: 'Operators Table',
   filter: 'Filter by username',
   columns: {
@@ -80,7 +80,7 @@ function updateOperator({ id, data, previousData }: Update) {
 
 export const operators: Resource = {
   name: 'operators',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./OperatorList.tsx')),
   writes: {
     update: updateOperator,

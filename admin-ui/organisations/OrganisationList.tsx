@@ -8,10 +8,10 @@ import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
 import { texts } from '../texts.ts';
-import { type OrganisationRow, said } from './index.ts';
+import { type OrganisationRow, words } from './index.ts';
 
-const { columns } = said;
-const filters = [search(said.filter)];
+const { columns } = words;
+const filters = [search(words.filter)];
 type Cell = (row: OrganisationRow) => React.ReactNode;
 
 const name: Cell = (row) => <TextLink to={streamPage(`organisation-${row.id}`)}>{row.name}</TextLink>;

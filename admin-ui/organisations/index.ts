@@ -6,7 +6,7 @@ import type { Resource } from '../kit/resource.ts';
 /** An organisation as the list shows it. */
 export type OrganisationRow = RowOf<typeof model>;
 
-export const said = {
+export const words = {
   tab: 'Organizations',
   filter: 'Filter by name or address',
   columns: {
@@ -26,6 +26,6 @@ export const said = {
 
 export const organisations: Resource = {
   name: 'organisations',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./OrganisationList.tsx')),
 };

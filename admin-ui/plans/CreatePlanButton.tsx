@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CreatePlanDialog } from './CreatePlanDialog.tsx';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
 /** Opens the form for a new plan. */
 export function CreatePlanButton() {
@@ -10,7 +10,7 @@ export function CreatePlanButton() {
   return (
     <>
       <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {said.create}
+        {words.create}
       </Button>
       {open && <CreatePlanDialog onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { useWrite } from '../kit/useWrite.ts';
 import { newPlanId, type PlanField, planFields, termsOf } from './fields.ts';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
 /** The dialog that creates a plan. */
 export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
@@ -10,12 +10,12 @@ export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
   const [initial] = useState((): Partial<Record<PlanField, string>> => ({ planId: newPlanId() }));
   return (
     <FormDialog
-      title={said.create}
+      title={words.create}
       fields={planFields}
       initial={initial}
       columns={2}
       run={(typed) => create(termsOf(typed))}
-      done={said.created}
+      done={words.created}
       invalidates={stale}
       onClose={onClose}
     />

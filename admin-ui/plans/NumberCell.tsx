@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useEditing } from './editing.ts';
 import { type NumberField, problemOf } from './fields.ts';
-import { type PlanRow, said } from './index.ts';
+import { type PlanRow, words } from './index.ts';
 
 /** A number of a plan, as a text field while the plan is being edited. */
 export function NumberCell({ row, field }: { row: PlanRow; field: NumberField }) {
@@ -15,7 +15,7 @@ export function NumberCell({ row, field }: { row: PlanRow; field: NumberField })
       onChange={({ target }) => type(field, target.value)}
       error={problem !== undefined}
       helperText={problem}
-      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': said.fields[field] } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': words.fields[field] } }}
       sx={{ minWidth: 72, my: 0 }}
     />
   );

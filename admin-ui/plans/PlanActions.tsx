@@ -4,7 +4,7 @@ import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { type Typed, useEditing } from './editing.ts';
 import { numbers, problemOf } from './fields.ts';
-import { type PlanRow, said } from './index.ts';
+import { type PlanRow, words } from './index.ts';
 
 const typedOf = (row: PlanRow) =>
   Object.fromEntries(numbers.map((field) => [field, String(row[field])])) as Typed;
@@ -28,7 +28,7 @@ export function PlanActions({ row }: { row: PlanRow }) {
         label={texts.save}
         disabled={numbers.some((field) => problemOf(field, typed[field]) !== undefined)}
         run={() => update(row, changes(row, typed))}
-        done={said.updated}
+        done={words.updated}
         invalidates={stale}
         onDone={end}
       />

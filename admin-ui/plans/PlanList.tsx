@@ -9,11 +9,11 @@ import { TextLink } from '../kit/TextLink.tsx';
 import { CreatePlanButton } from './CreatePlanButton.tsx';
 import { type Editing, EditingContext, type Typed } from './editing.ts';
 import { numbers } from './fields.ts';
-import { type PlanRow, said } from './index.ts';
+import { type PlanRow, words } from './index.ts';
 import { NumberCell } from './NumberCell.tsx';
 import { PlanActions } from './PlanActions.tsx';
 
-const { fields, filter } = said;
+const { fields, filter } = words;
 const filters = [search(filter)];
 type Cell = (row: PlanRow) => React.ReactNode;
 

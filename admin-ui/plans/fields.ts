@@ -1,8 +1,8 @@
 import type { Field } from '../../web-kit/form/fields.ts';
 import { idPattern, limits } from '../../web-kit/limits.ts';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
-const { fields, badId } = said;
+const { fields, badId } = words;
 
 /** The numbers of a plan, in the order of the table. */
 export const numbers = [
@@ -21,7 +21,7 @@ const isPrice = (field: NumberField) => field === 'priceInRupees' || field === '
 
 /** The reason why a typed number is invalid; undefined when it is valid. */
 export function problemOf(field: NumberField, typed: string): string | undefined {
-  const { numeric, whole, months, tooMuch } = said;
+  const { numeric, whole, months, tooMuch } = words;
   const within = (most: number) => (Number(typed) <= most ? undefined : tooMuch(most));
   if (isPrice(field)) return /^\d+(\.\d+)?$/.test(typed) ? within(limits.planPrice) : numeric;
   if (field === 'billingCycle') return /^[1-9]\d*$/.test(typed) ? within(limits.planMonths) : months;

@@ -10,7 +10,7 @@ import type { Resource, Update } from '../kit/resource.ts';
 export type PlanRow = RowOf<typeof model>;
 type PlanTerms = InputOf<Calls, 'POST /subscription/create'>;
 
-export const said = {
+export const words = {
   tab: 'Plans',
   filter: 'Filter by name or description',
   fields: {
@@ -41,12 +41,12 @@ export const said = {
 async function updatePlan({ id, data }: Update) {
   const changes = data as Partial<PlanTerms>;
   const reply = await call('POST /subscription/updatePlan/:planId', { ...changes, planId: id });
-  if (reply.errorCode !== 200) throw new Error(said.updateFailed);
+  if (reply.errorCode !== 200) throw new Error(words.updateFailed);
 }
 
 export const plans: Resource = {
   name: 'plans',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./PlanList.tsx')),
   writes: {
     create: (data) => call('POST /subscription/create', data as PlanTerms),

@@ -6,7 +6,7 @@ import { read } from '../../web-kit/read.ts';
 import { Section } from '../account/Section.tsx';
 import { Facts } from '../kit/Facts.tsx';
 import { texts } from '../texts.ts';
-import { type Server, said } from './index.ts';
+import { type Server, words } from './index.ts';
 import { ServersForm } from './ServersForm.tsx';
 
 /** The RADIUS servers of the installation, to read and, after Edit, to change. */
@@ -20,18 +20,18 @@ export default function RadiusSettings() {
   );
   return (
     <Box sx={{ maxWidth: 900 }}>
-      <Title title={said.tab} />
-      <Section title={said.servers} lead={said.lead} query={query} action={edit}>
+      <Title title={words.tab} />
+      <Section title={words.servers} lead={words.lead} query={query} action={edit}>
         {({ primary_server, secondary_server }) => {
           if (editing)
             return (
               <ServersForm servers={{ primary_server, secondary_server }} onClose={() => setEditing(false)} />
             );
-          if (!primary_server || !secondary_server) return <Typography>{said.none}</Typography>;
+          if (!primary_server || !secondary_server) return <Typography>{words.none}</Typography>;
           return (
             <>
-              <Known title={said.sections.primary_server} server={primary_server} />
-              <Known title={said.sections.secondary_server} server={secondary_server} />
+              <Known title={words.sections.primary_server} server={primary_server} />
+              <Known title={words.sections.secondary_server} server={secondary_server} />
             </>
           );
         }}
@@ -41,7 +41,7 @@ export default function RadiusSettings() {
 }
 
 function Known({ title, server }: { title: string; server: Server }) {
-  const { fields: label } = said;
+  const { fields: label } = words;
   const yesNo = (is: boolean) => (is ? texts.yes : texts.no);
   return (
     <Box component="section" aria-label={title} sx={{ mt: 1 }}>

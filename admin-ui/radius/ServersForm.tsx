@@ -9,7 +9,7 @@ import { keyOf } from '../../web-kit/read.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { texts } from '../texts.ts';
 import { type ServerKey, sentServer, serverFields, typedServer } from './fields.ts';
-import { type Server, said } from './index.ts';
+import { type Server, words } from './index.ts';
 
 type Props = {
   servers: { primary_server: Server | null; secondary_server: Server | null };
@@ -27,7 +27,7 @@ export function ServersForm({ servers, onClose }: Props) {
         primary_server: sentServer(trimmed(primary.values)),
         secondary_server: sentServer(trimmed(secondary.values)),
       }),
-    done: said.updated,
+    done: words.updated,
     invalidates: [...stale, keyOf('GET /getRadiusSetting')],
     onDone: onClose,
   });
@@ -39,8 +39,8 @@ export function ServersForm({ servers, onClose }: Props) {
   };
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 3 }}>
-      <ServerForm title={said.sections.primary_server} form={primary} focus />
-      <ServerForm title={said.sections.secondary_server} form={secondary} />
+      <ServerForm title={words.sections.primary_server} form={primary} focus />
+      <ServerForm title={words.sections.secondary_server} form={secondary} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={isPending}>
           {texts.save}

@@ -1,28 +1,28 @@
 import type { Field, Problems, Values } from '../../web-kit/form/fields.ts';
 import { isServerAddress } from '../../web-kit/limits.ts';
 import { texts } from '../texts.ts';
-import { type Server, said } from './index.ts';
+import { type Server, words } from './index.ts';
 
-const { fields: label } = said;
+const { fields: label } = words;
 export type ServerKey = keyof typeof label;
 
 const choices = [
   { value: 'true', label: texts.yes },
   { value: 'false', label: texts.no },
 ];
-const address = { rule: (typed: string) => (isServerAddress(typed) ? undefined : said.badAddress) };
+const address = { rule: (typed: string) => (isServerAddress(typed) ? undefined : words.badAddress) };
 const port = {
   required: true,
   inputMode: 'numeric',
   rule: (typed: string) =>
-    /^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 65_535 ? undefined : said.badPort,
+    /^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 65_535 ? undefined : words.badPort,
 } as const;
 
 /** The fields of a server. The address in Docker is asked, and required, only for a server that runs there. */
 export const serverFields: readonly Field<ServerKey>[] = [
   { key: 'accountEnabled', label: label.accountEnabled, choices },
   { key: 'authEnabled', label: label.authEnabled, choices },
-  { key: 'accountIp', label: label.accountIp, required: true, hint: said.ipHint, wide: true, ...address },
+  { key: 'accountIp', label: label.accountIp, required: true, hint: words.ipHint, wide: true, ...address },
   { key: 'accountPort', label: label.accountPort, ...port },
   { key: 'authPort', label: label.authPort, ...port },
   { key: 'isInDocker', label: label.isInDocker, choices },
@@ -30,7 +30,7 @@ export const serverFields: readonly Field<ServerKey>[] = [
     key: 'dockerIp',
     label: label.dockerIp,
     required: true,
-    hint: said.dockerHint,
+    hint: words.dockerHint,
     when: ({ isInDocker }) => isInDocker === 'true',
     ...address,
   },

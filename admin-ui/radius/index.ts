@@ -8,7 +8,7 @@ import type { Resource } from '../kit/resource.ts';
 export type SentServers = InputOf<Calls, 'POST /addRadiusService'>;
 export type Server = NonNullable<ReplyOf<Calls, 'GET /getRadiusSetting'>['primary_server']>;
 
-export const said = {
+export const words = {
   tab: 'Radius Global Settings',
   servers: 'Servers',
   lead: 'Operators see these servers in their console, and set them in their VPN servers and routers.',
@@ -33,7 +33,7 @@ export const said = {
 /** A page rather than a list; as a resource it has its tab and its guard like the others. */
 export const radius: Resource = {
   name: 'radius',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./RadiusSettings.tsx')),
   writes: { create: (data) => call('POST /addRadiusService', data as SentServers) },
 };

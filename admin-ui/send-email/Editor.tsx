@@ -6,9 +6,9 @@ import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import LinkIcon from '@mui/icons-material/Link';
 import { Box, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
-const t = said.editor;
+const t = words.editor;
 const tools = [
   { command: 'bold', label: t.bold, Icon: FormatBold },
   { command: 'italic', label: t.italic, Icon: FormatItalic },

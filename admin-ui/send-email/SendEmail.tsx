@@ -6,9 +6,9 @@ import { limits } from '../../web-kit/limits.ts';
 import { useWrite } from '../kit/useWrite.ts';
 import { empty, problemOf } from './draft.ts';
 import { Editor } from './Editor.tsx';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
-const t = said;
+const t = words;
 
 /** The form that sends a custom e-mail to a user. */
 export default function SendEmail() {

@@ -1,7 +1,7 @@
 import { limits } from '../../web-kit/limits.ts';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
-const t = said;
+const t = words;
 export type Draft = { email: string; subject: string; message: string };
 /** The initial content of the form. */
 export const empty: Draft = { email: '', subject: '', message: `<p>${t.hello}</p>` };

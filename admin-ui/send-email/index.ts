@@ -6,7 +6,7 @@ import type { Resource } from '../kit/resource.ts';
 
 type CustomMail = InputOf<Calls, 'POST /sendCustomMail'>['bodyData'];
 
-export const said = {
+export const words = {
   tab: 'Send e-mail',
   heading: 'Send a custom email to users',
   lead: 'The mail goes out in the name of Latchkey. Mails that cannot be delivered appear among the dead letters.',
@@ -34,7 +34,7 @@ export const said = {
 /** A page rather than a list; as a resource it has its tab and its guard like the others. */
 export const sendEmail: Resource = {
   name: 'send-email',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./SendEmail.tsx')),
   writes: {
     create: (data) => call('POST /sendCustomMail', { bodyData: data as CustomMail }),

@@ -1,9 +1,9 @@
 import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { texts } from '../texts.ts';
 import type { Difference } from './diff.ts';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
-const { asOf } = said;
+const { asOf } = words;
 const colours = { added: 'success', changed: 'warning', removed: 'error' } as const;
 const backgrounds = { added: '--good-soft', changed: '--warn-soft', removed: '--bad-soft' } as const;
 

@@ -5,7 +5,7 @@ import { Facts } from '../kit/Facts.tsx';
 import { Json } from '../kit/Json.tsx';
 import { Time } from '../kit/Time.tsx';
 import { texts } from '../texts.ts';
-import { type Happened, said } from './index.ts';
+import { type Happened, words } from './index.ts';
 import { StateAsOf } from './StateAsOf.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   open: boolean;
   onToggle: (open: boolean) => void;
 };
-const { asOf } = said;
+const { asOf } = words;
 
 /** One event: its type, time, actor, source and data, and on demand the state after it. */
 export function EventCard({ event, previous, open, onToggle }: Props) {
@@ -32,7 +32,7 @@ export function EventCard({ event, previous, open, onToggle }: Props) {
           {event.revision} · {event.type}
         </Typography>
         <EventFacts event={event} />
-        <Json value={event.data} label={`${said.data} ${event.revision}`} />
+        <Json value={event.data} label={`${words.data} ${event.revision}`} />
         <Button
           sx={{ justifySelf: 'start' }}
           aria-expanded={open}
@@ -55,13 +55,13 @@ function EventFacts({ event }: { event: Happened }) {
   return (
     <Facts
       facts={[
-        [said.time, <Time key="at" at={event.at} precise />],
-        [said.actor, <Actor key="actor" {...event.actor} />],
-        [said.ip, event.ip ?? texts.none],
-        [said.userAgent, event.userAgent ?? texts.none],
-        [said.call, event.call ?? texts.none],
-        [said.position, event.position],
-        [said.correlation, event.correlationId],
+        [words.time, <Time key="at" at={event.at} precise />],
+        [words.actor, <Actor key="actor" {...event.actor} />],
+        [words.ip, event.ip ?? texts.none],
+        [words.userAgent, event.userAgent ?? texts.none],
+        [words.call, event.call ?? texts.none],
+        [words.position, event.position],
+        [words.correlation, event.correlationId],
       ]}
     />
   );

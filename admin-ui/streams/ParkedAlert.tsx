@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Staff } from '../dataProvider.ts';
-import { said } from './index.ts';
+import { words } from './index.ts';
 
 /** Warns when an event could not be folded, so that rows wait for a replay. Otherwise it shows nothing. */
 export function ParkedAlert() {
@@ -12,10 +12,10 @@ export function ParkedAlert() {
   if (!Array.isArray(parked) || !parked.length) return null;
   return (
     <Alert severity="warning">
-      <AlertTitle>{said.parked}</AlertTitle>
+      <AlertTitle>{words.parked}</AlertTitle>
       {parked.map(({ model, row, position, error }) => (
         <div key={`${model} ${row}`}>
-          {model} {row} ({said.position} {position}): {error}
+          {model} {row} ({words.position} {position}): {error}
         </div>
       ))}
     </Alert>

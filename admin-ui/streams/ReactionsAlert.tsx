@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Staff } from '../dataProvider.ts';
 import { Time } from '../kit/Time.tsx';
-import { type Reactions, said } from './index.ts';
+import { type Reactions, words } from './index.ts';
 
 /** A reaction counts as late after this many seconds. */
 const late = 30;
-const { reactions: words } = said;
+const { reactions: t } = words;
 
 /** Tells the staff how far the reactions to events are: mails, deletions, ended sessions. */
 export function ReactionsAlert() {
@@ -16,26 +16,26 @@ export function ReactionsAlert() {
   const { data } = useQuery({ ...asked, retry: false });
   const told = data?.data;
   if (!told) return null;
-  if (!told.since) return <Alert severity="warning">{words.none}</Alert>;
+  if (!told.since) return <Alert severity="warning">{t.none}</Alert>;
   const lines = told.reactions.flatMap(({ name, events, seconds, failed }) => [
-    ...(seconds >= late ? [words.late(name, events, seconds)] : []),
-    ...(failed ? [words.failed(name, failed)] : []),
+    ...(seconds >= late ? [t.late(name, events, seconds)] : []),
+    ...(failed ? [t.failed(name, failed)] : []),
   ]);
   const underWay = told.reactions.flatMap((one) => one.underWay);
   return (
     <Stack spacing={1}>
       {!lines.length && !underWay.length && (
         <Typography variant="body2" color="text.secondary">
-          {words.current}
+          {t.current}
         </Typography>
       )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1 }}>
-        <LeaderLine label={words.runs} leader={told.leader} />
-        <LeaderLine label={words.writes} leader={told.readModels} />
+        <LeaderLine label={t.runs} leader={told.leader} />
+        <LeaderLine label={t.writes} leader={told.readModels} />
       </Box>
       {lines.length > 0 && (
         <Alert severity="warning">
-          <AlertTitle>{words.behind}</AlertTitle>
+          <AlertTitle>{t.behind}</AlertTitle>
           {lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
@@ -57,10 +57,10 @@ function LeaderLine({ label, leader }: { label: string; leader: Reactions['leade
       <Typography component="dd" variant="body2" color="text.secondary" sx={style}>
         {leader ? (
           <>
-            {words.leader(leader.process, leader.host, leader.pid)} <Time at={leader.since} />
+            {t.leader(leader.process, leader.host, leader.pid)} <Time at={leader.since} />
           </>
         ) : (
-          words.noLeader
+          t.noLeader
         )}
       </Typography>
     </>
@@ -74,10 +74,10 @@ function UnderWay({ work }: { work: Reactions['reactions'][number]['underWay'] }
       severity="info"
       sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' } }}
     >
-      <AlertTitle>{words.underWay}</AlertTitle>
+      <AlertTitle>{t.underWay}</AlertTitle>
       <Stack spacing={1}>
         {work.map(({ stream, done, of }) => {
-          const line = words.progress(stream, done, of);
+          const line = t.progress(stream, done, of);
           return (
             <div key={stream}>
               <div>{line}</div>

@@ -6,9 +6,9 @@ import { Failed } from '../layout/Failed.tsx';
 import { texts } from '../texts.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { difference } from './diff.ts';
-import { type Happened, said } from './index.ts';
+import { type Happened, words } from './index.ts';
 
-const { asOf } = said;
+const { asOf } = words;
 
 /** The row directly after an event. It never changes, so it is requested once. */
 function useStateAt(stream: string, position: string | undefined) {

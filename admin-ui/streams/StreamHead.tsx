@@ -5,9 +5,9 @@ import { streamsOf } from '../kit/addresses.ts';
 import { Facts } from '../kit/Facts.tsx';
 import { OrganisationName } from '../kit/OrganisationName.tsx';
 import { Time } from '../kit/Time.tsx';
-import { type StreamRow, said } from './index.ts';
+import { type StreamRow, words } from './index.ts';
 
-const { columns } = said;
+const { columns } = words;
 
 /** The summary of a stream from the list of streams. Whether the stream exists is known from its events. */
 export function StreamHead({ stream }: { stream: string }) {
@@ -26,7 +26,7 @@ export function StreamHead({ stream }: { stream: string }) {
       />
       {row.organisationId && (
         <Button component={Link} to={streamsOf(row.organisationId)} sx={{ mt: 1 }}>
-          {said.all}
+          {words.all}
         </Button>
       )}
     </Box>

@@ -9,14 +9,14 @@ import { OrganisationName } from '../kit/OrganisationName.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
-import { type StreamRow, said } from './index.ts';
+import { type StreamRow, words } from './index.ts';
 import { ParkedAlert } from './ParkedAlert.tsx';
 import { ReactionsAlert } from './ReactionsAlert.tsx';
 
-const { columns } = said;
+const { columns } = words;
 const kinds = streamKinds.map((kind) => ({ id: kind, name: kind }));
 const filters = [
-  search(said.filter),
+  search(words.filter),
   <SelectInput key="kind" source="kind" label={columns.kind} choices={kinds} alwaysOn />,
   ofOrganisation,
 ];

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Failed } from '../layout/Failed.tsx';
 import { texts } from '../texts.ts';
 import { EventCard } from './EventCard.tsx';
-import { said } from './index.ts';
+import { words } from './index.ts';
 import { StreamHead } from './StreamHead.tsx';
 import { useEvents } from './useEvents.ts';
 
@@ -16,7 +16,7 @@ export default function StreamShow() {
       <Title title={<span style={{ overflowWrap: 'anywhere' }}>{stream}</span>} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', my: 1 }}>
         <Button component={Link} to="/streams">
-          {said.back}
+          {words.back}
         </Button>
         <RefreshButton />
       </Box>
@@ -35,7 +35,7 @@ function Events({ stream }: { stream: string }) {
   );
   if (isPending) return <CircularProgress aria-label={texts.loading} />;
   if (error && !isUnknown(error)) return <Failed message={error.message} onRetry={() => refetch()} />;
-  if (!events.length) return <Alert severity="info">{said.unknown}</Alert>;
+  if (!events.length) return <Alert severity="info">{words.unknown}</Alert>;
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
@@ -51,7 +51,7 @@ function Events({ stream }: { stream: string }) {
       </Box>
       {hasNextPage && (
         <Button sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {said.more}
+          {words.more}
         </Button>
       )}
     </>

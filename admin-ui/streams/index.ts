@@ -7,13 +7,13 @@ import type { Resource } from '../kit/resource.ts';
 
 /** A stream of the log as the list shows it. */
 export type StreamRow = RowOf<typeof model>;
-/** An event as the log's read side tells it. */
+/** An event as the history answers it. */
 export type Happened = ReplyOf<Calls, 'GET /history/:stream'>['events'][number];
 export type AsOf = ReplyOf<Calls, 'GET /history/:stream/asOf/:position'>;
 export type Parked = ReplyOf<Calls, 'GET /history-parked'>;
 export type Reactions = ReplyOf<Calls, 'GET /reactions'>;
 
-export const said = {
+export const words = {
   tab: 'Event history',
   filter: 'Filter by stream',
   columns: {
@@ -76,7 +76,7 @@ export const said = {
 
 export const streams: Resource = {
   name: 'streams',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./StreamList.tsx')),
   show: lazy(() => import('./StreamShow.tsx')),
 };

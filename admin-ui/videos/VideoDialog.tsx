@@ -2,9 +2,9 @@ import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import type { Field } from '../../web-kit/form/fields.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { useWrite } from '../kit/useWrite.ts';
-import { said, type VideoRow } from './index.ts';
+import { type VideoRow, words } from './index.ts';
 
-const t = said;
+const t = words;
 const label = t.fields;
 type Key = 'title' | 'url' | 'subtitle' | 'description' | 'categories';
 const fields: readonly Field<Key>[] = [

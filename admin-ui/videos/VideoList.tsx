@@ -7,10 +7,10 @@ import { search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
 import { Table } from '../kit/Table.tsx';
 import { Time } from '../kit/Time.tsx';
-import { said, type VideoRow } from './index.ts';
+import { type VideoRow, words } from './index.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
-const t = said;
+const t = words;
 const filters = [search(t.filter)];
 type Cell = (row: VideoRow) => React.ReactNode;
 
@@ -54,7 +54,7 @@ export default function VideoList() {
             sticky
             render={(row) => (
               <EntryActions
-                {...{ resource: 'videos', row, name: row.title, said }}
+                {...{ resource: 'videos', row, name: row.title, words }}
                 onEdit={() => setEditing(row)}
               />
             )}

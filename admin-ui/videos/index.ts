@@ -10,7 +10,7 @@ import type { Resource } from '../kit/resource.ts';
 export type VideoRow = RowOf<typeof model>;
 type VideoAbout = InputOf<Calls, 'POST /video'>;
 
-export const said = {
+export const words = {
   tab: 'Videos',
   filter: 'Filter by title or description',
   fields: {
@@ -39,7 +39,7 @@ export const said = {
 
 export const videos: Resource = {
   name: 'videos',
-  options: { label: said.tab },
+  options: { label: words.tab },
   list: lazy(() => import('./VideoList.tsx')),
   writes: {
     create: (data) => call('POST /video', data as VideoAbout),

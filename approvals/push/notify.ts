@@ -28,7 +28,7 @@ export async function notify(kit: Kit, { push, appsOf }: Pusher, to: To, provena
   const done = await kit.executor.execute(RequestPush, asked, provenance).catch(unlessActive);
   if (!done) return null;
   const { position, events } = done;
-  // It was sent before, which is enough.
+  // It was sent before, so it is not sent again.
   if (!events.length) return { position, send: async () => (await appsOf(owner.id)).length };
   const message = await messageFor(kit, transactionId);
   return { position, send: () => push(owner.id, message, provenance) };

@@ -68,7 +68,10 @@ export async function keptMail(dataDir: string, file: string): Promise<Kept | nu
   return text === null ? null : { ...(JSON.parse(text) as Omit<Kept, 'file'>), file };
 }
 
-/** Deletes the kept mails about these people, and all mails of the oldest releases, which do not say whom they concern. */
+/**
+ * Deletes the kept mails about these people, and all mails of the oldest releases, which do not name the people
+ * concerned.
+ */
 async function forgetAll(dataDir: string, people: readonly string[]) {
   const folder = folderIn(dataDir);
   const hashes = new Set(people.map(hash));

@@ -15,7 +15,7 @@ const mostFailures = 100;
 /** Children of one kind: the limit that they count under, and the command that ends one of them. */
 export type Children = readonly [limit: Claim, ends: Command];
 
-/** Whether further children would fail as well, because it is not the child that is the trouble. */
+/** Whether further children would fail as well, because the cause is not the child itself. */
 const isGeneral = (error: unknown) =>
   error instanceof AwayError || error instanceof FencedError || isUnavailable(error);
 
@@ -55,7 +55,7 @@ export async function endChildren(
   if (failures.length) throw failures.find(isGeneral) ?? failures[0];
 }
 
-/** Ends one child. That somebody else has ended it meanwhile is as good. */
+/** Ends one child. If somebody else has ended it meanwhile, that is a success too. */
 async function end(executor: Kit['executor'], command: Command, id: string, provenance: Provenance) {
   try {
     await executor.execute(command, { id } as never, provenance);

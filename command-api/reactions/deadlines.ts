@@ -19,7 +19,7 @@ const isPerson = async ({ executor }: Kit, id: string) =>
   lives((await executor.look(ref(operator, id), { fresh: true })).state) ||
   lives((await executor.look(ref(user, id), { fresh: true })).state);
 
-/** Records that a request's time is over, and erases its personal data unless its subject became a person here. */
+/** Records that a request has expired, and erases its personal data unless it led to an account. */
 export const deadlines = [
   on(
     TransactionOpened,

@@ -4,7 +4,7 @@ import type { EventType } from '../../domain/kit.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Cause } from './cause.ts';
 
-/** How far the work of one event is that takes long, such as the deletion of all users of an application. */
+/** The progress of long work for one event, such as the deletion of all users of an application. */
 export type Progress = { done: number; of: number };
 export type Tell = (progress: Progress) => void;
 

@@ -72,14 +72,14 @@ export const begunFor = (kit: Kit, transactionId: string) =>
 /** The optional details that a person gives about themselves. */
 type Attributes = { [Name in keyof Profile]?: Profile[Name] | undefined };
 /**
- * Keeps what a new user says about themselves, until the registration has ended. The request has appended to the user
- * before, under its own key.
+ * Records a new user's own attributes, until the registration has ended. The request has already appended to the user
+ * under its idempotency key, so this command has none.
  */
-async function describe({ executor }: Kit, id: string, said: Attributes, by: Provenance) {
+async function describe({ executor }: Kit, id: string, attributes: Attributes, by: Provenance) {
   if (!(await executor.look(ref(user, id))).state.enrolling) return;
   const { idempotencyKey, ...rest } = by;
   const again = idempotencyKey ? { ...rest, idempotencyKey: `${idempotencyKey} profile` } : rest;
-  await executor.execute(ChangeUserProfile, { id, ...said }, again);
+  await executor.execute(ChangeUserProfile, { id, ...attributes }, again);
 }
 
 /** Ends what `beginUser` began. An invited person's attributes are kept with the registration. */
@@ -88,7 +88,7 @@ export async function finishUser(
   site: Site,
   { credential, transactionId }: { credential: RegistrationResponseJSON; transactionId: string },
   { provenance: by, ip }: Caller,
-  said: Attributes = {},
+  attributes: Attributes = {},
 ) {
   const { appId, organisationId } = site;
   const { executor } = kit;
@@ -115,7 +115,7 @@ export async function finishUser(
           await executor.reserve(claim, ref(user, userId), by);
         if (!inviteId) await withinRegistrations(kit, site, ip);
         await executor.execute(RegisterUser, person, by);
-        if (inviteId) await describe(kit, userId, said, by);
+        if (inviteId) await describe(kit, userId, attributes, by);
       },
       async (by) => inviteId && useUp(kit, inviteId, by),
     ),

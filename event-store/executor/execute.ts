@@ -33,7 +33,7 @@ type QueuedCommand = CommandRequest & { resolve: (done: Done) => void; reject: (
 /** For the second of two simultaneous calls with one key, which appends nothing. */
 const nothing: Prepared = { events: [], appending: [] };
 const tries = { append: 4, conflict: 20 };
-/** The ended aggregates of which is remembered that their places were given back. */
+/** The most ended aggregates that are remembered as having given their places back. */
 const mostGivenBack = 10_000;
 /** Size in bytes after which no further command joins an append. Servers take a megabyte by default. */
 const fullAppend = 400_000;
@@ -221,7 +221,10 @@ export function executor(
     /** Gives back the places of an aggregate that ended, unless that was done already. */
     giveBack: (target: Ref, provenance: Provenance) => giveBack(target, provenance),
     grantedTo,
-    /** An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`, and work on everybody in `passing`. */
+    /**
+     * An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`, and work that visits every
+     * aggregate once reads it in `passing`.
+     */
     look: <R extends Ref>(target: R, { fresh = false, passing = false } = {}) =>
       states.read(target, { fresh, passing }) as Promise<LoadedStateOf<R>>,
     /** What `look` would return, if that needs no read of the log. */

@@ -24,7 +24,7 @@ export function reservations(
   const limited = places(store, states, holders, { clock, named });
 
   const hashes = boundedCache<string>(10_000);
-  /** The hash of a value, which is kept for those who come again soon. */
+  /** The hash of a value. Recent hashes are cached, because the same values soon come again. */
   function hashOf(kind: UniqueKind, value: string) {
     const key = `${kind} ${value}`;
     const known = hashes.get(key) ?? hash(kind, value);

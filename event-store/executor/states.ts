@@ -99,8 +99,8 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   }
 
   /**
-   * Whether a followed event concerns a cached state. So does one that opens a stream and holds claims: who took a place
-   * elsewhere a moment ago is then known to be there, without a read of its stream.
+   * Whether a followed event belongs into the cache: it concerns a cached state, or it opens a stream and holds
+   * claims, so that a holder that has just taken a place in another process is known without a read of its stream.
    */
   function isNews({ streamId, revision, metadata }: RecordedEvent): boolean {
     const known = cache.get(streamId);
@@ -121,9 +121,9 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? start(ref),
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
     /**
-     * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and this
-     * one's own append reaches the log, where reactions see it, a moment before the cache. `passing` caches no state that
-     * was not cached, for work that passes by everybody once and would push out those who are in use.
+     * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and
+     * this one's own append reaches the log, where reactions see it, a moment before the cache. `passing` caches no
+     * further state, for work that visits each aggregate once and would push out those that are in use.
      */
     async read(ref: Ref, { fresh = false, passing = false } = {}): Promise<LoadedState> {
       const state = fresh ? undefined : known(ref);

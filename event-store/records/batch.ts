@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-type Waiting = { work: () => void; settle: (error?: unknown) => void };
+type QueuedWork = { work: () => void; settle: (error?: unknown) => void };
 
 /** Runs writes that come in one turn of the event loop in one transaction. Each of them succeeds or fails alone. */
 export function batchOf(db: DatabaseSync) {
-  let waiting: Waiting[] = [];
+  let waiting: QueuedWork[] = [];
 
-  function transaction(all: readonly Waiting[]) {
+  function transaction(all: readonly QueuedWork[]) {
     db.exec('begin immediate');
     try {
       for (const { work } of all) work();
@@ -16,7 +16,7 @@ export function batchOf(db: DatabaseSync) {
       throw error;
     }
   }
-  function alone(one: Waiting) {
+  function alone(one: QueuedWork) {
     try {
       transaction([one]);
       one.settle();

@@ -5,19 +5,19 @@ import { type Gone, isDoubtful, type Tally, taken } from '../../domain/reservati
 import { kindOf, type LoadedState, type States } from '../executor/states.ts';
 import type { Ancestors, Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
-import { inBatches, type Waiting } from './batches.ts';
+import { inBatches, type Queued } from './batches.ts';
 import { censusOf } from './count.ts';
 import type { Holders } from './holders.ts';
 import { doubtsOf, eventsOf, leaveOn, type Sheet, seatOn, sheetOf } from './sheet.ts';
-import { type Seen, talliesIn } from './tallies.ts';
+import { type StreamTally, talliesIn } from './tallies.ts';
 
 /** A request to a limit: room for a holder, a place for it, or the return of its place. */
-type Wish = { by: Metadata; holder: string } & (
+type PlaceRequest = { by: Metadata; holder: string } & (
   | { wants: 'room' | 'place'; limit: number }
   | { wants: 'end'; gone: Omit<Gone, 'isMarked'>; isNew: boolean }
 );
-type Ask = Waiting<Wish, Tally>;
-type Late = Extract<Ask, { limit: number }>;
+type QueuedRequest = Queued<PlaceRequest, Tally>;
+type LateRequest = Extract<QueuedRequest, { limit: number }>;
 const mostAtOnce = 100;
 
 /** Places under limits: the last event of a limit's stream carries the tally of its places (docs/decisions/008). */
@@ -40,7 +40,7 @@ export function places(
     return (await holders.lookOnce(holder, name, (at) => tallies.isUnmoved(name, holder, at))).held;
   }
   /** Serves a request; false when there is no room or, unless `isFresh`, when there only seems to be none. */
-  async function serve(sheet: Sheet, ask: Ask, isFresh: boolean): Promise<boolean> {
+  async function serve(sheet: Sheet, ask: QueuedRequest, isFresh: boolean): Promise<boolean> {
     if (ask.wants === 'end') {
       const isCounting = sheet.tally.countedAt !== null;
       const isMarked = isCounting && !ask.isNew && (await tallies.isMarked(sheet.name, ask.holder));
@@ -55,8 +55,12 @@ export function places(
     return true;
   }
   /** Looks for places that only seem to be taken, and returns the requests that still find no room. */
-  async function findRoom(sheet: Sheet, late: Late[], asking: ReadonlySet<string>): Promise<Set<Ask>> {
-    const refused = new Set<Ask>();
+  async function findRoom(
+    sheet: Sheet,
+    late: LateRequest[],
+    asking: ReadonlySet<string>,
+  ): Promise<Set<QueuedRequest>> {
+    const refused = new Set<QueuedRequest>();
     for (const [i, ask] of late.entries()) {
       if (i === 0) {
         const limit = ask.limit - late.length + 1;
@@ -70,7 +74,7 @@ export function places(
   }
 
   /** Serves all waiting requests of a limit by one append, and tries again when another process writes in between. */
-  async function serveAll(name: string, all: Ask[], next: readonly Ask[]) {
+  async function serveAll(name: string, all: QueuedRequest[], next: readonly QueuedRequest[]) {
     const asking = new Set([...all, ...next].map(({ holder }) => holder));
     // An end with nothing to do appends nothing, so no conflict would show that the cache is out of date.
     for (let fresh = all.some(({ wants }) => wants === 'end'); ; fresh = true) {
@@ -78,8 +82,8 @@ export function places(
       const sheet = sheetOf(name, seen.tally);
       doubts.confirmKnown(sheet);
       const isFresh = fresh || store.soleWriter;
-      const late: Late[] = [];
-      for (const ask of all) if (!(await serve(sheet, ask, isFresh))) late.push(ask as Late);
+      const late: LateRequest[] = [];
+      for (const ask of all) if (!(await serve(sheet, ask, isFresh))) late.push(ask as LateRequest);
       if (late.length && !isFresh) continue;
       // Confirmed holders are written down, so that later refusals need not read their streams again.
       if (late.length && sheet.tally !== seen.tally) sheet.isChanged = true;
@@ -92,13 +96,13 @@ export function places(
     }
   }
   /** Appends the changes; undefined when another process wrote meanwhile. */
-  async function conclude(sheet: Sheet, seen: Seen, asking: ReadonlySet<string>, by: Metadata) {
+  async function conclude(sheet: Sheet, seen: StreamTally, asking: ReadonlySet<string>, by: Metadata) {
     if (!eventsOf(sheet).length) return seen;
     await doubts.shorten(sheet, asking, by, clock());
     if (sheet.tally.named.length > census.most) sheet.tally = await census.named(sheet.name, sheet.tally);
     return tallies.append(sheet.name, { ...seen, tally: sheet.tally }, eventsOf(sheet), by);
   }
-  const ask = inBatches<Wish, Tally>(mostAtOnce, serveAll);
+  const ask = inBatches<PlaceRequest, Tally>(mostAtOnce, serveAll);
 
   /** True when the limit's owner has ended, so that its places no longer matter. */
   async function isOver(name: string, ancestors: Ancestors): Promise<boolean> {

@@ -15,7 +15,7 @@ import type { Holders } from './holders.ts';
 
 /**
  * The most doubtful holders that are left alone while there is room, how many of the oldest one append looks at beyond
- * that, and the milliseconds after which such a one is ended.
+ * that, and the milliseconds after which such a holder is ended.
  */
 const doubts = { most: 64, atOnce: 16, patience: 120_000 };
 

@@ -16,68 +16,72 @@ import { type Census, pagesOf } from './count.ts';
 import { type Holders, lookedAtFor, unnamed } from './holders.ts';
 
 /** A tally and the revision of its stream. */
-export type Seen = { revision: number; tally: Tally };
+export type StreamTally = { revision: number; tally: Tally };
 /**
  * A tally that is kept up to date. Every event between the one that was read at `since` (on the clock of
  * `performance.now()`) and the revision `heard` is known; `moved` are the holders that took a place or were confirmed
  * by them of late, with the time.
  */
-type Followed = Seen & { since: number; heard: number; moved: Map<string, number> };
+type KeptTally = StreamTally & { since: number; heard: number; moved: Map<string, number> };
 
 /** The data of an event of a limit's stream. */
-type Told = { holder?: string; tally?: Tally };
+type EventData = { holder?: string; tally?: Tally };
 
-/** The most events that are read on from a known tally. Beyond that only the newest event is read. */
+/** The most events that are read on from a kept tally. Beyond that only the newest event is read. */
 const mostReadOn = 200;
 
 /** Reads and appends limits' tallies; the last event of a limit's stream carries the newest. */
 export function talliesIn(store: EventStore, holders: Holders, census: Census, clock: () => number) {
-  const cache = boundedCache<Followed>(10_000);
-  /** Streams of marks that are known to be there. Marks are permanent. */
+  const cache = boundedCache<KeptTally>(10_000);
+  /** Streams of marks that exist. Marks are permanent. */
   const marked = boundedCache<true>(10_000);
   const markOf = (name: string, holder: string) => `reserved-${name}:${holder}`;
 
   /** Keeps the tally of the newest event, unless a newer one is kept. */
-  function remember(name: string, seen: Seen): Seen {
+  function remember(name: string, seen: StreamTally): StreamTally {
     if ((cache.get(name)?.revision ?? -2) > seen.revision) return seen;
     cache.set(name, { ...seen, since: performance.now(), heard: seen.revision, moved: new Map() });
     return seen;
   }
   /** Brings a kept tally forward by the stream's next event. Only the last event of an append carries a tally. */
-  function hear(known: Followed, { revision, type }: Pick<RecordedEvent, 'revision' | 'type'>, data: Told) {
-    if (revision !== known.heard + 1) return;
-    known.heard = revision;
+  function advance(
+    kept: KeptTally,
+    { revision, type }: Pick<RecordedEvent, 'revision' | 'type'>,
+    data: EventData,
+  ) {
+    if (revision !== kept.heard + 1) return;
+    kept.heard = revision;
     const now = performance.now();
     const moves = (holder: string) => {
-      known.moved.delete(holder);
-      known.moved.set(holder, now);
+      kept.moved.delete(holder);
+      kept.moved.set(holder, now);
     };
     if (type === PlaceTaken.type) moves(data.holder!);
     const { tally } = data;
     if (!tally) return;
-    for (const { holder } of known.tally.doubtful) if (!isDoubtful(tally, holder)) moves(holder);
-    Object.assign(known, { revision, tally });
-    for (const [holder, at] of known.moved) {
+    for (const { holder } of kept.tally.doubtful) if (!isDoubtful(tally, holder)) moves(holder);
+    Object.assign(kept, { revision, tally });
+    for (const [holder, at] of kept.moved) {
       if (now - at <= lookedAtFor) break;
-      known.moved.delete(holder);
+      kept.moved.delete(holder);
     }
   }
-  /** Reads the events after the known ones; false when they are too many, or the last one is of before tallies. */
-  async function readOn(name: string, known: Followed): Promise<boolean> {
-    const where = { from: known.heard + 1, maxCount: mostReadOn };
+  /** Reads the events after those that are known; false when they are too many, or the last one carries no tally. */
+  async function readOn(name: string, kept: KeptTally): Promise<boolean> {
+    const where = { from: kept.heard + 1, maxCount: mostReadOn };
     const events = await Array.fromAsync(store.readStream(`reserved-${name}`, where));
-    for (const event of events) hear(known, event, currentData(event) as Told);
-    return events.length < mostReadOn && known.heard === known.revision;
+    for (const event of events) advance(kept, event, currentData(event) as EventData);
+    return events.length < mostReadOn && kept.heard === kept.revision;
   }
   /** Reads the tally. When other processes write, the cache may be out of date, which an append reveals. */
-  async function read(name: string, fresh: boolean): Promise<Seen> {
-    const known = cache.get(name);
-    if (known && (store.soleWriter || !fresh || (await readOn(name, known))))
-      return { revision: known.revision, tally: known.tally };
+  async function read(name: string, fresh: boolean): Promise<StreamTally> {
+    const kept = cache.get(name);
+    if (kept && (store.soleWriter || !fresh || (await readOn(name, kept))))
+      return { revision: kept.revision, tally: kept.tally };
     for (;;) {
       const newest = { direction: 'backwards', maxCount: 1 } as const;
       const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
-      const { tally } = last ? (currentData(last) as Told) : {};
+      const { tally } = last ? (currentData(last) as EventData) : {};
       if (last && tally) return remember(name, { revision: last.revision, tally });
       const counting = last ? census.whole(name, clock()) : census.fromOthers(name, clock());
       if (!counting) return { revision: -1, tally: noPlaces };
@@ -91,18 +95,18 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
   /** Appends events, the last of which carries the tally; undefined when another process wrote meanwhile. */
   async function append(
     name: string,
-    { revision, tally }: Seen,
+    { revision, tally }: StreamTally,
     happened: Happened[],
     by: Pick<Metadata, 'at' | 'correlationId'>,
-  ): Promise<Seen | undefined> {
+  ): Promise<StreamTally | undefined> {
     const metadata = unnamed(by);
     const events = happened.map((each) => ({ id: randomUUID(), ...each, metadata }));
     try {
       const appended = await store.append(`reserved-${name}`, events, revision < 0 ? 'no_stream' : revision);
-      const known = cache.get(name);
+      const kept = cache.get(name);
       for (const [n, { type, data }] of happened.entries())
-        if (known) hear(known, { revision: revision + 1 + n, type }, data as Told);
-      if ((known?.revision ?? -2) < appended.revision)
+        if (kept) advance(kept, { revision: revision + 1 + n, type }, data as EventData);
+      if ((kept?.revision ?? -2) < appended.revision)
         return remember(name, { revision: appended.revision, tally });
       return { revision: appended.revision, tally };
     } catch (error) {
@@ -122,13 +126,13 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
     /** Notes an event of the log that another process may have appended. */
     heard(event: RecordedEvent) {
       if (!event.streamId.startsWith('reserved-') || event.unreadable) return;
-      const known = cache.get(event.streamId.slice('reserved-'.length));
-      if (known) hear(known, event, currentData(event) as Told);
+      const kept = cache.get(event.streamId.slice('reserved-'.length));
+      if (kept) advance(kept, event, currentData(event) as EventData);
     },
-    /** True when nothing that is known of a limit can have changed for a holder since its stream was read at this time. */
+    /** True when nothing about a limit can have changed for a holder since its stream was read at this time. */
     isUnmoved(name: string, holder: string, at: number): boolean {
-      const known = cache.get(name);
-      return known !== undefined && at >= known.since && !known.moved.has(holder);
+      const kept = cache.get(name);
+      return kept !== undefined && at >= kept.since && !kept.moved.has(holder);
     },
     append,
     /** True when the log has the permanent mark that a holder's counted place was given back. */

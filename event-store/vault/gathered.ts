@@ -1,10 +1,10 @@
 import { setTimeout as rest, setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Does work for many at once: what is asked for in one turn of the event loop, or while the work before is under way, is
- * done together. A key store waits for the disk, or a network, once for each write. `rests` is how many times as long as
- * the work took it then gathers, for work that holds up others and that nobody waits for. Work that goes on `sideBySide`
- * does not wait for the work before.
+ * Combines requests: those that come in one turn of the event loop, or while the previous work is under way, are
+ * served together, because a key store waits for the disk or the network once for each write. After its work it
+ * rests, and goes on gathering, for `rests` times as long as the work took. That is for work that holds up others and
+ * for which no caller waits. Work that runs `sideBySide` does not wait for the previous work.
  */
 export function gathered<T, R>(
   work: (all: T[]) => Promise<R>,

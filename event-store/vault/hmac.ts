@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /** Octets in a block of SHA-256. */
 const blockSize = 64;
-/** By way of a string, because Node gives each digest that is a Buffer memory of its own. */
+/** The digest is taken as a string, because Node allocates separate memory for each one that is a Buffer. */
 const digest = (octets: Buffer) => Buffer.from(hash('sha256', octets, 'binary'), 'binary');
 
 function joined(first: Buffer, second: Buffer): Buffer {

@@ -11,13 +11,13 @@ import { Section } from '../shell/Section.tsx';
 import { Plan } from './Plan.tsx';
 import { texts } from './texts.ts';
 
-const said = texts.organisation;
+const t = texts.organisation;
 
 /** The operator's organisation on its own page. */
 export default function Organisation() {
   return (
     <>
-      <Heading title={said.title} />
+      <Heading title={t.title} />
       <AccountDetails />
     </>
   );
@@ -30,16 +30,16 @@ export function AccountDetails() {
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
     <>
-      <Section title={said.facts}>
+      <Section title={t.facts}>
         <Box sx={sideBySide(220)}>
-          <Field label={said.id} copyable={data.uniqueId}>
+          <Field label={t.id} copyable={data.uniqueId}>
             <code>{data.uniqueId}</code>
           </Field>
-          <Field label={said.name}>{data.name}</Field>
-          <Field label={said.status}>
+          <Field label={t.name}>{data.name}</Field>
+          <Field label={t.status}>
             <StatusChip suspended={data.suspended} />
           </Field>
-          <Field label={said.url} copyable={location.origin}>
+          <Field label={t.url} copyable={location.origin}>
             {location.origin}
           </Field>
         </Box>

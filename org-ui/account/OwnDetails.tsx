@@ -12,7 +12,7 @@ import { texts as common } from '../texts.ts';
 import { type Details, isChanged, nameProblem, saving } from './account.ts';
 import { texts } from './texts.ts';
 
-const said = texts.details;
+const t = texts.details;
 
 /** Name, address and phone number. Edit makes them editable until Discard or a successful Save. */
 export function OwnDetails({ email, details }: { email: string; details: Details }) {
@@ -30,15 +30,15 @@ export function OwnDetails({ email, details }: { email: string; details: Details
     />
   );
   return (
-    <Section title={said.title} buttons={buttons}>
+    <Section title={t.title} buttons={buttons}>
       {restored && <Restored text={common.restored.settings} onDiscard={leave} />}
       {draft ? (
         <Editing {...{ email, draft }} isNew={!restored} onChange={change} onSubmit={save} />
       ) : (
         <Box sx={sideBySide(220)}>
-          <Field label={said.name}>{details.name}</Field>
-          <Field label={said.email}>{email}</Field>
-          <Field label={said.phone}>{details.phoneNumber || said.none}</Field>
+          <Field label={t.name}>{details.name}</Field>
+          <Field label={t.email}>{email}</Field>
+          <Field label={t.phone}>{details.phoneNumber || t.none}</Field>
         </Box>
       )}
     </Section>
@@ -60,7 +60,7 @@ function Editing({ email, draft, isNew, onChange, onSubmit }: EditingProps) {
     <EditForm onSubmit={onSubmit}>
       <Stack spacing={2.5} sx={{ maxWidth: 480, mt: 1 }}>
         <TextField
-          label={said.name}
+          label={t.name}
           required
           autoFocus={isNew}
           autoComplete="name"
@@ -70,9 +70,9 @@ function Editing({ email, draft, isNew, onChange, onSubmit }: EditingProps) {
           onChange={({ target }) => onChange({ ...draft, name: target.value })}
           slotProps={{ htmlInput: { maxLength: limits.operatorName } }}
         />
-        <TextField label={said.email} value={email} disabled helperText={said.emailHint} />
+        <TextField label={t.email} value={email} disabled helperText={t.emailHint} />
         <TextField
-          label={said.phone}
+          label={t.phone}
           type="tel"
           autoComplete="tel"
           value={draft.phoneNumber}

@@ -17,16 +17,16 @@ import { useUsage } from '../usage/UsageAlert.tsx';
 import { calledPlan, countedIn, planTooltip } from './plan.ts';
 import { texts } from './texts.ts';
 
-const said = texts.plan;
+const t = texts.plan;
 
 /** The plan's name, its limits, and how much of each is in use. */
 export function Plan({ name }: { name: string | null }) {
   const { data, error, refetch } = useUsage();
   const counted = countedIn(data?.features ?? []);
   return (
-    <Section title={said.title}>
+    <Section title={t.title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {said.current}
+        {t.current}
       </Typography>
       <Tooltip title={planTooltip(data?.features ?? [])} describeChild enterTouchDelay={0}>
         <Typography component="span" tabIndex={0} sx={{ fontWeight: 650 }}>
@@ -35,13 +35,13 @@ export function Plan({ name }: { name: string | null }) {
       </Tooltip>
       {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
       {data && (
-        <TableContainer sx={{ mt: 2 }} tabIndex={0} role="region" aria-label={said.what}>
-          <Table size="small" aria-label={said.title}>
+        <TableContainer sx={{ mt: 2 }} tabIndex={0} role="region" aria-label={t.what}>
+          <Table size="small" aria-label={t.title}>
             <TableHead>
               <TableRow>
-                <TableCell>{said.what}</TableCell>
-                <TableCell align="right">{said.used}</TableCell>
-                <TableCell align="right">{said.total}</TableCell>
+                <TableCell>{t.what}</TableCell>
+                <TableCell align="right">{t.used}</TableCell>
+                <TableCell align="right">{t.total}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

@@ -9,7 +9,7 @@ import { stale } from '../team/team.ts';
 import { texts as all } from '../texts.ts';
 import { texts } from './texts.ts';
 
-const said = texts.hint;
+const t = texts.hint;
 
 /** Advises an operator with one device to add another and links to that page. Once dismissed, it never comes back. */
 export function SecondDeviceHint() {
@@ -27,7 +27,7 @@ export function SecondDeviceHint() {
       />
       <CommandButton
         iconOnly
-        label={said.dismiss}
+        label={t.dismiss}
         icon={<Close fontSize="small" />}
         size="small"
         color="inherit"
@@ -38,7 +38,7 @@ export function SecondDeviceHint() {
   );
   return (
     <Alert severity="info" role="status" action={buttons} sx={look}>
-      {said.text}
+      {t.text}
     </Alert>
   );
 }

@@ -5,10 +5,10 @@ import { texts } from './texts.ts';
 
 /** The details that operators can change themselves. */
 export type Details = { name: string; phoneNumber: string };
-const said = texts.details;
+const t = texts.details;
 
 /** The reason why the name is invalid, if it is. */
-export const nameProblem = ({ name }: Details) => (name.trim() ? undefined : said.nameMissing);
+export const nameProblem = ({ name }: Details) => (name.trim() ? undefined : t.nameMissing);
 
 /** Whether the details have unsaved input. */
 export const isChanged = (before: Details, next: Details) =>
@@ -17,7 +17,7 @@ export const isChanged = (before: Details, next: Details) =>
 /** Saves the operator's own details. */
 export const saving = (details: Details): Omit<Verb, 'label'> => ({
   run: () => call('PUT /ownDetails', details),
-  done: said.saved,
-  failed: said.failed,
+  done: t.saved,
+  failed: t.failed,
   invalidates: [stale.member, stale.members],
 });

@@ -23,7 +23,7 @@ export function LogoField({ value, onChange, error }: FieldProps<string>) {
     onChange(failed ? '' : read);
     target.value = '';
   };
-  const said = problem ?? error;
+  const t = problem ?? error;
   return (
     <Box role="group" aria-labelledby={label}>
       <Typography variant="h3" component="div" id={label} sx={{ mb: 1 }}>
@@ -51,8 +51,8 @@ export function LogoField({ value, onChange, error }: FieldProps<string>) {
           sx={{ flexGrow: 1, minWidth: 200 }}
         />
       </Box>
-      <FormHelperText error={said !== undefined} {...(said ? { role: 'alert' } : {})}>
-        {said ?? fields.logoHint}
+      <FormHelperText error={t !== undefined} {...(t ? { role: 'alert' } : {})}>
+        {t ?? fields.logoHint}
       </FormHelperText>
     </Box>
   );

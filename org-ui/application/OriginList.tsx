@@ -25,7 +25,7 @@ export function OriginList({ draft, onChange, error }: OriginListProps) {
     onChange({ origins: [...origins, origin], typedOrigin: '' });
     setProblem(undefined);
   };
-  const said = problem ?? error;
+  const t = problem ?? error;
   return (
     <Box>
       <Added
@@ -38,7 +38,7 @@ export function OriginList({ draft, onChange, error }: OriginListProps) {
           required={origins.length === 0}
           placeholder="https://shop.example"
           value={typed}
-          error={said !== undefined}
+          error={t !== undefined}
           onChange={({ target }) => {
             onChange({ typedOrigin: target.value });
             setProblem(undefined);
@@ -55,9 +55,9 @@ export function OriginList({ draft, onChange, error }: OriginListProps) {
           {fields.originAdd}
         </Button>
       </Box>
-      <FormHelperText error={said !== undefined} {...(said ? { role: 'alert' } : {})}>
-        {said ?? fields.originsHint}
-        {!said && typed.trim() && ` ${fields.originNotAdded}`}
+      <FormHelperText error={t !== undefined} {...(t ? { role: 'alert' } : {})}>
+        {t ?? fields.originsHint}
+        {!t && typed.trim() && ` ${fields.originNotAdded}`}
       </FormHelperText>
     </Box>
   );

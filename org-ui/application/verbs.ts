@@ -3,17 +3,17 @@ import { rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
 import { texts } from '../texts.ts';
 import { type Application, staleAfterChange, staleAfterDeletion } from './application.ts';
 
-const { applications: said, common } = texts;
+const { applications: t, common } = texts;
 
 /** The actions on an application. The question before a deletion says how many users it affects and offers to suspend instead. */
 export const applicationVerbs = rowVerbs<Application>({
-  said: { ...common.rowVerbs, ...said },
+  words: { ...common.rowVerbs, ...t },
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /updateApp/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /deleteApp/:appId', { appId }),
   stale: staleAfterChange,
   staleAfterDeletion,
-  further: ({ totalUsersCount }, what) => (what === 'delete' ? said.impact(totalUsersCount) : undefined),
-  suspendInstead: said.suspendInstead,
-  failed: said.updateFailed,
+  further: ({ totalUsersCount }, what) => (what === 'delete' ? t.impact(totalUsersCount) : undefined),
+  suspendInstead: t.suspendInstead,
+  failed: t.updateFailed,
 });

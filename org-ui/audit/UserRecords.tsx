@@ -16,7 +16,7 @@ import { AuditTable } from './AuditTable.tsx';
 import { type AuditRecord, inWords, userReport } from './audit.ts';
 import { columns } from './columns.tsx';
 
-const { userAudit: said, common } = texts;
+const { userAudit: t, common } = texts;
 
 /** The audit records of a user. Each opens its request and response. */
 export function UserRecords({ appId, username }: { appId: string; username: string }) {
@@ -24,13 +24,13 @@ export function UserRecords({ appId, username }: { appId: string; username: stri
   return (
     <>
       <AuditTable
-        label={said.title}
+        label={t.title}
         report={userReport(appId, username)}
         columns={columns}
         actions={(record) => (
-          <Tooltip title={said.details}>
+          <Tooltip title={t.details}>
             <IconButton
-              aria-label={said.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
+              aria-label={t.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
               onClick={() => setOpen(record)}
             >
               <DataObject />
@@ -44,7 +44,7 @@ export function UserRecords({ appId, username }: { appId: string; username: stri
   );
 }
 
-const inLines = (data: unknown) => (data === null ? said.nothing : JSON.stringify(data, null, 2));
+const inLines = (data: unknown) => (data === null ? t.nothing : JSON.stringify(data, null, 2));
 
 /** The request and its answer. Personal and secret values of the request were never recorded. */
 function Details({ record, onClose }: { record: AuditRecord; onClose: () => void }) {
@@ -52,13 +52,13 @@ function Details({ record, onClose }: { record: AuditRecord; onClose: () => void
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>
-        {said.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
+        {t.detailsOf(inWords(record.action), shortDateTime(record.createdAt))}
       </DialogTitle>
       <DialogContent>
-        <h3>{said.request}</h3>
-        <CodeBlock what={said.request} code={inLines(record.request)} />
-        <h3>{said.response}</h3>
-        <CodeBlock what={said.response} code={inLines(record.response)} />
+        <h3>{t.request}</h3>
+        <CodeBlock what={t.request} code={inLines(record.request)} />
+        <h3>{t.response}</h3>
+        <CodeBlock what={t.response} code={inLines(record.response)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{common.close}</Button>

@@ -48,12 +48,12 @@ export const timesOf = ({ start, end }: Dates) => ({
 const open = 'open';
 /** Reads the period from the address, with defaults. */
 export function datesIn(address: URLSearchParams, usual: Dates): Dates {
-  const said = (end: keyof Dates) => {
+  const t = (end: keyof Dates) => {
     const value = address.get(end);
     if (value === open) return '';
     return value && !Number.isNaN(Date.parse(value)) ? value : usual[end];
   };
-  return { start: said('start'), end: said('end') };
+  return { start: t('start'), end: t('end') };
 }
 /** The period as `datesIn` reads it. */
 export const writtenDates = ({ start, end }: Dates) => ({ start: start || open, end: end || open });

@@ -6,7 +6,7 @@ import { Figure, still } from './Figure.tsx';
 
 const days = 30;
 const width = 720;
-const said = {
+const t = {
   none: 'No sign-ins in the last 30 days.',
   all: (total: number, most: number) => `${total} in all, at most ${most} on one day (UTC).`,
   count: 'Number Of Times (Login)',
@@ -20,9 +20,9 @@ const inWords = (day: string) => shortDate(`${day}T12:00:00Z`);
 export function Logins({ label, counted }: { label: string; counted: readonly Day[] }) {
   const shown = everyDay(counted, days);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
-  if (!total) return <Typography sx={{ color: 'text.secondary' }}>{said.none}</Typography>;
+  if (!total) return <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>;
   const most = Math.max(...shown.map(({ count }) => count));
-  const summary = said.all(total, most);
+  const summary = t.all(total, most);
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -33,8 +33,8 @@ export function Logins({ label, counted }: { label: string; counted: readonly Da
           {...still}
           height={260}
           margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-          xAxis={[{ data: shown.map(({ day }) => inWords(day)), scaleType: 'point', label: said.date }]}
-          yAxis={[{ min: 0, tickMinStep: 1, label: said.count }]}
+          xAxis={[{ data: shown.map(({ day }) => inWords(day)), scaleType: 'point', label: t.date }]}
+          yAxis={[{ min: 0, tickMinStep: 1, label: t.count }]}
           series={[
             {
               data: shown.map(({ count }) => count),
@@ -55,13 +55,13 @@ function Numbers({ days }: { days: readonly Day[] }) {
   return (
     <Box component="details" sx={{ mt: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
-        {said.numbers}
+        {t.numbers}
       </Box>
       <Box component="table" sx={{ '& th, & td': { textAlign: 'left', pr: 4, py: 0.25 } }}>
         <thead>
           <tr>
-            <th scope="col">{said.date}</th>
-            <th scope="col">{said.count}</th>
+            <th scope="col">{t.date}</th>
+            <th scope="col">{t.count}</th>
           </tr>
         </thead>
         <tbody>

@@ -21,7 +21,7 @@ import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { texts } from '../texts.ts';
 
-const { errorCodes: said } = texts;
+const { errorCodes: t } = texts;
 type Group = ReplyOf<Calls, 'GET /error-codes/list'>[number];
 
 /** The error codes of all refusals, by module. */
@@ -31,15 +31,15 @@ export default function ErrorCodes() {
   });
   return (
     <>
-      <Heading title={said.title} />
-      <Typography sx={{ mb: 2 }}>{said.text}</Typography>
+      <Heading title={t.title} />
+      <Typography sx={{ mb: 2 }}>{t.text}</Typography>
       {data ? <Groups groups={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
     </>
   );
 }
 
 function Groups({ groups }: { groups: Group[] }) {
-  if (!groups.length) return <Box sx={{ py: 6, textAlign: 'center' }}>{said.empty}</Box>;
+  if (!groups.length) return <Box sx={{ py: 6, textAlign: 'center' }}>{t.empty}</Box>;
   return groups.map(({ module, errors }) => (
     <Accordion key={module} variant="outlined" disableGutters slotProps={{ heading: { component: 'h2' } }}>
       <AccordionSummary expandIcon={<ExpandMore />} sx={{ font: 'inherit', fontWeight: 650 }}>
@@ -54,11 +54,11 @@ function Groups({ groups }: { groups: Group[] }) {
 
 function Codes({ module, errors }: Group) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={`${said.title}: ${module}`}>
+    <TableContainer tabIndex={0} role="region" aria-label={`${t.title}: ${module}`}>
       <Table size="small" aria-label={module}>
         <TableHead>
           <TableRow>
-            {said.columns.map((column) => (
+            {t.columns.map((column) => (
               <TableCell key={column}>{column}</TableCell>
             ))}
           </TableRow>

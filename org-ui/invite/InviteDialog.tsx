@@ -8,20 +8,20 @@ import { texts } from '../texts.ts';
 import { inviteFieldsOf } from './fields.ts';
 import { staleInvites } from './invite.ts';
 
-const said = texts.invite;
+const t = texts.invite;
 type Invited = { name: string; email: string };
 type Props = {
   title: string;
   text: string;
   /** The team or the application to invite to. */
   to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
-  /** Said while a field is empty. */
+  /** The text that is shown while a field is empty. */
   missing?: string;
   onClose: () => void;
 };
 
 /** Invites a person by mail. A dialog then confirms an invitation to an application, a toast one to the team. */
-export function InviteDialog({ to, missing = said.missing, ...dialog }: Props) {
+export function InviteDialog({ to, missing = t.missing, ...dialog }: Props) {
   const [invited, setInvited] = useState<Invited>();
   if (invited)
     return <Sent invited={invited} onAgain={() => setInvited(undefined)} onClose={dialog.onClose} />;
@@ -30,9 +30,9 @@ export function InviteDialog({ to, missing = said.missing, ...dialog }: Props) {
       {...dialog}
       fields={inviteFieldsOf(to.type)}
       run={({ name, email }) => call('POST /invite/sendInvite', { ...to, name, email })}
-      submit={said.send}
+      submit={t.send}
       missing={missing}
-      {...(to.appId ? { onSent: setInvited } : { done: said.sent })}
+      {...(to.appId ? { onSent: setInvited } : { done: t.sent })}
       invalidates={[staleInvites]}
     />
   );
@@ -44,16 +44,16 @@ function Sent({ invited: { name, email }, onAgain, onClose }: SentProps) {
   const [title, text] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} aria-describedby={text} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>{said.sentTitle}</DialogTitle>
+      <DialogTitle id={title}>{t.sentTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText id={text} sx={{ overflowWrap: 'anywhere' }}>
-          {said.sentText(name, email)}
+          {t.sentText(name, email)}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onAgain}>{said.another}</Button>
+        <Button onClick={onAgain}>{t.another}</Button>
         <Button onClick={onClose} variant="contained" autoFocus>
-          {said.close}
+          {t.close}
         </Button>
       </DialogActions>
     </Dialog>

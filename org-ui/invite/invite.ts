@@ -8,24 +8,24 @@ import { texts } from '../texts.ts';
 export type Invite = RowAt<'GET /invite/getInvites'>;
 /** Query key for invitations. */
 export const staleInvites = keyOf('GET /invite/getInvites');
-const said = texts.invite;
+const t = texts.invite;
 
 /** Sends the invitation mail again. */
 export const resending = ({ inviteId, email }: Invite): Verb => ({
-  label: said.againTo(email ?? '-'),
+  label: t.againTo(email ?? '-'),
   run: () => call('POST /sendMail', { inviteId, type: 'inviteUser' }),
-  done: said.sent,
+  done: t.sent,
   invalidates: [staleInvites],
 });
 /** Deletes an invitation after a confirmation. */
 export const withdrawal = ({ inviteId, email }: Invite): Verb & { confirm: Confirm } => ({
-  label: said.delete(email ?? '-'),
+  label: t.delete(email ?? '-'),
   run: () => call('DELETE /invite/deleteInvite/:inviteId', { inviteId }),
-  done: said.deletedNow,
+  done: t.deletedNow,
   invalidates: [staleInvites],
   confirm: {
-    title: said.deleteTitle,
-    text: said.deleteAsks(email ?? '-'),
+    title: t.deleteTitle,
+    text: t.deleteAsks(email ?? '-'),
     yes: texts.common.delete,
   },
 });

@@ -6,13 +6,13 @@ import { type Member, nameOf } from '../team/team.ts';
 import { texts } from '../texts.ts';
 import { openAddDevice } from './member.ts';
 
-const said = texts.member;
+const t = texts.member;
 
 /** Adds a device. One's own is added in a separate window; a colleague gets a mail, because the passkey must be theirs. */
 export function AddDevice({ member }: { member: Member }) {
   const own = useIds().userId === member.userId;
   const { userId } = member;
-  const look = { label: said.addDevice, icon: <AddIcon />, variant: 'contained' } as const;
+  const look = { label: t.addDevice, icon: <AddIcon />, variant: 'contained' } as const;
   return own ? (
     <CommandButton {...look} run={() => openAddDevice(userId)} />
   ) : (
@@ -20,11 +20,11 @@ export function AddDevice({ member }: { member: Member }) {
       {...look}
       disabled={member.suspended}
       run={() => call('POST /generateEmailToken', { userId })}
-      done={said.mailed}
+      done={t.mailed}
       confirm={{
-        title: said.addDevice,
-        text: said.addDeviceAsks(nameOf(member)),
-        yes: said.addDeviceYes,
+        title: t.addDevice,
+        text: t.addDeviceAsks(nameOf(member)),
+        yes: t.addDeviceYes,
       }}
     />
   );

@@ -20,7 +20,7 @@ import {
   renaming,
 } from './member.ts';
 
-const said = texts.member;
+const t = texts.member;
 const icons = {
   android: AndroidIcon,
   apple: AppleIcon,
@@ -42,17 +42,17 @@ export function DeviceCard({ device, verbs = memberDevices, inUse = false, own =
   const icon = iconOf(device);
   const Icon = icons[icon];
   const facts = {
-    [said.kind]: kindOf(device),
-    [said.platform]: device.platform,
-    [said.lastAccess]: shortDateTime(device.lastLogin) || '-',
-    [said.logins]: device.totalLogins.toLocaleString('en-US'),
-    [said.since]: shortDate(device.addedOn),
+    [t.kind]: kindOf(device),
+    [t.platform]: device.platform,
+    [t.lastAccess]: shortDateTime(device.lastLogin) || '-',
+    [t.logins]: device.totalLogins.toLocaleString('en-US'),
+    [t.since]: shortDate(device.addedOn),
   };
   return (
     <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardContent sx={{ flexGrow: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-          <Icon titleAccess={said.icons[icon]} sx={{ color: 'primary.main' }} />
+          <Icon titleAccess={t.icons[icon]} sx={{ color: 'primary.main' }} />
           <Typography sx={{ fontWeight: 700, flexGrow: 1, overflowWrap: 'anywhere' }}>
             {deviceName(device)}
           </Typography>

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import { usageKey } from '../usage/UsageAlert.tsx';
 
 export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
-const said = texts.member;
+const t = texts.member;
 
 /** The devices of a member, newest first. */
 export const devicesQuery = (userId: string) =>
@@ -21,7 +21,7 @@ export const devicesQuery = (userId: string) =>
 /** The display name of a device. Devices of an erased person have no name, so their kind is shown. */
 export const deviceName = (device: Pick<Device, 'name' | 'deviceType'>) => device.name || kindOf(device);
 /** The device's name within a sentence. */
-export const called = (device: Pick<Device, 'name' | 'deviceType'>) => said.called(deviceName(device));
+export const called = (device: Pick<Device, 'name' | 'deviceType'>) => t.called(deviceName(device));
 
 type Named = Pick<Device, 'userId' | 'credentialID' | 'rpId'>;
 /** A device, and whether it opened this session. */
@@ -30,7 +30,7 @@ export type DeviceCalls = {
   set: (device: Named, suspended: boolean) => Promise<unknown>;
   remove: (device: Named) => Promise<unknown>;
   /** Words that differ from those for a member's device. */
-  said?: Partial<RowWords>;
+  words?: Partial<RowWords>;
   /** Query keys that these verbs make stale. */
   stale: readonly QueryKey[];
 };
@@ -43,16 +43,16 @@ export type DeviceVerbs = RowVerbs<ShownDevice>;
 export const deviceVerbs = (calls: DeviceCalls): DeviceVerbs =>
   rowVerbs<ShownDevice>({
     ...calls,
-    said: {
-      ...said,
+    words: {
+      ...t,
       suspend: () => texts.common.suspend,
       activate: () => texts.common.activate,
-      delete: () => said.remove,
-      deleteTitle: said.removeTitle,
-      deleteAsks: said.removeAsks,
-      deletedNow: said.removedNow,
-      yes: { suspend: texts.common.suspend, delete: said.remove },
-      ...calls.said,
+      delete: () => t.remove,
+      deleteTitle: t.removeTitle,
+      deleteAsks: t.removeAsks,
+      deletedNow: t.removedNow,
+      yes: { suspend: texts.common.suspend, delete: t.remove },
+      ...calls.words,
     },
     nameOf: called,
     further: ({ inUse }) => (inUse ? shared.inUse.ends : undefined),
@@ -63,7 +63,7 @@ export const renaming = ({ id, ...device }: Device) => ({
   name: deviceName(device),
   maxLength: limits.deviceName,
   rename: (name: string) => call('PUT /ownDevices/:deviceId', { deviceId: id, name }),
-  done: said.renamedNow,
+  done: t.renamedNow,
   invalidates: [stale.devices],
 });
 
@@ -89,7 +89,7 @@ export const openAddDevice = (userId: string) =>
 export async function openOnMainSite(path: () => Promise<string>) {
   // Open the window at once: browsers block one that opens later than the click.
   const opened = window.open('about:blank');
-  if (!opened) throw new Error(said.windowBlocked);
+  if (!opened) throw new Error(t.windowBlocked);
   try {
     opened.location.replace(`${publicOrigin()}${await path()}`);
   } catch (error) {
@@ -99,7 +99,7 @@ export async function openOnMainSite(path: () => Promise<string>) {
 }
 
 /** The icon for a device, chosen by its attestation, kind and platform. */
-export type Icon = keyof typeof said.icons;
+export type Icon = keyof typeof t.icons;
 export function iconOf({ fmt, deviceType, platform }: Pick<Device, 'fmt' | 'deviceType' | 'platform'>): Icon {
   if (deviceType === 'USB') return 'usb';
   if (deviceType === 'BLE') return 'ble';
@@ -109,4 +109,4 @@ export function iconOf({ fmt, deviceType, platform }: Pick<Device, 'fmt' | 'devi
 }
 /** A browser's passkeys need no app. */
 export const kindOf = ({ deviceType }: Pick<Device, 'deviceType'>): string =>
-  deviceType.includes('Web') ? said.appless : said.inApp;
+  deviceType.includes('Web') ? t.appless : t.inApp;

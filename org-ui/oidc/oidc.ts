@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { insightsOf } from '../view/Insights.tsx';
 import { oidcTexts } from './texts.ts';
 
-const { applications: said, common } = texts;
+const { applications: t, common } = texts;
 
 /** An OpenID application, as the list and its own page read it. */
 export type OidcApplication = RowAt<'GET /getAllOIDCApplications/:uniqueId'>;
@@ -24,13 +24,13 @@ export const staleOidc = [
 
 /** The actions on an OpenID application. */
 export const oidcVerbs = rowVerbs<OidcApplication>({
-  said: { ...common.rowVerbs, ...said },
+  words: { ...common.rowVerbs, ...t },
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /updateOIDCAppStatus/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /deleteOIDCApp/:appId', { appId }),
   stale: staleOidc,
   staleAfterDeletion: [staleOidc[0]!, stale.usage, ...stale.users],
-  further: ({ totalUsersCount }, what) => (what === 'delete' ? said.impact(totalUsersCount) : undefined),
-  suspendInstead: said.suspendInstead,
-  failed: said.updateFailed,
+  further: ({ totalUsersCount }, what) => (what === 'delete' ? t.impact(totalUsersCount) : undefined),
+  suspendInstead: t.suspendInstead,
+  failed: t.updateFailed,
 });

@@ -33,7 +33,7 @@ export const radiusInsights = insightsOf('GET /getAllRadiusUsersReportByAppId/:a
 
 /** The actions on an application. */
 export const radiusVerbs = rowVerbs<RadiusApplication>({
-  said: { ...texts.common.rowVerbs, ...texts.applications, deletedNow: t.deleted },
+  words: { ...texts.common.rowVerbs, ...texts.applications, deletedNow: t.deleted },
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /updateRadiusApp/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /deleteRadiusApp/:appId', { appId }),
@@ -47,7 +47,7 @@ export const radiusVerbs = rowVerbs<RadiusApplication>({
 
 /** The actions on a client. */
 export const clientVerbs = rowVerbs<RadiusClient>({
-  said: {
+  words: {
     ...texts.common.rowVerbs,
     ...t.clients,
     suspendedNow: t.clients.statusDone,

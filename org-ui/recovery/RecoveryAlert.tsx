@@ -6,7 +6,7 @@ import { useIds } from '../session.ts';
 import { texts } from '../texts.ts';
 import { recoveriesQuery, stopping, whose } from './recovery.ts';
 
-const said = texts.recovery;
+const t = texts.recovery;
 
 /** Shows on every page that a member's account is being recovered, so that any colleague can stop it. */
 export function RecoveryAlert() {
@@ -19,7 +19,7 @@ export function RecoveryAlert() {
       sx={{ mb: 2 }}
       action={<CommandButton {...stopping(one)} size="small" color="inherit" />}
     >
-      {(one.id === userId ? said.own : said.theirs(whose(one))) + said.from(shortDateTime(one.readyAt))}
+      {(one.id === userId ? t.own : t.theirs(whose(one))) + t.from(shortDateTime(one.readyAt))}
     </Alert>
   ));
 }

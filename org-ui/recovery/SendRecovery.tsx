@@ -6,7 +6,7 @@ import { useIds } from '../session.ts';
 import { type Member, nameOf } from '../team/team.ts';
 import { texts } from '../texts.ts';
 
-const said = texts.recovery;
+const t = texts.recovery;
 
 /**
  * Sends a recovery link to a colleague who lost their device. The operator confirms with a passkey in a window of the
@@ -17,7 +17,7 @@ export function SendRecovery({ member }: { member: Member }) {
   if (useIds().userId === userId) return null;
   return (
     <CommandButton
-      label={said.send}
+      label={t.send}
       icon={<MarkEmailReadOutlined />}
       disabled={member.suspended}
       run={() =>
@@ -26,7 +26,7 @@ export function SendRecovery({ member }: { member: Member }) {
           return `/send-recovery/${accessToken}`;
         })
       }
-      confirm={{ title: said.send, text: said.sendAsks(nameOf(member)), yes: said.sendYes }}
+      confirm={{ title: t.send, text: t.sendAsks(nameOf(member)), yes: t.sendYes }}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { RowAt } from '../../web-kit/table/query.ts';
 import { texts } from '../texts.ts';
 
 export type Recovery = RowAt<'GET /recoveries'>;
-const said = texts.recovery;
+const t = texts.recovery;
 const key = keyOf('GET /recoveries');
 /** Milliseconds between two polls of an open console. */
 const every = 30_000;
@@ -27,10 +27,10 @@ export const whose = ({ name, email }: Recovery): string => String(name || email
 /** Stops a recovery after a confirmation. */
 export function stopping(one: Recovery): Verb & { confirm: Confirm } {
   return {
-    label: said.stop,
+    label: t.stop,
     run: () => call('POST /recovery/stop/:userId', { userId: one.id }),
-    done: said.stopped,
+    done: t.stopped,
     invalidates: [key],
-    confirm: { title: said.stop, text: said.stopAsks(whose(one)), yes: said.stopYes },
+    confirm: { title: t.stop, text: t.stopAsks(whose(one)), yes: t.stopYes },
   };
 }

@@ -36,7 +36,7 @@ export function CertificateField({ label, value, error, onChange }: Props) {
     if (read) onChange({ pem: read, fileName: file.name.slice(0, 120) });
     target.value = '';
   };
-  const said = wrong ? t.uploadWrong : error;
+  const problem = wrong ? t.uploadWrong : error;
   return (
     <Box role="group" aria-labelledby={id}>
       <Typography variant="h3" component="div" id={id} sx={{ mb: 1 }}>
@@ -61,8 +61,8 @@ export function CertificateField({ label, value, error, onChange }: Props) {
           </>
         )}
       </Box>
-      <FormHelperText error={said !== undefined} {...(said ? { role: 'alert' } : {})}>
-        {said ?? t.uploadHint}
+      <FormHelperText error={problem !== undefined} {...(problem ? { role: 'alert' } : {})}>
+        {problem ?? t.uploadHint}
       </FormHelperText>
     </Box>
   );

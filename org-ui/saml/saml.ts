@@ -9,7 +9,7 @@ import { oidcTexts } from '../oidc/texts.ts';
 import { texts } from '../texts.ts';
 import { insightsOf } from '../view/Insights.tsx';
 
-const { applications: said, common } = texts;
+const { applications: t, common } = texts;
 
 /** A SAML application, as the list reads it. */
 export type SamlApplication = RowAt<'GET /SAML/getAllSAMLApplications/:uniqueId'>;
@@ -26,13 +26,13 @@ export const samlInsights = insightsOf('GET /SAML/getAllSAMLUsersReportByAppId/:
 
 /** The actions on a SAML application. */
 export const samlVerbs = rowVerbs<SamlApplication>({
-  said: { ...common.rowVerbs, ...said },
+  words: { ...common.rowVerbs, ...t },
   nameOf: ({ name }) => name,
   set: ({ appId }, suspended) => call('PUT /SAML/updateSAMLAppStatus/:appId', { appId, suspended }),
   remove: ({ appId }) => call('DELETE /SAML/deleteSAMLApp/:appId', { appId }),
   stale: staleSaml,
   staleAfterDeletion: [staleSaml[0]!, stale.usage, ...stale.users],
-  further: ({ totalUsersCount }, what) => (what === 'delete' ? said.impact(totalUsersCount) : undefined),
-  suspendInstead: said.suspendInstead,
-  failed: said.updateFailed,
+  further: ({ totalUsersCount }, what) => (what === 'delete' ? t.impact(totalUsersCount) : undefined),
+  suspendInstead: t.suspendInstead,
+  failed: t.updateFailed,
 });

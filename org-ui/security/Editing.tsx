@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { Explained } from './Reading.tsx';
 import { type Draft, phoneChoices } from './security.ts';
 
-const said = texts.security;
+const t = texts.security;
 type EditingProps = {
   draft: Draft;
   /** The reason why the number of hours is invalid. */
@@ -38,7 +38,7 @@ type Choice = Draft['phoneSignIn'];
 function Phone({ value, onChange }: { value: Choice; onChange: (value: Choice) => void }) {
   return (
     <FormControl>
-      <FormLabel id="phone-sign-in">{said.phone}</FormLabel>
+      <FormLabel id="phone-sign-in">{t.phone}</FormLabel>
       <RadioGroup
         aria-labelledby="phone-sign-in"
         value={value}
@@ -49,7 +49,7 @@ function Phone({ value, onChange }: { value: Choice; onChange: (value: Choice) =
             key={choice}
             value={choice}
             control={<Radio />}
-            label={<Explained {...said.choices[choice]} />}
+            label={<Explained {...t.choices[choice]} />}
             sx={{ alignItems: 'flex-start', py: 0.5, '.MuiFormControlLabel-label': { pt: 1 } }}
           />
         ))}
@@ -62,16 +62,16 @@ type WaitProps = { value: string; problem: string | undefined; onChange: (value:
 function Wait({ value, problem, onChange }: WaitProps) {
   return (
     <TextField
-      label={said.wait}
+      label={t.wait}
       required
       value={value}
       error={problem !== undefined}
-      helperText={problem ?? said.waitHint}
+      helperText={problem ?? t.waitHint}
       onChange={({ target }) => onChange(target.value)}
       sx={{ maxWidth: 480 }}
       slotProps={{
         htmlInput: { inputMode: 'numeric', maxLength: 3 },
-        input: { endAdornment: <InputAdornment position="end">{said.unit}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{t.unit}</InputAdornment> },
       }}
     />
   );

@@ -3,17 +3,17 @@ import { Field } from '../copy/Field.tsx';
 import { texts } from '../texts.ts';
 import type { Security } from './security.ts';
 
-const said = texts.security;
+const t = texts.security;
 
 /** The security settings, read-only. */
 export function Reading({ settings: { phoneSignIn, recoveryWaitHours } }: { settings: Security }) {
   return (
     <Stack spacing={3}>
-      <Field label={said.phone}>
-        <Explained name={said.choices[phoneSignIn].name} hint={said.choices[phoneSignIn].hint} />
+      <Field label={t.phone}>
+        <Explained name={t.choices[phoneSignIn].name} hint={t.choices[phoneSignIn].hint} />
       </Field>
-      <Field label={said.wait}>
-        <Explained name={said.hours(recoveryWaitHours)} hint={said.waitHint} />
+      <Field label={t.wait}>
+        <Explained name={t.hours(recoveryWaitHours)} hint={t.waitHint} />
       </Field>
     </Stack>
   );

@@ -21,7 +21,7 @@ import {
   waitProblem,
 } from './security.ts';
 
-const said = texts.security;
+const t = texts.security;
 
 /** The organisation's rules for the sign-in and recovery of all its operators. */
 export default function Security() {
@@ -29,8 +29,8 @@ export default function Security() {
   const { data, error, refetch } = useQuery({ ...securityQuery(uniqueId), enabled: uniqueId !== '' });
   return (
     <>
-      <Heading title={said.title} />
-      <Typography sx={{ mb: 2 }}>{said.text}</Typography>
+      <Heading title={t.title} />
+      <Typography sx={{ mb: 2 }}>{t.text}</Typography>
       {data ? (
         <Operators uniqueId={uniqueId} settings={data} />
       ) : error ? (
@@ -60,7 +60,7 @@ function Operators({ uniqueId, settings }: { uniqueId: string; settings: Setting
     />
   );
   return (
-    <Section title={said.operators} buttons={buttons}>
+    <Section title={t.operators} buttons={buttons}>
       {restored && <Restored text={texts.restored.settings} onDiscard={leave} />}
       {editing ? (
         <Editing

@@ -11,7 +11,7 @@ export type Security = ReplyOf<Calls, 'GET /organisationSecurity/:uniqueId'>;
 export type Draft = Pick<Security, 'phoneSignIn'> & { wait: string };
 export const phoneChoices = ['allowed', 'nearby', 'off'] as const satisfies Security['phoneSignIn'][];
 
-const said = texts.security;
+const t = texts.security;
 const staleKey = keyOf('GET /organisationSecurity/:uniqueId');
 
 /** The security settings of the operator's organisation. */
@@ -27,8 +27,8 @@ const hoursOf = ({ wait }: Draft) => (/^\d+$/.test(wait) ? Number(wait) : Number
 /** Sends the settings that differ from those shown when editing began. */
 export const saving = (uniqueId: string, before: Draft, next: Draft) => ({
   run: () => call('PUT /organisationSecurity/:uniqueId', { uniqueId, ...changesOf(before, next) }),
-  done: said.saved,
-  failed: said.failed,
+  done: t.saved,
+  failed: t.failed,
   invalidates: [staleKey],
 });
 
@@ -45,5 +45,5 @@ export const isChanged = (before: Draft, next: Draft) =>
 export function waitProblem(draft: Draft): string | undefined {
   const hours = hoursOf(draft);
   const { least, most } = limits.recoveryWaitHours;
-  return hours >= least && hours <= most ? undefined : said.waitWrong(least, most);
+  return hours >= least && hours <= most ? undefined : t.waitWrong(least, most);
 }

@@ -27,7 +27,7 @@ export const auditOf = ({ uniqueId, userId }: Member): string =>
 
 /** The actions on a member. */
 export const memberVerbs = rowVerbs<Member>({
-  said: { ...texts.common.rowVerbs, ...texts.team },
+  words: { ...texts.common.rowVerbs, ...texts.team },
   nameOf,
   set: ({ userId }, suspended) => call('PUT /suspendOperator/:userId', { userId, suspended }),
   remove: ({ userId }) => call('DELETE /deleteOperator/:userId', { userId }),

@@ -3,14 +3,14 @@ import { shortDateTime } from '../../web-kit/format.ts';
 import { texts } from '../texts.ts';
 
 type Person = { reports: number; reportedAt: string | null };
-const said = texts.reported;
+const t = texts.reported;
 
 /** Warns that this person reported requests that somebody else made in their name. */
 export function ReportedAlert({ person: { reports, reportedAt } }: { person: Person }) {
   if (!reportedAt) return null;
   return (
     <Alert severity="warning" sx={{ mt: 2, mb: 2 }}>
-      {said.text(reports, shortDateTime(reportedAt))}
+      {t.text(reports, shortDateTime(reportedAt))}
     </Alert>
   );
 }
@@ -19,8 +19,8 @@ export function ReportedAlert({ person: { reports, reportedAt } }: { person: Per
 export function ReportedChip({ person: { reports, reportedAt } }: { person: Person }) {
   if (!reportedAt) return null;
   return (
-    <Tooltip title={said.text(reports, shortDateTime(reportedAt))} describeChild enterTouchDelay={0}>
-      <Chip size="small" color="warning" variant="outlined" label={said.mark} tabIndex={0} sx={{ ml: 1 }} />
+    <Tooltip title={t.text(reports, shortDateTime(reportedAt))} describeChild enterTouchDelay={0}>
+      <Chip size="small" color="warning" variant="outlined" label={t.mark} tabIndex={0} sx={{ ml: 1 }} />
     </Tooltip>
   );
 }

@@ -29,7 +29,7 @@ export function UsageAlert({ feature }: { feature: string }) {
   const usage = useUsage().data;
   return usage ? (
     <Shown
-      said={alertFor(
+      words={alertFor(
         feature,
         usage.features.find(({ name }) => name === feature),
       )}
@@ -42,7 +42,7 @@ export function UsersBanner({ used }: { used: number }) {
   const features = useUsage().data?.features;
   return (
     <Shown
-      said={usersBanner(
+      words={usersBanner(
         features?.find(({ name }) => name === usersPerApplication),
         used,
       )}
@@ -53,16 +53,16 @@ export function UsersBanner({ used }: { used: number }) {
 /** Warns when little of the limit on devices per person is left. The person has `used` of them. */
 export function DevicesAlert({ used }: { used: number }) {
   const feature = useUsage().data?.features.find(({ name }) => name === devicesPerPerson);
-  return <Shown said={feature ? alertFor(devicesPerPerson, { ...feature, used }) : null} />;
+  return <Shown words={feature ? alertFor(devicesPerPerson, { ...feature, used }) : null} />;
 }
 
-function Shown({ said }: { said: UsageMessage }) {
-  if (!said) return null;
+function Shown({ words }: { words: UsageMessage }) {
+  if (!words) return null;
   return (
-    <Alert severity={said.severity} sx={{ mt: 2, mb: 2 }}>
-      {said.plain && <Typography variant="body2">{said.plain}</Typography>}
-      <Typography variant={said.plain ? 'caption' : 'body2'} component="p">
-        {said.text}
+    <Alert severity={words.severity} sx={{ mt: 2, mb: 2 }}>
+      {words.plain && <Typography variant="body2">{words.plain}</Typography>}
+      <Typography variant={words.plain ? 'caption' : 'body2'} component="p">
+        {words.text}
       </Typography>
     </Alert>
   );

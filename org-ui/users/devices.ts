@@ -4,4 +4,4 @@ import { texts } from '../viewUser/texts.ts';
 
 /** The actions on the devices of a family's users. */
 export const deviceVerbsOf = (calls: Pick<DeviceCalls, 'set' | 'remove'>) =>
-  deviceVerbs({ ...calls, said: texts.devices.words, stale: [...stale.user, ...stale.users] });
+  deviceVerbs({ ...calls, words: texts.devices.words, stale: [...stale.user, ...stale.users] });

@@ -19,7 +19,7 @@ type Rows<R> = { rows: R[] };
 /** An application in a selector. */
 type Choice = { appId: string; name: string; totalUsersCount: number };
 type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> };
-/** A query of the cache's own type as one that only tells what it answers. */
+/** Widens a query's type to one that only names its result. */
 const query = <T>(options: { queryKey: QueryKey }) => options as unknown as Query<T>;
 
 /** The parts of a user's page. Each family arranges them in its tabs. */

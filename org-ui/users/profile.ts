@@ -6,10 +6,10 @@ import { texts } from '../viewUser/texts.ts';
 
 export type Attributes = Omit<InputOf<Calls, 'PUT /updateUser/:userId'>, 'userId' | 'suspended'>;
 
-const said = texts.attributes;
-const webRule = (typed: string) => (webAddress(typed) ? undefined : said.webWrong);
-const birthRule = (typed: string) => (birthdateProblem(typed) ? said.birthdateWrong : undefined);
-const phoneRule = (typed: string) => (phonePattern.test(typed) ? undefined : said.phoneWrong);
+const t = texts.attributes;
+const webRule = (typed: string) => (webAddress(typed) ? undefined : t.webWrong);
+const birthRule = (typed: string) => (birthdateProblem(typed) ? t.birthdateWrong : undefined);
+const phoneRule = (typed: string) => (phonePattern.test(typed) ? undefined : t.phoneWrong);
 
 type PersonKey =
   | 'email'
@@ -27,21 +27,21 @@ export type Profile = Record<Key, string>;
 const { name: longest, url, country, profile } = limits;
 /** The attributes of a person, with the rules that the server has too. The username identifies the account. */
 export const personFields: readonly Field<PersonKey>[] = [
-  { key: 'email', label: said.email, type: 'email', disabled: true, hint: said.emailHint },
-  { key: 'name', label: said.name, max: longest },
-  { key: 'middle_name', label: said.middleName, max: longest },
-  { key: 'family_name', label: said.familyName, max: longest },
-  { key: 'birthdate', label: said.birthdate, type: 'date', rule: birthRule },
-  { key: 'picture', label: said.picture, type: 'url', max: url, rule: webRule },
-  { key: 'phone_number', label: said.phone, type: 'number', rule: phoneRule },
-  { key: 'website', label: said.website, type: 'url', max: url, rule: webRule },
+  { key: 'email', label: t.email, type: 'email', disabled: true, hint: t.emailHint },
+  { key: 'name', label: t.name, max: longest },
+  { key: 'middle_name', label: t.middleName, max: longest },
+  { key: 'family_name', label: t.familyName, max: longest },
+  { key: 'birthdate', label: t.birthdate, type: 'date', rule: birthRule },
+  { key: 'picture', label: t.picture, type: 'url', max: url, rule: webRule },
+  { key: 'phone_number', label: t.phone, type: 'number', rule: phoneRule },
+  { key: 'website', label: t.website, type: 'url', max: url, rule: webRule },
 ];
 export const addressFields: readonly Field<AddressKey>[] = [
-  { key: 'country', label: said.country, max: country },
-  { key: 'street_address', label: said.street, max: profile.street },
-  { key: 'city', label: said.city, max: longest },
-  { key: 'postal_code', label: said.postalCode, type: 'number', max: profile.postalCode },
-  { key: 'region', label: said.region, max: longest },
+  { key: 'country', label: t.country, max: country },
+  { key: 'street_address', label: t.street, max: profile.street },
+  { key: 'city', label: t.city, max: longest },
+  { key: 'postal_code', label: t.postalCode, type: 'number', max: profile.postalCode },
+  { key: 'region', label: t.region, max: longest },
 ];
 export const fields: readonly Field<Key>[] = [...personFields, ...addressFields];
 

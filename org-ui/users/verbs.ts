@@ -18,7 +18,7 @@ type UserCalls = {
 export const userVerbsOf = (calls: UserCalls) =>
   rowVerbs<AppUser>({
     ...calls,
-    said: { ...texts.common.rowVerbs, ...texts.users },
+    words: { ...texts.common.rowVerbs, ...texts.users },
     nameOf,
     stale: [...stale.users, ...stale.applications, stale.usage, ...stale.user],
     staleAfterDeletion: [...stale.users, ...stale.applications, stale.usage],

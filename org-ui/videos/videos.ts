@@ -1,4 +1,4 @@
-/** The number of videos on a page in a window that is narrower than so many pixels. */
+/** The number of videos on a page, for windows narrower than each width in pixels. */
 const sizes = [
   [960, 4],
   [1680, 6],

@@ -19,7 +19,7 @@ import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { assetlinks } from './assetlinks.ts';
 
-const { assetlinks: said, common, shell } = texts;
+const { assetlinks: t, common, shell } = texts;
 
 /** Generates the file that links an Android app to the website, and explains where to publish it. */
 export function Assetlinks({ app }: { app: Application }) {
@@ -37,29 +37,29 @@ export function Assetlinks({ app }: { app: Application }) {
     setFile(undefined);
   };
   return (
-    <Section title={said.title} buttons={<ReadMore />}>
-      <Typography sx={{ mb: 2 }}>{said.text}</Typography>
+    <Section title={t.title} buttons={<ReadMore />}>
+      <Typography sx={{ mb: 2 }}>{t.text}</Typography>
       {app.type === 'Mobile' && app.origin === location.origin && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {said.served(location.origin)}
+          {t.served(location.origin)}
         </Alert>
       )}
       <Stepper activeStep={file ? 1 : 0} orientation="vertical">
         <Step>
-          <StepLabel>{said.steps[0]}</StepLabel>
+          <StepLabel>{t.steps[0]}</StepLabel>
           <StepContent>
             <Box component="form" onSubmit={generate} sx={{ display: 'grid', gap: 2, maxWidth: 640, pt: 1 }}>
               <TextField
-                label={said.package}
-                helperText={said.packageHint}
+                label={t.package}
+                helperText={t.packageHint}
                 value={packageName}
                 required
                 onChange={({ target }) => setPackageName(target.value)}
                 slotProps={{ htmlInput: { maxLength: limits.packageName, spellCheck: false } }}
               />
               <TextField
-                label={said.fingerprint}
-                helperText={said.fingerprintHint}
+                label={t.fingerprint}
+                helperText={t.fingerprintHint}
                 value={fingerprint}
                 required
                 onChange={({ target }) => setFingerprint(target.value)}
@@ -67,15 +67,15 @@ export function Assetlinks({ app }: { app: Application }) {
               />
               <Box>
                 <Button type="submit" variant="contained" disabled={!made}>
-                  {said.generate}
+                  {t.generate}
                 </Button>
-                <Button onClick={reset}>{said.reset}</Button>
+                <Button onClick={reset}>{t.reset}</Button>
               </Box>
             </Box>
           </StepContent>
         </Step>
         <Step>
-          <StepLabel>{said.steps[1]}</StepLabel>
+          <StepLabel>{t.steps[1]}</StepLabel>
           <StepContent>
             {file && <Publish file={file} site={app.origins[0] ?? ''} onReset={reset} />}
           </StepContent>
@@ -89,15 +89,15 @@ function Publish({ file, site, onReset }: { file: string; site: string; onReset:
   return (
     <>
       <CodeBlock what="assetlinks.json" code={file} />
-      <Typography sx={{ my: 1 }}>{said.publish(site)}</Typography>
-      <Typography sx={{ mb: 2 }}>{said.check}</Typography>
+      <Typography sx={{ my: 1 }}>{t.publish(site)}</Typography>
+      <Typography sx={{ mb: 2 }}>{t.check}</Typography>
       <Button
         variant="contained"
         onClick={() => save('assetlinks.json', new Blob([file], { type: 'application/json' }))}
       >
         {common.download}
       </Button>
-      <Button onClick={onReset}>{said.reset}</Button>
+      <Button onClick={onReset}>{t.reset}</Button>
     </>
   );
 }
@@ -105,12 +105,12 @@ function Publish({ file, site, onReset }: { file: string; site: string; onReset:
 function ReadMore() {
   return (
     <Link
-      href={said.readMoreAt}
+      href={t.readMoreAt}
       target="_blank"
       rel="noreferrer"
-      aria-label={`${said.readMore} (${shell.newWindow})`}
+      aria-label={`${t.readMore} (${shell.newWindow})`}
     >
-      {said.readMore}
+      {t.readMore}
     </Link>
   );
 }

@@ -28,7 +28,7 @@ type InsightTexts = {
 /** How a family of applications shows the use of one application. */
 export type InsightsOf = {
   report: (appId: string) => { queryKey: QueryKey; queryFn: () => Promise<Report> };
-  said: InsightTexts;
+  words: InsightTexts;
   /** Whether the counts of users are drawn as bars too. */
   bars: boolean;
 };
@@ -39,11 +39,11 @@ export const insightsOf = (
     | 'GET /getAllOIDCUsersReportByAppId/:appId'
     | 'GET /getAllRadiusUsersReportByAppId/:appId'
     | 'GET /SAML/getAllSAMLUsersReportByAppId/:appId',
-  said: InsightTexts,
+  words: InsightTexts,
   bars = true,
 ): InsightsOf => ({
   report: (appId) => read(path, { appId }) as unknown as ReturnType<InsightsOf['report']>,
-  said,
+  words,
   bars,
 });
 /** The insights of web and mobile applications. */
@@ -54,21 +54,21 @@ export const generalInsights = insightsOf(
 );
 
 /** The use of an application of any family: its users, their sign-ins and their platforms. */
-export function Insights({ appId, of: { report, said, bars } }: { appId: string; of: InsightsOf }) {
+export function Insights({ appId, of: { report, words, bars } }: { appId: string; of: InsightsOf }) {
   const { data, error, refetch } = useQuery(report(appId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   const { totalUsers, ActiveUsers } = data.user;
   if (!totalUsers)
-    return <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{said.empty}</Box>;
+    return <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{words.empty}</Box>;
   const counts = {
-    [said.total]: totalUsers,
-    [said.active]: ActiveUsers,
-    [said.suspended]: totalUsers - ActiveUsers,
+    [words.total]: totalUsers,
+    [words.active]: ActiveUsers,
+    [words.suspended]: totalUsers - ActiveUsers,
   };
   return (
     <>
       <Section
-        title={said.users}
+        title={words.users}
         buttons={
           <Button component={Link} to="/reports">
             {common.reports}
@@ -76,13 +76,13 @@ export function Insights({ appId, of: { report, said, bars } }: { appId: string;
         }
       >
         <Counts counts={counts} />
-        {bars && <Bars label={said.users} counts={counts} />}
+        {bars && <Bars label={words.users} counts={counts} />}
       </Section>
       <Section title={common.signIns}>
         <Logins label={common.signIns} counted={data.signIns} />
       </Section>
-      <Section title={said.platform}>
-        <Doughnut label={said.platform} parts={data.device} />
+      <Section title={words.platform}>
+        <Doughnut label={words.platform} parts={data.device} />
       </Section>
     </>
   );

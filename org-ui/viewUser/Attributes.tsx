@@ -24,7 +24,7 @@ import {
 } from '../users/profile.ts';
 import { texts } from './texts.ts';
 
-const said = texts.attributes;
+const t = texts.attributes;
 
 /** The attributes of a user. Edit makes them editable until Discard or a successful Save. */
 export function Attributes({ user, family }: { user: UserDetails; family: Family }) {
@@ -39,7 +39,7 @@ export function Attributes({ user, family }: { user: UserDetails; family: Family
   };
   const { mutate, isPending } = useVerb({
     run: () => family.save(user.userId, editing ? changesOf(editing.before, editing.next) : {}),
-    done: said.saved,
+    done: t.saved,
     invalidates: [family.user(user.userId).queryKey, ...stale.users],
     onDone: close,
   });
@@ -57,10 +57,10 @@ export function Attributes({ user, family }: { user: UserDetails; family: Family
     />
   );
   return (
-    <Section title={said.title} buttons={buttons}>
+    <Section title={t.title} buttons={buttons}>
       {restored && <Restored text={common.restored.settings} onDiscard={close} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {said.note}
+        {t.note}
       </Typography>
       {draft ? (
         <Editing
@@ -92,7 +92,7 @@ function Editing({ form, onSubmit }: EditingProps) {
     <EditForm onSubmit={onSubmit} sx={{ maxWidth: 720 }}>
       <FormFields fields={personFields} form={form} columns={2} />
       <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
-        {said.address}
+        {t.address}
       </Typography>
       <FormFields fields={addressFields} form={form} columns={2} focus={false} />
     </EditForm>
@@ -104,7 +104,7 @@ function Reading({ profile }: { profile: Profile }) {
     <Box sx={grid}>
       {of.map(({ key, label, type }) => (
         <Field key={key} label={label}>
-          {type === 'url' && profile[key] ? <Website address={profile[key]} /> : profile[key] || said.unknown}
+          {type === 'url' && profile[key] ? <Website address={profile[key]} /> : profile[key] || t.unknown}
         </Field>
       ))}
     </Box>
@@ -113,7 +113,7 @@ function Reading({ profile }: { profile: Profile }) {
     <>
       {shown(personFields)}
       <Typography variant="h3" sx={{ mt: 3, mb: 2 }}>
-        {said.address}
+        {t.address}
       </Typography>
       {shown(addressFields)}
     </>

@@ -8,14 +8,14 @@ import { Section } from '../shell/Section.tsx';
 import type { Family } from '../users/families.ts';
 import { texts } from './texts.ts';
 
-const said = texts.devices;
+const t = texts.devices;
 
 /** The devices of a user, one card each. The last one that works stays. */
 export function Devices({ userId, family }: { userId: string; family: Family }) {
   const { data, error, refetch } = useQuery(family.devices(userId));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
   return (
-    <Section title={said.title}>
+    <Section title={t.title}>
       {data.rows.length ? (
         <Box component="ul" sx={grid}>
           {data.rows.map((device) => (
@@ -23,7 +23,7 @@ export function Devices({ userId, family }: { userId: string; family: Family }) 
           ))}
         </Box>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{said.none}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t.none}</Typography>
       )}
     </Section>
   );

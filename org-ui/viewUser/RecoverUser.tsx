@@ -7,7 +7,7 @@ import { toast } from '../../web-kit/toast/toast.tsx';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { texts } from '../texts.ts';
 
-const said = texts.recoverUser;
+const t = texts.recoverUser;
 
 /**
  * Sends a recovery link to a user who lost their device. If the user name is no e-mail address, the link is shown once
@@ -26,26 +26,26 @@ export function RecoverUser({
   const title = useId();
   async function send() {
     const { mailed, link: shown } = await call('POST /recovery/user/:userId', { userId });
-    if (mailed) toast.success(said.mailed);
+    if (mailed) toast.success(t.mailed);
     else setLink(shown);
   }
   return (
     <>
       <CommandButton
-        label={said.recover}
+        label={t.recover}
         icon={<MarkEmailReadOutlined />}
         disabled={suspended}
         run={send}
-        confirm={{ title: said.recover, text: said.recoverAsks(name), yes: said.recover }}
+        confirm={{ title: t.recover, text: t.recoverAsks(name), yes: t.recover }}
       />
       <Dialog open={link !== null} onClose={() => setLink(null)} aria-labelledby={title} fullWidth>
-        <DialogTitle id={title}>{said.linkTitle}</DialogTitle>
+        <DialogTitle id={title}>{t.linkTitle}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{said.linkText(name)}</DialogContentText>
-          <CodeBlock what={said.link} code={link ?? ''} />
+          <DialogContentText sx={{ mb: 2 }}>{t.linkText(name)}</DialogContentText>
+          <CodeBlock what={t.link} code={link ?? ''} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setLink(null)}>{said.close}</Button>
+          <Button onClick={() => setLink(null)}>{t.close}</Button>
         </DialogActions>
       </Dialog>
     </>

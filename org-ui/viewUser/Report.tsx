@@ -10,7 +10,7 @@ import type { Family, FamilyName, UserDetails } from '../users/families.ts';
 import { inGroups } from './groups.ts';
 import { texts } from './texts.ts';
 
-const said = texts.report;
+const t = texts.report;
 type ReportProps = { user: UserDetails; family: Family; familyName: FamilyName };
 
 /** The sign-ins of a user: by platform and browser of the last twelve months, by day of the last thirty days. */
@@ -20,33 +20,33 @@ export function Report({ user, family, familyName }: ReportProps) {
   const name = encodeURIComponent(user.username || user.userId);
   const audit = (
     <Button component={Link} to={`/user-audit/${familyName}/${user.appId}/${name}`}>
-      {said.audit}
+      {t.audit}
     </Button>
   );
   return (
-    <Section title={said.title} buttons={audit}>
+    <Section title={t.title} buttons={audit}>
       {Object.keys(data.platform).length ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3, mb: 4 }}>
           <Box>
             <Typography variant="h3" sx={{ mb: 2 }}>
-              {said.platform}
+              {t.platform}
             </Typography>
-            <Doughnut label={said.platform} parts={inGroups(data.platform)} />
+            <Doughnut label={t.platform} parts={inGroups(data.platform)} />
           </Box>
           <Box>
             <Typography variant="h3" sx={{ mb: 2 }}>
-              {said.browser}
+              {t.browser}
             </Typography>
-            <Doughnut label={said.browser} parts={data.browsers} />
+            <Doughnut label={t.browser} parts={data.browsers} />
           </Box>
         </Box>
       ) : (
-        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{said.none}</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t.none}</Typography>
       )}
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {said.logins}
+        {t.logins}
       </Typography>
-      <Logins label={said.logins} counted={data.LoginCount} />
+      <Logins label={t.logins} counted={data.LoginCount} />
     </Section>
   );
 }

@@ -21,7 +21,7 @@ import { RecoverUser } from './RecoverUser.tsx';
 import { Report } from './Report.tsx';
 import { Resources } from './Resources.tsx';
 import { Tokens } from './Tokens.tsx';
-import { texts as said } from './texts.ts';
+import { texts as t } from './texts.ts';
 
 /** The page of one user of a family: attributes, devices, sign-ins and audit, in the tabs of that family. */
 export function ViewUser({ familyName }: { familyName: FamilyName }) {
@@ -42,13 +42,13 @@ export function ViewUser({ familyName }: { familyName: FamilyName }) {
     ...tab,
     content: () => <>{names.map((name) => parts[name]())}</>,
   });
-  const tabs = <TabbedParts label={said.details} parts={[shown(first), ...others.map(shown)]} />;
+  const tabs = <TabbedParts label={t.details} parts={[shown(first), ...others.map(shown)]} />;
   return (
     <>
       <Header user={user} family={family} />
       {family.tabbedByApplication ? (
         <TabbedParts
-          label={said.application}
+          label={t.application}
           param="application"
           parts={[{ name: user.appId, label: user.appName, content: () => tabs }]}
         />
@@ -62,7 +62,7 @@ export function ViewUser({ familyName }: { familyName: FamilyName }) {
 function Header({ user, family }: { user: UserDetails; family: Family }) {
   const navigate = useNavigate();
   const name = nameOf(user);
-  const facts = said.facts(
+  const facts = t.facts(
     user.username ?? '-',
     shortDate(user.createdAt),
     shortDateTime(user.lastLogin) || '-',
@@ -70,19 +70,19 @@ function Header({ user, family }: { user: UserDetails; family: Family }) {
   return (
     <>
       <Button component={Link} to="/user" size="small" sx={{ mb: 1 }}>
-        {said.back}
+        {t.back}
       </Button>
       <Heading title={name}>
         <RecoverUser userId={user.userId} name={name} suspended={user.suspended} />
         <CommandButton
           {...family.verbs.suspension(user)}
-          label={said.suspendOrActivate}
+          label={t.suspendOrActivate}
           icon={user.suspended ? <PlayArrow /> : <PauseCircleOutlined />}
           iconOnly
         />
         <CommandButton
           {...family.verbs.deletion(user)}
-          label={said.delete}
+          label={t.delete}
           color="error"
           icon={<DeleteOutlined />}
           iconOnly

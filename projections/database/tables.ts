@@ -28,7 +28,7 @@ exception when insufficient_privilege or undefined_file or feature_not_supported
   raise warning 'searches are slow, because pg_trgm cannot be created: %', sqlerrm;
 end $$`;
 
-/** The schema that has the operators of trigram indexes; undefined where the extension is not there. */
+/** The schema that has the operators of trigram indexes; undefined where the extension is missing. */
 async function trigramSchema(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ nspname: string }>`select nspname from pg_catalog.pg_extension
     join pg_catalog.pg_namespace on extnamespace = pg_namespace.oid where extname = 'pg_trgm'`.execute(db);

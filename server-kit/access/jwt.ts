@@ -42,11 +42,12 @@ export function jwtsOf(secrets: readonly Buffer[], clock: () => number = Date.no
       return `${signed}.${signature.toString('base64url')}`;
     },
     verifyJwt(token, { issuer, audience }) {
-      const said = read(keys, token) as Verified | undefined;
-      if (!said || typeof said.exp !== 'number' || typeof said.iat !== 'number') refuse('session.token');
-      if (said.exp <= now() || said.iat > now() + skew || said.iss !== issuer) refuse('session.token');
-      if (audience !== undefined && said.aud !== audience) refuse('session.token');
-      return said;
+      const claims = read(keys, token) as Verified | undefined;
+      if (!claims || typeof claims.exp !== 'number' || typeof claims.iat !== 'number')
+        refuse('session.token');
+      if (claims.exp <= now() || claims.iat > now() + skew || claims.iss !== issuer) refuse('session.token');
+      if (audience !== undefined && claims.aud !== audience) refuse('session.token');
+      return claims;
     },
     jwks: () => ({ keys: keys.map(({ jwk }) => jwk) }),
   };

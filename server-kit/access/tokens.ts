@@ -30,9 +30,10 @@ export function tokensOf(secrets: readonly Buffer[], clock: () => number = Date.
       return token;
     },
     open<Claims>(kind: string | readonly string[], token: string) {
-      const said = read(keys, token) as TokenClaims<Claims> | undefined;
-      if (!said || ![kind].flat().includes(said.kind) || said.exp * 1000 <= clock()) refuse('session.token');
-      return said;
+      const claims = read(keys, token) as TokenClaims<Claims> | undefined;
+      if (!claims || ![kind].flat().includes(claims.kind) || claims.exp * 1000 <= clock())
+        refuse('session.token');
+      return claims;
     },
   };
 }

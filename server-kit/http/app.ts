@@ -56,7 +56,8 @@ export function serverApp(
     followers: () => followersBehind(kit),
     leaders: () => leadersOf(kit),
   });
-  // They are told and never make a process not ready: a store that is away fails its own check.
+  // Followers that are behind are reported and never make a process unready: an unavailable store fails its own
+  // check.
   const told = {
     followers: () => followersBehind(kit).catch(() => ({})),
     leaders: () => leadersOf(kit).catch(() => ({})),

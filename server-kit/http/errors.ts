@@ -59,7 +59,7 @@ export const answering =
   };
 
 /** Removes quoted values from a message for the log, because they came from the caller. */
-const unquoted = (said: string) => said.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
+const unquoted = (message: string) => message.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
 
 function answer(code: RefusalCode, { message = '', status = 0 } = {}): Answered {
   const known = refusals[code];

@@ -20,7 +20,7 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Known facts about a response, for what comes later. */
+/** Facts about a response that earlier steps leave for later ones. */
 export function localsOf(response: Answering): NonNullable<Answering['locals']> {
   response.locals ??= {};
   return response.locals;

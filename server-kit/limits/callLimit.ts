@@ -11,7 +11,7 @@ import { addressKey } from '../rates.ts';
 import { widenedBy } from './widened.ts';
 
 type Limiting = Pick<Kit, 'rates' | 'limits' | 'clock' | 'executor' | 'widened' | 'captcha'>;
-/** Is told how the call ended: with an error, or well. */
+/** Called when the call has ended, with its error if there is one. */
 export type Settle = (error?: unknown) => Promise<void>;
 
 /**

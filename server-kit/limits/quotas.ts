@@ -3,7 +3,7 @@ import type { Rate } from '../../event-store/records/buckets.ts';
 const minute = 60;
 const day = 86_400;
 
-/** Whom a quota counts. */
+/** The subject of a quota: what is counted separately. */
 export type Per = 'address' | 'account' | 'organisation' | 'application' | 'recipient' | 'installation';
 export type Quota = Rate & {
   /** The description of the limited thing in the guide. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RowWords, rowVerbs } from './rowVerbs.ts';
 
-const said: RowWords = {
+const words: RowWords = {
   suspend: (whom) => `Suspend ${whom}`,
   activate: (whom) => `Activate ${whom}`,
   suspendTitle: 'Suspend a shop',
@@ -17,7 +17,7 @@ const said: RowWords = {
 type Shop = { name: string; suspended: boolean; users: number };
 const sent: string[] = [];
 const verbs = rowVerbs<Shop>({
-  said,
+  words,
   nameOf: ({ name }) => name,
   set: async ({ name }, suspended) => sent.push(`${name} ${suspended}`),
   remove: async ({ name }) => sent.push(`${name} gone`),

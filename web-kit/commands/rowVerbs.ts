@@ -21,7 +21,7 @@ export type RowWords = {
 };
 
 type RowVerbsOf<R> = {
-  said: RowWords;
+  words: RowWords;
   nameOf: (row: R) => string;
   /** Sends a suspension (true) or an activation (false). */
   set: (row: R, suspended: boolean) => Promise<unknown>;
@@ -43,7 +43,7 @@ export type RowVerbs<R> = {
 
 /** The actions on each row of a list: suspend or activate it, and delete it, each with its question before that. */
 export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): RowVerbs<R> {
-  const { said, nameOf, failed, stale, staleAfterDeletion = stale } = of;
+  const { words, nameOf, failed, stale, staleAfterDeletion = stale } = of;
   const ask = (row: R, what: 'suspend' | 'delete', question: string) =>
     [question, of.further?.(row, what)].filter(Boolean).join(' ');
 
@@ -53,14 +53,14 @@ export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): R
     return suspending({
       suspended: row.suspended,
       whom,
-      effect: ask(row, 'suspend', said.suspendEffect),
+      effect: ask(row, 'suspend', words.suspendEffect),
       set: (suspended) => of.set(row, suspended),
-      suspend: said.suspend(whom),
-      activate: said.activate(whom),
-      suspendedNow: said.suspendedNow,
-      activatedNow: said.activatedNow,
-      title: said.suspendTitle,
-      yes: said.yes.suspend,
+      suspend: words.suspend(whom),
+      activate: words.activate(whom),
+      suspendedNow: words.suspendedNow,
+      activatedNow: words.activatedNow,
+      title: words.suspendTitle,
+      yes: words.yes.suspend,
       failed,
       invalidates: stale,
     });
@@ -72,14 +72,14 @@ export function rowVerbs<R extends { suspended: boolean }>(of: RowVerbsOf<R>): R
     const { suspendInstead } = of;
     const { confirm: _, ...milder } = suspension(row);
     return {
-      label: said.delete(whom),
+      label: words.delete(whom),
       run: () => of.remove(row),
-      done: said.deletedNow,
+      done: words.deletedNow,
       invalidates: staleAfterDeletion,
       confirm: {
-        title: said.deleteTitle,
-        text: ask(row, 'delete', said.deleteAsks(whom)),
-        yes: said.yes.delete,
+        title: words.deleteTitle,
+        text: ask(row, 'delete', words.deleteAsks(whom)),
+        yes: words.yes.delete,
         ...(suspendInstead && !row.suspended ? { instead: { ...milder, label: suspendInstead } } : {}),
       },
     };

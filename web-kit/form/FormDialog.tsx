@@ -31,7 +31,7 @@ type FormDialogProps<K extends string> = Pick<Verb, 'done' | 'failed' | 'invalid
   /** Sends the values, without spaces at their ends. */
   run: (values: Values<K>) => Promise<unknown>;
   submit?: string;
-  /** Said once while a required field is empty. */
+  /** A text that is shown once while a required field is empty. */
   missing?: string;
   columns?: 1 | 2;
   onClose: () => void;

@@ -12,7 +12,7 @@ import { forgetRefused, keepAccepted } from './passkeySignals.ts';
 type Options = Record<string, unknown>;
 type Why = 'unsupported' | 'incomplete' | 'cancelled' | 'known' | 'other';
 
-const said: Record<Exclude<Why, 'incomplete' | 'other'>, string> = {
+const messages: Record<Exclude<Why, 'incomplete' | 'other'>, string> = {
   unsupported: 'WebAuthn is not supported in this browser',
   cancelled: 'Authentication failed. Please try again.',
   known: 'This device is already registered',
@@ -39,8 +39,8 @@ function explain(error: unknown, incomplete: string): PasskeyError {
   const reason = cause?.name ?? name;
   if (/not completed/.test(message)) return new PasskeyError('incomplete', incomplete, error);
   if (reason === 'NotAllowedError' || reason === 'AbortError')
-    return new PasskeyError('cancelled', said.cancelled, error);
-  if (reason === 'InvalidStateError') return new PasskeyError('known', said.known, error);
+    return new PasskeyError('cancelled', messages.cancelled, error);
+  if (reason === 'InvalidStateError') return new PasskeyError('known', messages.known, error);
   return new PasskeyError('other', message, error);
 }
 
@@ -64,7 +64,7 @@ export async function checking<T>(
 }
 
 async function ceremony<T>(run: () => Promise<T>, incomplete: string): Promise<T> {
-  if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', said.unsupported);
+  if (!browserSupportsWebAuthn()) throw new PasskeyError('unsupported', messages.unsupported);
   try {
     return await run();
   } catch (error) {

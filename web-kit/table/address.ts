@@ -15,16 +15,16 @@ const param = (table: string, name: keyof Shown) => (table ? `${table}.${name}` 
 
 /** Reads from an address what the table shows; invalid values count as absent. */
 export function shownIn(address: URLSearchParams, table: string, usual: Usual): Shown {
-  const said = (name: keyof Shown) => address.get(param(table, name)) ?? '';
-  const page = /^[1-9]\d{0,5}$/.test(said('page')) ? Number(said('page')) - 1 : 0;
-  const size = usual.sizes.find((each) => String(each) === said('size')) ?? usual.size;
-  const [column = '', way] = said('sort').split(' ');
+  const given = (name: keyof Shown) => address.get(param(table, name)) ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(given('page')) ? Number(given('page')) - 1 : 0;
+  const size = usual.sizes.find((each) => String(each) === given('size')) ?? usual.size;
+  const [column = '', way] = given('sort').split(' ');
   const sorted = usual.sorts.includes(column) && (way === 'ASC' || way === 'DESC');
   return {
     page,
     size,
     sort: sorted ? [column, way] : usual.sort,
-    q: said('q').slice(0, longestSearch),
+    q: given('q').slice(0, longestSearch),
   };
 }
 

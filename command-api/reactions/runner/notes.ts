@@ -17,7 +17,7 @@ export async function newestIn(store: EventStore, stream: string) {
   let revision = -1;
   for await (const event of store.readStream(stream, { direction: 'backwards' })) {
     revision = Math.max(revision, event.revision);
-    // A damaged note counts as missing, so what it told is done again.
+    // A damaged note counts as missing, so the work that it recorded is done again.
     if (!event.unreadable) return { revision, event };
   }
   return { revision, event: undefined };

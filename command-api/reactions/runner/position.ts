@@ -99,7 +99,7 @@ export function keeperOf(
     dueAt = at;
     if (!writing && !signal.aborted) timer = setTimeout(write, Math.max(0, at - performance.now()));
   }
-  /** Has the places noted within this time. */
+  /** Makes sure that the places are noted within this time. */
   function within(ms: number) {
     const at = performance.now() + ms;
     if (at < dueAt) schedule(at);
@@ -107,7 +107,7 @@ export function keeperOf(
   return {
     within,
     soon: () => within(atLatest.ms),
-    /** Follows the log until the signal aborts, to count what passes. Notes of reactions alone are not worth noting. */
+    /** Follows the log until the signal aborts, and counts its events. Notes of reactions do not count. */
     async follow(after: number) {
       for await (const { events } of store.subscribeToAll({ after, signal })) {
         seen += events.filter(({ streamId }) => !streamId.startsWith('reaction-')).length;

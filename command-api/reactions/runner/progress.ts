@@ -3,7 +3,7 @@ import { event } from '../../../domain/kit.ts';
 import type { EventStore, RecordedEvent } from '../../../event-store/port.ts';
 
 // A reaction notes its troubles as events in its stream `reaction-<name>`, so rebuilding read models repeats no effect.
-// How far it is, is remembered for all reactions together (`position.ts`).
+// The positions of all reactions are noted together (`position.ts`).
 const about = { position: z.number().int(), eventId: z.string() };
 const place = { stream: z.string(), revision: z.number().int() };
 const trouble = {
@@ -51,13 +51,13 @@ export type Troubles = {
   told: Map<string, number>;
 };
 
-type Told = { eventId?: string; position: number; stream?: string; revision?: number } & Partial<
+type NoteData = { eventId?: string; position: number; stream?: string; revision?: number } & Partial<
   Pick<Failed, 'attempt' | 'retryAt'>
 >;
 type Note = Pick<RecordedEvent, 'type' | 'revision' | 'data'>;
 /** Folds one note. `givenUp` has the dead letters, which notes of older releases resume by their id alone. */
 function fold(troubles: Troubles, givenUp: Map<string, Failed>, { type, revision: noted, data }: Note) {
-  const { eventId, position, stream, revision = 0, retryAt = 0, attempt = 0 } = data as Told;
+  const { eventId, position, stream, revision = 0, retryAt = 0, attempt = 0 } = data as NoteData;
   const { failed, told } = troubles;
   troubles.through = Math.max(troubles.through, position);
   if (eventId === undefined) return;

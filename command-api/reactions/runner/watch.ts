@@ -8,9 +8,9 @@ import {
 import type { Kit } from '../../../server-kit/kit.ts';
 import type { Worker } from './worker.ts';
 
-/** A reaction that is this many seconds behind is told in the log, once until it has caught up. */
+/** A reaction that is this many seconds behind is reported in the process's log, once until it has caught up. */
 const tooLate = 30;
-/** Milliseconds after which what was told about reactions no longer holds, because nobody leads them. */
+/** Milliseconds after which a report about reactions no longer holds, because no process leads them. */
 const toldFor = 20_000;
 
 /** Tells how far the reactions of this process are behind. */
@@ -46,7 +46,7 @@ export function watchReactions({
   return {
     standing,
     isLeading: () => since !== undefined,
-    /** Is told that this process leads from now on, until the returned function is called. */
+    /** Called when this process begins to lead; the function that it returns is called when that ends. */
     leads() {
       since = clock();
       return () => {
@@ -54,7 +54,7 @@ export function watchReactions({
         workers = new Map();
       };
     },
-    /** Is told the workers that run now. */
+    /** Called with the workers that run now. */
     watches(now: ReadonlyMap<string, Worker>) {
       workers = now;
     },

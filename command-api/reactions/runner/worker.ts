@@ -40,7 +40,7 @@ export class Worker {
   #isAway = false;
   /** Since when each taken event could be handled, until it is finished. */
   #since = new Map<string, number>();
-  /** How far the long work is that this reaction does now, by the stream of its event. */
+  /** The progress of this reaction's long work, by the stream of its event. */
   #told = new Map<string, WorkUnderWay>();
   #wake = () => {};
 

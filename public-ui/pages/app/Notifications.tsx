@@ -16,12 +16,12 @@ export function Notifications() {
       setState('off');
     });
   }, []);
-  async function turn(how: typeof turnOn, said: string, wanted: PushState) {
+  async function turn(how: typeof turnOn, message: string, wanted: PushState) {
     setBusy(true);
     try {
       const now = await how();
       setState(now);
-      if (now === wanted) toast.success(said);
+      if (now === wanted) toast.success(message);
     } catch (error) {
       toast.error(error);
     }

@@ -69,11 +69,11 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   const { busy, done, ended, problem, approve, decline, report } = useAnswer(accessToken, approval);
   const left = useCountdown(approval.secondsLeft);
   const able = passkeysAvailable();
-  const said = t.kinds[approval.kind] as KindTexts;
+  const words = t.kinds[approval.kind] as KindTexts;
   const numberless = !approval.numbers.length;
   if (done) {
     const newcomer = done === 'approved' && newcomers.includes(approval.kind);
-    return <Done words={done === 'approved' ? said.done : t.done[done]} newcomer={newcomer} />;
+    return <Done words={done === 'approved' ? words.done : t.done[done]} newcomer={newcomer} />;
   }
   if (ended) return <Over why={ended} />;
   if (approval.state !== 'pending') return <Over why={t.ended[approval.state] ?? t.ended.failed!} />;
@@ -84,7 +84,7 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   };
   return (
     <form className="form" onSubmit={submit}>
-      <p className="soft break">{said.lead(approval.target, approval.email ?? '')}</p>
+      <p className="soft break">{words.lead(approval.target, approval.email ?? '')}</p>
       {!able && <Alert>{t.noPasskeys}</Alert>}
       {!isSecureContext && <Alert>{t.insecure}</Alert>}
       <Details approval={approval} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
-import { aboutProblems, nothing, saidIn, today } from './about.ts';
+import { aboutProblems, attributesIn, nothing, today } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
 import { type Begin, type Invite, makePasskey } from './invitation.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,7 @@ export function SignOnPage({ params, type, begin }: SignOnProps) {
               return !Object.keys(problems).length;
             }}
             run={async () => {
-              await makePasskey(accessToken, begin, '', saidIn(about));
+              await makePasskey(accessToken, begin, '', attributesIn(about));
               setJoined(application.name);
             }}
           >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutProblems, nothing, saidIn, today } from './about.ts';
+import { aboutProblems, attributesIn, nothing, today } from './about.ts';
 
 const problems = (typed: Partial<typeof nothing>) =>
   Object.keys(aboutProblems({ ...nothing, ...typed }, '2030-06-15'));
@@ -17,9 +17,9 @@ test('a postal code has digits, 15 at most', () => {
     expect(problems({ postalCode })).toEqual(['postalCode']);
 });
 test('only what was typed is sent, the address in a group', () => {
-  expect(saidIn(nothing)).toEqual({});
-  expect(saidIn({ ...nothing, country: ' Norway ' })).toEqual({ address: { country: 'Norway' } });
-  expect(saidIn({ birthdate: '1999-12-31', country: '', postalCode: '0150' })).toEqual({
+  expect(attributesIn(nothing)).toEqual({});
+  expect(attributesIn({ ...nothing, country: ' Norway ' })).toEqual({ address: { country: 'Norway' } });
+  expect(attributesIn({ birthdate: '1999-12-31', country: '', postalCode: '0150' })).toEqual({
     ...{ birthdate: '1999-12-31', address: { postal_code: '0150' } },
   });
 });

@@ -22,7 +22,7 @@ export function aboutProblems({ birthdate, postalCode }: About, last: string): P
 }
 
 /** The attributes as the call takes them: only those that were typed. */
-export const saidIn = ({ birthdate, country, postalCode }: About) => {
+export const attributesIn = ({ birthdate, country, postalCode }: About) => {
   const address = {
     ...(country.trim() && { country: country.trim() }),
     ...(postalCode && { postal_code: postalCode }),

@@ -1,6 +1,6 @@
 import { call } from '../../../web-kit/call.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
-import type { saidIn } from './about.ts';
+import type { attributesIn } from './about.ts';
 import { texts } from './texts.ts';
 
 /** Reads the invitation. Throws when it cannot be used now. */
@@ -34,12 +34,12 @@ export async function makePasskey(
   accessToken: string,
   path: Begin = 'POST /registerOIDCUsers',
   captcha = '',
-  said?: ReturnType<typeof saidIn>,
+  attributes?: ReturnType<typeof attributesIn>,
 ) {
   const begun = await call(path, { accessToken, captcha });
   const { transactionId, challenge } = begun;
   const credential = await createPasskey(begun.options);
-  const answer = { credential, transactionId, challenge, ...said };
-  const end = said && path === 'POST /registerOIDCUsers' ? 'POST /createOIDCUser' : ends[path];
+  const answer = { credential, transactionId, challenge, ...attributes };
+  const end = attributes && path === 'POST /registerOIDCUsers' ? 'POST /createOIDCUser' : ends[path];
   return checking(begun, credential, call(end, answer));
 }

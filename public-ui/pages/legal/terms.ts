@@ -42,7 +42,7 @@ export const terms: readonly Section[] = [
     title: 'Use of data',
     body: [
       'By accepting these terms you consent to our use of the data that you provide and of data about your use of the service for training, for analytics and for marketing. Training means improving how the service recognises misuse and instructing our staff; analytics means measuring how the service is used; marketing means telling you about our own services.',
-      'You can withdraw this consent at any time by e-mail: write to the address that your activation mail came from. What was done before stays lawful, and the service works for you as before. How data is protected is said in the privacy policy.',
+      'You can withdraw this consent at any time by e-mail: write to the address that your activation mail came from. What was done before stays lawful, and the service works for you as before. The privacy policy says how data is protected.',
     ],
   },
   {

@@ -123,7 +123,7 @@ function Asking({ flow, requestId, request }: AskingProps) {
         <Suspense>
           <ApprovalDialog
             door={door}
-            said={phoneTexts.asking.OPERATOR_LOGIN}
+            words={phoneTexts.asking.OPERATOR_LOGIN}
             onEnd={(ticket) => {
               setDoor(null);
               if (ticket) finish(ticket);

@@ -19,7 +19,7 @@ import './phone.css';
 type Props<R> = {
   /** Must be the same object while the dialog is shown. */
   door: Door<R>;
-  said: { title: string; approved: string };
+  words: { title: string; approved: string };
   /** Called with the outcome, or with nothing when the dialog is closed. */
   onEnd: (result?: R) => void;
   /** Called when the person wants to continue without a phone. */
@@ -97,26 +97,26 @@ function Code({
   );
 }
 
-type OperatorProps = Omit<Props<SignedIn>, 'door' | 'said'> & { asking: Asking };
+type OperatorProps = Omit<Props<SignedIn>, 'door' | 'words'> & { asking: Asking };
 /** The dialog for an operator's phone. `asking` must be the same object while the dialog is shown. */
 export default function PhoneDialog({ asking, ...rest }: OperatorProps) {
   const door = useMemo(() => operatorDoor(asking), [asking]);
-  return <ApprovalDialog door={door} said={t.asking[asking.requestType ?? 'OPERATOR_LOGIN']} {...rest} />;
+  return <ApprovalDialog door={door} words={t.asking[asking.requestType ?? 'OPERATOR_LOGIN']} {...rest} />;
 }
 
 /** The dialog for signing in or registering with a phone that has or makes the passkey. */
 export function ApprovalDialog<R>(props: Props<R>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { said } = props;
+  const { words } = props;
   const { phase, waiting, problem, again } = useRequest(props);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="dialog phone" aria-labelledby="phone-title" onClose={() => props.onEnd()}>
-      <h2 id="phone-title">{said.title}</h2>
+      <h2 id="phone-title">{words.title}</h2>
       {phase === 'locating' && <Loading text={t.locating} />}
       {phase === 'opening' && <Loading text={t.opening} />}
       {phase === 'waiting' && waiting && <Code waiting={waiting} platform={props.door.platform} />}
-      {phase === 'approved' && <Loading text={said.approved} />}
+      {phase === 'approved' && <Loading text={words.approved} />}
       {phase === 'ended' && (
         <p className="banner" role="alert">
           {problem}

@@ -75,14 +75,14 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
 /** The contents of a mailed link's token, with `deviceId` and `transactionId` if a sign-in led there. */
 type Onboarding = { operatorId: string; organisationId: string } & SignInOf;
 function onboarding(kit: Kit, bearer: string): Whose {
-  const said = kit.tokens.open<Onboarding>('onboarding', bearer);
-  const { operatorId, organisationId, deviceId = null, transactionId = null } = said;
+  const claims = kit.tokens.open<Onboarding>('onboarding', bearer);
+  const { operatorId, organisationId, deviceId = null, transactionId = null } = claims;
   return { actor: { role: 'onboarding', id: operatorId, organisationId }, deviceId, transactionId };
 }
 
 /**
- * Reads the states behind a session at every request, so that a suspension takes effect at once. `gone` is the reason
- * why the person has no access any more, `lost` the reason why the device or the staff's passkey is no longer valid.
+ * Reads the states behind a session at every request, so that a suspension takes effect at once. `gone` is the
+ * refusal for a person without access, `lost` the one for a device or a staff passkey that is no longer valid.
  */
 async function unfit(kit: Kit, { actor, deviceId }: Whose): Promise<{ gone: Why; lost: Why }> {
   const { role, id, organisationId } = actor;
