@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Calls } from '../api/calls.ts';
-import { client as callsOf } from '../api/client.ts';
 import { executor } from '../event-store/executor/execute.ts';
 import { postgresRecords } from '../event-store/records/postgresRecords.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { serverApp } from '../server-kit/http/app.ts';
 import { listen } from '../server-kit/http/listen.ts';
+import * as ofBalancer from '../test/clients/gateways.ts';
+import { succeeded } from '../test/clients/gateways.ts';
 import {
   answer,
   follow,
@@ -22,7 +22,7 @@ import {
 import { type SamlApp, samlApp, samlUser } from '../test/clients/saml.ts';
 import { arriveAt, type Provider, post, postedBy, serviceProvider } from '../test/clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
-import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
+import { type Here, sharedProduct } from '../test/product.ts';
 import { ssoGateway } from './server.ts';
 
 /**
@@ -68,36 +68,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends what a client sends to the public address to one of the gateways. */
-const sentTo =
-  (send: typeof fetch, origin: string, port: number): typeof fetch =>
-  (input, init) => {
-    const url = new URL(String(input), origin);
-    url.port = String(port);
-    return send(url, init);
-  };
-/** A browser whose requests go to one gateway. `at` is the same browser at another one. */
-function browserAt(
-  which: number,
-  browser: Guest = visit(product, wiki.host),
-): Guest & { at: (other: number) => Guest } {
-  const send = sentTo(browser.send, browser.origin, gateways[which]!.port);
-  const call = callsOf<Calls>(`${browser.origin}/api`, { send, headers: {} }) as Guest['call'];
-  return { ...browser, send, call, at: (other) => browserAt(other, browser) };
-}
-/** The relying party's own requests, at one gateway. */
-async function partyAt(which: number) {
-  const own = await relyingParty(product, wiki);
-  const sending = own.config[client.customFetch]!;
-  own.config[client.customFetch] = (url, init) => {
-    const to = new URL(url);
-    to.port = String(gateways[which]!.port);
-    return sending(to.href, init);
-  };
-  return own;
-}
-const succeeded = async (work: Promise<unknown>[]) =>
-  (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length;
+const browserAt = (which: number) => ofBalancer.browserAt(product, wiki, gateways[which]!.port);
+const partyAt = (which: number) => ofBalancer.partyAt(product, wiki, gateways[which]!.port);
 async function signedIn() {
   const browser = browserAt(0);
   const { url, remembered } = await party.begin();
@@ -137,7 +109,7 @@ test('a sign-out of either protocol ends a session once, when both gateways get 
   const page = await (await browser.send('/openid/logout')).text();
   const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(page)!;
   const confirm = (which: number) =>
-    post(browser.at(which), '/openid/logout/confirm', { xsrf: xsrf!, logout: 'yes' });
+    post(browser.at(gateways[which]!.port), '/openid/logout/confirm', { xsrf: xsrf!, logout: 'yes' });
   await Promise.all([confirm(0), confirm(1)]);
   expect(await sessionsEnded()).toBe(1);
 
@@ -146,11 +118,11 @@ test('a sign-out of either protocol ends a session once, when both gateways get 
   const { profile } = await provider.provider.validatePostResponseAsync((await postedBy(form)).form);
   const url = await provider.provider.getLogoutUrlAsync(profile!, '', {});
   const statuses = await Promise.all(
-    [0, 1].map(async (which) => (await again.browser.at(which).send(url)).status),
+    [0, 1].map(async (which) => (await again.browser.at(gateways[which]!.port).send(url)).status),
   );
   expect(statuses.filter((status) => status === 303).length).toBeLessThanOrEqual(1);
   const others = await Promise.all([0, 1].map(() => provider.provider.getLogoutUrlAsync(profile!, '', {})));
-  await Promise.all(others.map((each, which) => again.browser.at(which).send(each)));
+  await Promise.all(others.map((each, which) => again.browser.at(gateways[which]!.port).send(each)));
   expect(await sessionsEnded()).toBe(2);
 });
 
@@ -167,7 +139,7 @@ test('a sign-in that began at a gateway goes on at the other one after it has en
   const requestId = page.searchParams.get('requestId')!;
   await gateways[1]!.close();
   await expect(there.send('/.well-known/openid-configuration')).rejects.toThrow();
-  const browser = there.at(0);
+  const browser = there.at(gateways[0]!.port);
   const { ticket } = await answer(browser, requestId, grace.key);
   const back = redirectOf(await handOver(browser, requestId, ticket), browser.origin);
   const tokens = await (await partyAt(0)).finish(await follow(browser, back), remembered);

@@ -24,6 +24,8 @@ export type Services = Product & {
   /** Sends SIGKILL to a service, or to the `eventstoredb` behind them; `start` brings it back. */
   kill: (name: string) => Promise<void>;
   start: (name: string) => Promise<void>;
+  /** Starts one more process of a service, as for a balancer. Returns its port. `stop` ends it. */
+  another: (name: string) => Promise<{ port: number; kill: () => Promise<void> }>;
   /** The process id of a service, or of the `eventstoredb`. */
   pidOf: (name: string) => number;
   /** Open subscriptions to the log in all processes together; undefined where a real server does not tell. */
@@ -73,8 +75,8 @@ export async function startServices(more: Record<string, string> = {}): Promise<
   places['eventstoredb:2113'] = `localhost:${ports.eventstoredb}`;
   // Settings that only production needs (https, a mail server) are dropped: browsers trust localhost, and mails stay in
   // the folder.
-  const here = (name: string) => ({
-    PORT: String(ports[name]),
+  const here = (port: number) => ({
+    PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database,
     NODE_ENV: 'test',
@@ -84,15 +86,19 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     ...more,
   });
   const running = new Map<string, Running>();
-  const begin = async ([name, { command, environment = {}, healthcheck }]: (typeof ours)[number]) => {
+  const further: Running[] = [];
+  const begin = async (
+    [name, { command, environment = {}, healthcheck }]: (typeof ours)[number],
+    port = ports[name]!,
+  ) => {
     const env = Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [key, filled(value, given, places)]),
     );
     const health = /http:\/\/localhost:8080(\/\w+)/.exec(healthcheck.test.join(' '))![1]!;
-    const healthy = async () => (await fetch(`http://127.0.0.1:${ports[name]}${health}`)).ok;
-    running.set(name, await run(process.execPath, command!.slice(1), { ...env, ...here(name) }, healthy));
+    const healthy = async () => (await fetch(`http://127.0.0.1:${port}${health}`)).ok;
+    return run(process.execPath, command!.slice(1), { ...env, ...here(port) }, healthy);
   };
-  await Promise.all(ours.map(begin));
+  await Promise.all(ours.map(async (service) => running.set(service[0], await begin(service))));
   const named = (name: string) => (name === 'eventstoredb' ? eventLog : running.get(name)!);
   return {
     port: ports.front!,
@@ -110,10 +116,16 @@ export async function startServices(more: Record<string, string> = {}): Promise<
       return said && Number(said[1]);
     },
     start: (name) => named(name).start(),
+    async another(name) {
+      const port = await freePort();
+      const started = await begin(ours.find(([each]) => each === name)!, port);
+      further.push(started);
+      return { port, kill: () => started.end('SIGKILL') };
+    },
     pidOf: (name) => named(name).child.pid!,
     kill: (name) => named(name).end('SIGKILL'),
     async stop() {
-      await Promise.all([...running.values()].map((each) => each.end('SIGTERM')));
+      await Promise.all([...running.values(), ...further].map((each) => each.end('SIGTERM')));
       await eventLog.end('SIGTERM');
       await postgres.stop();
       await rm(dataDir, { recursive: true });
