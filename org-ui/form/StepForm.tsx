@@ -13,13 +13,11 @@ type StepFormProps = {
   onPrevious: () => void;
   /** A notice above the fields. */
   notice?: ReactNode;
-  /** Further buttons, between Previous and Next. */
-  buttons?: ReactNode;
   children: ReactNode;
 };
 
 /** A step of the wizard with a form. Next, or Enter, sends it; the first wrong field gets the keyboard instead. */
-export function StepForm({ check, send, full, busy, onPrevious, notice, buttons, children }: StepFormProps) {
+export function StepForm({ check, send, full, busy, onPrevious, notice, children }: StepFormProps) {
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     if (check()) send();
@@ -34,7 +32,6 @@ export function StepForm({ check, send, full, busy, onPrevious, notice, buttons,
           <Button onClick={onPrevious} disabled={busy}>
             {texts.common.previous}
           </Button>
-          {buttons}
           <Button type="submit" variant="contained" disabled={full} loading={busy}>
             {texts.common.next}
           </Button>

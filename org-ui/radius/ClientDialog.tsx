@@ -2,6 +2,7 @@ import { call } from '../../web-kit/call.ts';
 import { FormDialog } from '../../web-kit/form/FormDialog.tsx';
 import { blankClient, clientFields } from './fields.ts';
 import { type RadiusClient, staleRadius } from './radius.ts';
+import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts } from './texts.ts';
 
 const { clients: t, fields } = radiusTexts;
@@ -15,7 +16,7 @@ export function ClientDialog({ appId, client, onClose }: Props) {
       <FormDialog
         {...about}
         title={t.add}
-        fields={clientFields(fields.ip)}
+        fields={withSecretTools(clientFields(fields.ip))}
         initial={blankClient()}
         run={(values) => call('POST /addRadiusClient/:appId', { appId, ...values } as never)}
         done={t.added}
@@ -27,7 +28,7 @@ export function ClientDialog({ appId, client, onClose }: Props) {
     <FormDialog
       {...about}
       title={t.edit(radius_client_name)}
-      fields={clientFields(fields.ip, true)}
+      fields={withSecretTools(clientFields(fields.ip, true))}
       initial={{ radius_client_name, radius_client_ip, authType, answers, messageAuthenticator }}
       run={({ radius_client_secret: secret, ...values }) =>
         call('PUT /updateRadiusClient/:radiusClientId', {

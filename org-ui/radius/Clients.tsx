@@ -24,7 +24,7 @@ const columns: readonly Column<RadiusClient>[] = [
     show: (client) => <Breaking>{client.radius_client_name}</Breaking>,
   },
   { key: 'address', title: fields.ip, sorts: true, show: (client) => client.radius_client_ip },
-  { key: 'authType', title: fields.authType, show: ({ authType }) => authType },
+  { key: 'authType', title: fields.authType, show: ({ authType }) => t.authTypes[authType] },
   {
     key: 'createdAt',
     title: fields.createdAt,

@@ -1,19 +1,20 @@
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { call } from '../../web-kit/call.ts';
 import { useVerb } from '../../web-kit/commands/verb.ts';
 import { FormFields } from '../../web-kit/form/FormFields.tsx';
-import { type Field, trimmed } from '../../web-kit/form/fields.ts';
+import { trimmed } from '../../web-kit/form/fields.ts';
 import { useForm } from '../../web-kit/form/useForm.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { StepForm } from '../form/StepForm.tsx';
-import { blankClient, type ClientKey, clientFields, nameRule, newSecret } from './fields.ts';
+import { blankClient, type ClientKey, clientFields, nameRule } from './fields.ts';
 import { created } from './radius.ts';
+import { withSecretTools } from './SecretTools.tsx';
 import { radiusTexts as t } from './texts.ts';
 
-const fields: readonly Field<ClientKey | 'appName'>[] = [
+const fields = withSecretTools<ClientKey | 'appName'>([
   { key: 'appName', label: t.fields.appName, required: true, max: limits.name, rule: nameRule },
   ...clientFields(t.fields.primaryIp),
-];
+]);
 type Props = { full: boolean; onPrevious: () => void; onCreated: (appId: string) => void };
 
 /** Step 2 of the wizard for a RADIUS application: its name, and its first client. */
@@ -28,17 +29,7 @@ export function ConfigureRadius({ full, onPrevious, onCreated }: Props) {
     invalidates: created,
   });
   return (
-    <StepForm
-      {...{ full, onPrevious }}
-      check={form.check}
-      send={mutate}
-      busy={isPending}
-      buttons={
-        <Button onClick={() => form.change('radius_client_secret', newSecret())} disabled={isPending}>
-          {`${t.fields.generate} ${t.fields.secret}`}
-        </Button>
-      }
-    >
+    <StepForm {...{ full, onPrevious }} check={form.check} send={mutate} busy={isPending}>
       <Typography variant="h2">{t.general}</Typography>
       <FormFields fields={fields} form={form} columns={2} />
     </StepForm>

@@ -38,9 +38,12 @@ function Server({ title, server }: { title: string; server: RadiusServer }) {
       </Typography>
       <Box sx={grid}>
         <Field label={t.accountEnabled}>{yesNo(server.accountEnabled)}</Field>
-        <Field label={t.accountIp} copyable={server.accountIp}>
-          <code>{server.accountIp}</code>
-        </Field>
+        {/* Names of servers are longer than anything else here. */}
+        <Box sx={{ gridColumn: 'span 2' }}>
+          <Field label={t.accountIp} copyable={server.accountIp}>
+            <code>{server.accountIp}</code>
+          </Field>
+        </Box>
         <Field label={t.accountPort}>{server.accountPort}</Field>
         <Field label={t.authEnabled}>{yesNo(server.authEnabled)}</Field>
         <Field label={t.authPort}>{server.authPort}</Field>

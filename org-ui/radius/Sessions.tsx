@@ -13,6 +13,7 @@ const rowsPerPage = 9;
 const columns: readonly Column<RadiusSession>[] = [
   { key: 'username', title: t.user, show: ({ username }) => <Breaking>{username ?? '-'}</Breaking> },
   { key: 'clientName', title: t.client, show: ({ clientName }) => <Breaking>{clientName ?? '-'}</Breaking> },
+  { key: 'session', title: t.session, show: ({ session }) => <Breaking>{session}</Breaking> },
   { key: 'startedAt', title: t.started, sorts: true, show: ({ startedAt }) => shortDateTime(startedAt) },
   {
     key: 'endedAt',

@@ -45,6 +45,7 @@ export const radiusTexts = {
   },
   clients: {
     none: 'No clients. Nobody can sign in until you add one.',
+    authTypes: { inApp: 'In-app', appLess: 'App-less' },
     search: 'Search Client...',
     add: 'Add Radius Client',
     edit: (name: string) => `Edit ${name}`,
@@ -73,6 +74,7 @@ export const radiusTexts = {
     search: 'Search by session',
     user: 'User Email',
     client: 'Client',
+    session: 'Session',
     started: 'Started',
     ended: 'Ended',
     open: 'Going on',

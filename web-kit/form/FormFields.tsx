@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { type Field, presentFields } from './fields.ts';
 import type { Form } from './useForm.ts';
 
@@ -39,7 +39,7 @@ export function FormFields<K extends string>({
 
 type InputProps<K extends string> = { field: Field<K>; form: Shown<K>; autoFocus: boolean };
 function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
-  const { key, label, hint, choices, multiline, required, unmarked, disabled, wide } = field;
+  const { key, label, hint, choices, multiline, required, unmarked, disabled, wide, End } = field;
   const problem = form.problems[key];
   const known = !choices || choices.some(({ value }) => value === form.values[key]);
   return (
@@ -58,6 +58,15 @@ function Input<K extends string>({ field, form, autoFocus }: InputProps<K>) {
       slotProps={{
         htmlInput: { inputMode: field.inputMode },
         ...(field.type === 'date' ? { inputLabel: { shrink: true } } : {}),
+        ...(End && {
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <End value={form.values[key]} change={(value) => form.change(key, value)} />
+              </InputAdornment>
+            ),
+          },
+        }),
       }}
       sx={{ m: 0, ...(wide && { gridColumn: '1 / -1' }) }}
     >

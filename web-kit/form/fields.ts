@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** A form's values while they are edited: always text, by the key of the field. */
 export type Values<K extends string> = Record<K, string>;
 /** Sentences about the fields that cannot be sent as they are. */
@@ -26,6 +28,8 @@ export type Field<K extends string = string> = {
   choices?: readonly { value: string; label: string }[];
   /** Takes the whole width of a form with two columns. */
   wide?: boolean;
+  /** Buttons at the end of the input, which can change the value. */
+  End?: ComponentType<{ value: string; change: (value: string) => void }>;
 };
 
 export const fieldTexts = {
