@@ -46,7 +46,12 @@ test('the wizard creates a RADIUS application with its first client and a genera
   await page.getByLabel('Application Name').fill('Staff network');
   await page.getByLabel('Display Name').fill('Office VPN');
   await page.getByLabel('Primary IP').fill(address);
-  secret = await page.getByLabel('Shared Secret').inputValue();
+  const shared = page.getByRole('textbox', { name: 'Shared Secret' });
+  const first = await shared.inputValue();
+  await page.getByRole('button', { name: 'Generate Shared Secret' }).click();
+  secret = await shared.inputValue();
+  expect([first, secret]).toEqual([expect.stringMatching(/^\S{20}$/), expect.stringMatching(/^\S{20}$/)]);
+  expect(secret).not.toBe(first);
   await page.getByLabel('Auth Type').click();
   await page.getByRole('option', { name: /^App-less/ }).click();
   await screenshot('radius-wizard', page);
@@ -131,6 +136,7 @@ test('the sessions that the client reports and the use of the application have a
   await page.getByRole('tab', { name: 'Sessions' }).click();
   const session = page.getByRole('row').filter({ hasText: grace });
   await session.getByText('Going on', { exact: true }).waitFor();
+  await session.getByText('journey', { exact: true }).waitFor();
   await screenshot('radius-sessions', page);
   // The console shows for five seconds what it has read, and these insights were read when they were empty.
   await page.reload();
@@ -205,7 +211,11 @@ test('clients are added, edited, suspended and deleted on a page of five, with t
   await screenshot('radius-client', page);
   await adding.getByRole('button', { name: 'Save' }).click();
   await toast('Client Added Successfully');
-  await page.getByRole('row').filter({ hasText: '10.1.0.0/16' }).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: '10.1.0.0/16' })
+    .getByText('In-app', { exact: true })
+    .waitFor();
   await expect.poll(() => page.locator('tbody > tr').count()).toBe(5);
   const heads = ['Display Name', 'Client IP', 'Auth Type', 'Created At', 'Updated At', 'Status', 'Actions'];
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(heads);
