@@ -22,12 +22,6 @@ async function peakDuring(work: Promise<unknown>): Promise<number> {
   return peak / megabyte;
 }
 
-/** No run where the server says that it is not available right now. */
-function away(error: { status?: number }): [] {
-  if (error.status === 503) return [];
-  throw error;
-}
-
 type Cells = (string | number)[];
 /** Syncs a directory of this size for the first time, and then again without a change. */
 async function bySize(size: number, { say }: Effort): Promise<Cells> {
@@ -42,16 +36,23 @@ async function bySize(size: number, { say }: Effort): Promise<Cells> {
     await admin.call('PUT /updateOrg/:uniqueId', { uniqueId, planId: plan.planId });
     const { appId } = await oidcApp(operator);
     await listsUsers(operator, appId, directory);
-    let [refused, slowest] = [0, 0];
+    let slowest = 0;
+    const refused = new Map<string, number>();
+    /** No run where the server says that it is not available right now. */
+    const away = (error: { status?: number; message?: string }): [] => {
+      if (error.status !== 503) throw error;
+      const why = String(error.message);
+      refused.set(why, (refused.get(why) ?? 0) + 1);
+      return [];
+    };
     const sync = async () => {
       await operator.call('POST /ldap/sync/:appId', { appId });
       for (;;) {
         const asked = performance.now();
         const [run] = await operator.call('GET /ldap/sync/:appId', { appId }).catch(away);
         slowest = Math.max(slowest, performance.now() - asked);
-        if (!run) refused += 1;
-        else if (run.phase === 'failed') throw new Error(run.reason!);
-        else if (run.phase === 'finished') return run.counts;
+        if (run?.phase === 'failed') throw new Error(run.reason!);
+        if (run?.phase === 'finished') return run.counts;
         await pause(100);
       }
     };
@@ -64,13 +65,23 @@ async function bySize(size: number, { say }: Effort): Promise<Cells> {
       return { peak: `${figure(await peakDuring(running))} MB`, took: await running };
     };
     const first = await run();
-    const heard = `${milliseconds(slowest)}${refused ? `, ${count(refused)} refused` : ''}`;
-    say(`${count(size)} entries: the second run`);
-    const again = await run();
-    if (unchanged !== size) throw new Error(`${unchanged} entries did not change`);
+    for (const [why, times] of refused) say(`${count(times)} answers were refused: ${why}`);
+    const unavailable = [...refused.values()].reduce((sum, times) => sum + times, 0);
+    const heard = `${milliseconds(slowest)}${unavailable ? `, ${count(unavailable)} refused` : ''}`;
+    const again: Awaited<ReturnType<typeof run>>[] = [];
+    for (const name of ['second', 'third']) {
+      say(`${count(size)} entries: the ${name} run`);
+      again.push(await run());
+      if (unchanged !== size) throw new Error(`${unchanged} entries did not change`);
+    }
+    const took = again.map(({ took }) => took);
     return [
       ...[count(size), `${figure(first.took / 1000)} s`, first.peak, heard],
-      ...[`${figure(again.took / 1000)} s`, again.peak, figure((size * 1000) / again.took)],
+      ...[
+        took.map((each) => `${figure(each / 1000)} s`).join(', '),
+        again.map(({ peak }) => peak).join(', '),
+      ],
+      figure((size * 1000) / Math.min(...took)),
     ];
   } finally {
     await product.stop();
@@ -86,7 +97,7 @@ const table =
       title: 'User sync of an LDAP directory (slapd on the same machine)',
       columns: [
         ...['entries', 'first run', 'most memory', 'slowest answer meanwhile'],
-        ...['run without a change', 'most memory', 'entries a second'],
+        ...['two runs without a change', 'most memory', 'entries a second'],
       ],
       rows: [await bySize(effort.quick ? Math.min(size, 500) : size, effort)],
       note: 'Memory is that of the whole product in one process, with the projection of the users.',
