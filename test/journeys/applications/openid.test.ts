@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import * as client from 'openid-client';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deviceGrant } from '../../../domain/application/settings/oidc.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
 import { oidcUser, relyingParty } from '../../clients/openid.ts';
 import { familyUser } from '../../people/familyUsers.ts';
@@ -70,6 +71,7 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByLabel('Token Endpoint auth method').click();
   await console.getByRole('option', { name: 'client_secret_basic' }).click();
   await console.getByLabel('refresh_token').check();
+  await console.getByLabel('device_code').check();
   await screenshot('oidc-4-form', console);
   await console.getByRole('button', { name: 'Next' }).click();
   await console.getByText('Application Created successfully').waitFor();
@@ -100,7 +102,7 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
   const fixed = {
     'Application Type': 'web',
     'Token Endpoint auth method': 'client_secret_basic',
-    'Grant Types': 'authorization_code, refresh_token',
+    'Grant Types': 'authorization_code, refresh_token, device_code',
     'My Domain': new URL(origin).host,
     'Issuer Domain': origin,
   };
@@ -318,6 +320,49 @@ test('tokens of the user are removed one by one and all at once [org-user-detail
     await confirms('Revoke All');
     await console.getByText(`successfully remove all ${kind}s`, { exact: true }).waitFor();
   }
+});
+
+test('a person enters the code of a device and uses a passkey, and the device gets tokens for its own key', async () => {
+  const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
+  const host = new URL(origin).hostname;
+  const about = { appId, host, secret, name: 'Team Wiki', method: 'client_secret_basic' } as const;
+  const { config } = await relyingParty(product, about);
+  const scope = 'openid email';
+  const { device_code, user_code, verification_uri } = await client.initiateDeviceAuthorization(config, {
+    scope,
+  });
+  // The browser with the passkey, in which nobody is signed in any more.
+  await person.clearCookies();
+  const [page] = person.pages() as [Page];
+  const says = (text: string) => page.getByText(text).waitFor();
+  await page.goto(verification_uri);
+  await page.getByRole('heading', { name: 'Sign in a device' }).waitFor();
+  await screenshot('oidc-24-device', page);
+  const code = page.getByLabel('Code shown on your device');
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('BBBB-BBBB');
+  await page.keyboard.press('Enter');
+  await says('This code is not known. Look at your device and try again.');
+  await screenshot('oidc-25-unknown', page);
+  await page.keyboard.type(user_code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await says('Sign in to Team Wiki on the device that shows this code:');
+  await says(user_code);
+  await screenshot('oidc-26-confirm', page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
+  await page.getByLabel('Enter registered email address').fill(grace);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Login Successful' }).waitFor();
+  await says('Your device is signed in to Team Wiki.');
+  await screenshot('oidc-27-done', page);
+
+  const DPoP = client.getDPoPHandle(config, await client.randomDPoPKeyPair('ES256'));
+  const tokens = await client.genericGrantRequest(config, deviceGrant, { device_code }, { DPoP });
+  expect(tokens.token_type).toBe('dpop');
+  const told = (how = {}) => client.fetchUserInfo(config, tokens.access_token, tokens.claims()!.sub, how);
+  expect(await told({ DPoP })).toMatchObject({ email: grace });
+  await expect(told()).rejects.toThrow();
 });
 
 test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geolocation]', async () => {
