@@ -10,6 +10,7 @@ import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';
 import { full, tell } from './fire.ts';
 import { appLife, openYard, registerOperator, registerUser, signIn, type Yard } from './lanes.ts';
+import { replayed } from './replayed.ts';
 import { expectWhole } from './truth.ts';
 import { type Witness, witness } from './witness.ts';
 
@@ -141,14 +142,17 @@ test.runIf(full)(
     child.kill('SIGTERM');
     await ended();
     await (await spawnProduct(product.env)).stop();
-    const live = await tableHashes(product.dataDir);
+    // A start may note an attempt of a reaction in a stream, so the streams are compared with a replay alone.
+    const { streams: _, ...live } = await tableHashes(product.dataDir);
     for (const point of building) {
       await rm(join(product.dataDir, 'read-models'), { recursive: true });
       await open(point);
       await ended();
       expect([point, child.signalCode]).toEqual([point, 'SIGKILL']);
       await (await spawnProduct(product.env)).stop();
-      expect([point, await tableHashes(product.dataDir)]).toEqual([point, live]);
+      const built = await tableHashes(product.dataDir);
+      expect([point, built]).toEqual([point, await replayed(product.dataDir)]);
+      expect(built).toMatchObject(live);
       passed += 1;
     }
   },
