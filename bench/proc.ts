@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mailedToken } from '../test/people/mails.ts';
 import { register, unique } from '../test/people/people.ts';
 import type { Product } from '../test/product.ts';
@@ -14,6 +14,9 @@ export function usageOf(pid: number): { cpu: number; peak: number } {
   // Linux counts a hundred ticks in a second.
   return { cpu: (Number(user) + Number(system)) / 100, peak: Number(peak) / 1024 };
 }
+
+/** Has Linux count the most resident memory of a process from now on (`clear_refs` in proc_pid_clear_refs(5)). */
+export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** Milliseconds until the mail of a new registration is there. */
 export async function firstMail(product: Pick<Product, 'port' | 'url' | 'dataDir'>): Promise<number> {
