@@ -33,11 +33,11 @@ export function fallenAtOnce(
   if (another) return null;
   const holder = executor.reserved.knownHolderOf('username', key!);
   if (holder?.of !== user) return null;
-  const states = {
-    organisation: executor.known(ref(organisation, organisationId))?.state,
-    application: executor.known(ref(application, applicationId))?.state,
-    user: executor.known(ref(user, holder.id))?.state,
-  };
+  const company = executor.known(ref(organisation, organisationId))?.state;
+  const app = executor.known(ref(application, applicationId))?.state;
+  const person = executor.known(ref(user, holder.id))?.state;
   // A state that is not known would count as active.
-  return Object.values(states).every((state) => state) ? standing(states) : null;
+  return company && app && person
+    ? standing({ organisation: company, application: app, user: person })
+    : null;
 }

@@ -49,6 +49,7 @@ function Known({ title, server }: { title: string; server: Server }) {
         {title}
       </Typography>
       <Facts
+        even
         facts={[
           [label.accountEnabled, yesNo(server.accountEnabled)],
           [label.accountIp, server.accountIp],
