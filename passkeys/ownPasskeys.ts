@@ -2,9 +2,15 @@ import { device } from '../domain/device/device.ts';
 import { ref } from '../domain/kit.ts';
 import type { Kit } from '../server-kit/kit.ts';
 
-/** The credentials of a person's devices, including suspended ones, because they may be activated again. */
-async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId: string) {
-  const held = await executor.reserved.holdersOf({ kind: 'max.device.count', of: ownerId });
+/**
+ * The credentials of a person's devices, including suspended ones, because they may be activated again. What this
+ * process follows is enough if it knows the device that was `used` just now.
+ */
+async function credentialsOf({ executor }: Pick<Kit, 'executor'>, ownerId: string, used?: string) {
+  const devices = { kind: 'max.device.count', of: ownerId } as const;
+  const known = used ? await executor.reserved.holdersOf(devices, { known: true }) : [];
+  const isEnough = known.some(({ id }) => id === used);
+  const held = isEnough ? known : await executor.reserved.holdersOf(devices);
   const all = held.map(async ({ id }) => (await executor.look(ref(device, id))).state);
   return (await Promise.all(all)).flatMap(({ credential }) => credential ?? []);
 }
@@ -19,8 +25,13 @@ export const accepted = (rpId: string, ownerId: string, credentialIds: readonly 
   userId: Buffer.from(ownerId).toString('base64url'),
   allAcceptedCredentialIds: [...credentialIds],
 });
-export async function acceptedOf(kit: Pick<Kit, 'executor'>, ownerId: string, rpId: string) {
-  const here = (await credentialsOf(kit, ownerId)).filter((each) => each.rpId === rpId);
+export async function acceptedOf(
+  kit: Pick<Kit, 'executor'>,
+  ownerId: string,
+  rpId: string,
+  usedDeviceId: string,
+) {
+  const here = (await credentialsOf(kit, ownerId, usedDeviceId)).filter((each) => each.rpId === rpId);
   return accepted(
     rpId,
     ownerId,

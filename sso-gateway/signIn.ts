@@ -92,7 +92,7 @@ function signingIn(kit: Kit, token: string, asked: FindRequest) {
       fits,
     );
     const ticket = await newTicket(kit, { requestId, organisationId, userId: owner.id, deviceId });
-    const accepted = await acceptedOf(kit, owner.id, begun.rpId);
+    const accepted = await acceptedOf(kit, owner.id, begun.rpId, deviceId);
     return { errorCode: 0, requestId, ticket, accepted, position } as const;
   }
 

@@ -123,7 +123,7 @@ export function operatorHandlers(kit: Kit) {
       );
       const who = { ...owner, deviceId, transactionId: begun.id };
       const reply = await (begun.app ? inApp(who, caller, answer) : signedIn(kit, who));
-      return { ...reply, accepted: await acceptedOf(kit, owner.id, begun.rpId), position };
+      return { ...reply, accepted: await acceptedOf(kit, owner.id, begun.rpId, deviceId), position };
     },
 
     async resendActivation(body, caller) {

@@ -61,7 +61,7 @@ export function appHandlers(kit: Kit) {
       return {
         errorCode: 0,
         userId: owner.id,
-        accepted: await acceptedOf(kit, owner.id, begun.rpId),
+        accepted: await acceptedOf(kit, owner.id, begun.rpId, deviceId),
         position,
       };
     },

@@ -44,7 +44,7 @@ export function networkCodeHandlers(kit: Kit) {
       const { organisationId, origin } = await placeOf(caller);
       must(begun.organisationId === organisationId && begun.origin === origin, 'another organisation');
       let appName = '';
-      const { owner, position } = await finishSignIn(
+      const { owner, deviceId, position } = await finishSignIn(
         kit,
         begun,
         credential as never,
@@ -61,7 +61,7 @@ export function networkCodeHandlers(kit: Kit) {
         },
       );
       const { code, expiresAt } = await newCode(kit, owner.id);
-      const accepted = await acceptedOf(kit, owner.id, begun.rpId);
+      const accepted = await acceptedOf(kit, owner.id, begun.rpId, deviceId);
       return { errorCode: 0, code, expiresAt, appName, accepted, position };
     },
   } satisfies CommandHandlers;

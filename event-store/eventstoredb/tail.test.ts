@@ -158,7 +158,7 @@ test('cached states count as fresh while heartbeats come, and are read anew when
   };
   const states = statesOf({ ...shared(store), soleWriter: store.soleWriter, readStream });
   const stop = new AbortController();
-  const follows = states.follow(() => null, stop.signal);
+  const follows = states.follow(() => null, stop.signal, { heard: () => {}, begins: () => {} });
   const look = () => states.read(ref(operator, 'ada')).catch(() => 'unavailable');
   await eventually(async () => {
     const before = reads.length;

@@ -230,7 +230,7 @@ export function executor(
     /** What `look` would return, if that needs no read of the log. */
     known: <R extends Ref>(target: R) => states.known(target) as LoadedStateOf<R> | undefined,
     /** Keeps cached states fresh while other processes write, until the signal aborts. */
-    follow: (signal: AbortSignal) => states.follow(refOf, signal, reserved.heard),
+    follow: (signal: AbortSignal) => states.follow(refOf, signal, reserved),
   };
 }
 /** The cached facts about an aggregate, with the state typed by its kind if that is known. */

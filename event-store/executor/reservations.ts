@@ -1,7 +1,7 @@
 import type { UniqueKind } from '../../domain/claims.ts';
 import type { Claim, Ref } from '../../domain/kit.ts';
 import type { Metadata } from '../metadata.ts';
-import type { EventStore } from '../port.ts';
+import type { EventStore, RecordedEvent } from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
 import { holdersIn } from '../reserved/holders.ts';
 import { places } from '../reserved/places.ts';
@@ -20,7 +20,7 @@ export function reservations(
   { clock, named }: { clock: () => number; named: number },
 ) {
   const holders = holdersIn(store, states, clock);
-  const unique = uniques(store, holders);
+  const unique = uniques(store, holders, states.isCurrent);
   const limited = places(store, states, holders, { clock, named });
 
   const hashes = boundedCache<string>(10_000);
@@ -49,8 +49,17 @@ export function reservations(
     /** Gives back a holder's places under limits if the holder has ended. */
     giveBack: limited.giveBack,
     during: holders.during,
-    /** Notes an event of the log, of this process or another, that may be about a limit. */
-    heard: limited.heard,
+    /** Notes an event of the log, of this process or another, that may be about a unique value or a limit. */
+    heard(event: RecordedEvent) {
+      if (!event.streamId.startsWith('reserved-') || event.unreadable) return;
+      unique.heard(event);
+      limited.heard(event);
+    },
+    /** Forgets what was read before this process followed the log. */
+    begins() {
+      unique.forgetAll();
+      limited.forgetAll();
+    },
     /**
      * The holder of a unique value, or null. An unfinished registration does not count: a value handed on to one still
      * belongs to the previous holder. With `fresh`, the cache is not used.
@@ -71,10 +80,13 @@ export function reservations(
      * stream cannot be read throws, or counts as a holder.
      */
     eachPage: (claim: Claim, options?: { unreadable: 'held' }) => limited.eachPage(nameOf(claim), options),
-    /** All holders of a place, for small limits such as a person's devices. */
-    async holdersOf(claim: Claim): Promise<Ref[]> {
+    /**
+     * All holders of a place, for small limits such as a person's devices. With `known`, what this process follows is
+     * enough: it may name a holder that ended within the last second.
+     */
+    async holdersOf(claim: Claim, { known = false } = {}): Promise<Ref[]> {
       const found = new Map<string, Ref>();
-      for await (const some of limited.eachPage(nameOf(claim)))
+      for await (const some of limited.eachPage(nameOf(claim), { known }))
         for (const each of some.holders) found.set(`${each.of.name}-${each.id}`, each);
       return [...found.values()];
     },

@@ -108,14 +108,14 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return revision === 0 && ((metadata as Partial<Metadata> | null)?.claims?.length ?? 0) > 0;
   }
 
+  /** True while what was cached includes what other processes wrote, but for the last second at most. */
+  const isCurrent = () => store.soleWriter || performance.now() - heardAt <= 1000;
   /** The cached state; undefined when there is none, or when it may lack what another process wrote. */
-  function known(ref: Ref): LoadedState | undefined {
-    const isBehind = !store.soleWriter && performance.now() - heardAt > 1000;
-    return isBehind ? undefined : cache.get(streamOf(ref));
-  }
+  const known = (ref: Ref): LoadedState | undefined => (isCurrent() ? cache.get(streamOf(ref)) : undefined);
 
   return {
     remember,
+    isCurrent,
     known,
     /** The cached state, otherwise the initial one. */
     assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? start(ref),
@@ -129,16 +129,22 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
       const state = fresh ? undefined : known(ref);
       return state ?? readOn(ref, cache.get(streamOf(ref)) ?? start(ref), passing);
     },
-    /** Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event. */
+    /**
+     * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event,
+     * and `begins` is called before the first one.
+     */
     async follow(
       refOf: (stream: string) => Ref | null,
       signal: AbortSignal,
-      heard: (event: RecordedEvent) => void = () => {},
+      { heard, begins }: { heard: (event: RecordedEvent) => void; begins: () => void },
     ) {
       let following = false;
       for await (const { events } of store.subscribeToAll({ after: 'end', signal, name: 'cached-states' })) {
         // States cached before may lack an event that this subscription will not bring.
-        if (!following) cache.clear();
+        if (!following) {
+          cache.clear();
+          begins();
+        }
         following = true;
         heardAt = performance.now();
         for (const event of events) {

@@ -28,7 +28,7 @@ export function places(
   { clock, named }: { clock: () => number; named: number },
 ) {
   const census = censusOf(store, holders, named);
-  const tallies = talliesIn(store, holders, census, clock);
+  const tallies = talliesIn(store, holders, census, clock, states.isCurrent);
   const doubts = doubtsOf(holders, tallies.isMarked, named);
 
   /** True when a holder already has a place. A fenced holder must take it again. */
@@ -134,6 +134,7 @@ export function places(
       return ask(name, { wants: 'place', holder, limit, by });
     },
     heard: tallies.heard,
+    forgetAll: tallies.forgetAll,
     /**
      * Gives back the places of a holder, which is read unless its state is `known` because its end was appended just now;
      * false when it has not ended. A repeat changes nothing.

@@ -3,6 +3,7 @@ import { refOf } from '../../domain/aggregates.ts';
 import type { Happened, Ref } from '../../domain/kit.ts';
 import { PlaceGivenBack, PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
 import { isDoubtful, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
+import { kindOf } from '../executor/states.ts';
 import type { Metadata } from '../metadata.ts';
 import {
   type EventStore,
@@ -30,16 +31,27 @@ type EventData = { holder?: string; tally?: Tally };
 /** The most events that are read on from a kept tally. Beyond that only the newest event is read. */
 const mostReadOn = 200;
 
+/** The streams of which is known what was heard last: more than have news while a read is under way. */
+export const mostHeardOf = 1000;
+
 /** Reads and appends limits' tallies; the last event of a limit's stream carries the newest. */
-export function talliesIn(store: EventStore, holders: Holders, census: Census, clock: () => number) {
+export function talliesIn(
+  store: EventStore,
+  holders: Holders,
+  census: Census,
+  clock: () => number,
+  isCurrent: () => boolean,
+) {
   const cache = boundedCache<KeptTally>(10_000);
+  /** The revisions that were heard of last, which a read that was under way may lack. */
+  const heardOf = boundedCache<number>(mostHeardOf);
   /** Streams of marks that exist. Marks are permanent. */
   const marked = boundedCache<true>(10_000);
   const markOf = (name: string, holder: string) => `reserved-${name}:${holder}`;
 
   /** Keeps the tally of the newest event, unless a newer one is kept. */
   function remember(name: string, seen: StreamTally): StreamTally {
-    if ((cache.get(name)?.revision ?? -2) > seen.revision) return seen;
+    if (Math.max(cache.get(name)?.revision ?? -2, heardOf.get(name) ?? -2) > seen.revision) return seen;
     cache.set(name, { ...seen, since: performance.now(), heard: seen.revision, moved: new Map() });
     return seen;
   }
@@ -73,11 +85,20 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
     for (const event of events) advance(kept, event, currentData(event) as EventData);
     return events.length < mostReadOn && kept.heard === kept.revision;
   }
+  /** The tally that this process follows, if it is up to date with what was heard; otherwise it is read. */
+  async function followed(name: string): Promise<StreamTally> {
+    const known = isCurrent() ? cache.get(name) : undefined;
+    const isComplete = known?.heard === known?.revision && (known?.heard ?? -2) >= (heardOf.get(name) ?? -1);
+    return read(name, !isComplete);
+  }
   /** Reads the tally. When other processes write, the cache may be out of date, which an append reveals. */
   async function read(name: string, fresh: boolean): Promise<StreamTally> {
     const kept = cache.get(name);
     if (kept && (store.soleWriter || !fresh || (await readOn(name, kept))))
       return { revision: kept.revision, tally: kept.tally };
+    // Most people add one device, so that a read before it would cost more than the conflicts of the others.
+    if (!kept && !fresh && !store.soleWriter && kindOf(name) === 'max.device.count')
+      return { revision: -1, tally: noPlaces };
     for (;;) {
       const newest = { direction: 'backwards', maxCount: 1 } as const;
       const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
@@ -125,10 +146,13 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
     cached: (name: string): Tally | undefined => cache.get(name)?.tally,
     /** Notes an event of the log that another process may have appended. */
     heard(event: RecordedEvent) {
-      if (!event.streamId.startsWith('reserved-') || event.unreadable) return;
-      const kept = cache.get(event.streamId.slice('reserved-'.length));
-      if (kept) advance(kept, event, currentData(event) as EventData);
+      const name = event.streamId.slice('reserved-'.length);
+      heardOf.set(name, event.revision);
+      const kept = cache.get(name);
+      if (kept && event.revision > kept.heard + 1) cache.delete(name);
+      else if (kept) advance(kept, event, currentData(event) as EventData);
     },
+    forgetAll: () => cache.clear(),
     /** True when nothing about a limit can have changed for a holder since its stream was read at this time. */
     isUnmoved(name: string, holder: string, at: number): boolean {
       const kept = cache.get(name);
@@ -162,14 +186,18 @@ export function talliesIn(store: EventStore, holders: Holders, census: Census, c
     /** The holders, in pages: from the tally while it names them, otherwise by reading the whole stream. */
     async *eachPage(
       name: string,
-      { unreadable }: { unreadable?: 'held' } = {},
+      { unreadable, known = false }: { unreadable?: 'held'; known?: boolean } = {},
     ): AsyncIterable<{ holders: Ref[]; lookedAt: number }> {
-      const look = (holder: string) =>
-        holders.look(holder, name, true).catch((error) => {
+      const look = async (holder: string) => {
+        try {
+          const seen = known ? await holders.look(holder, name) : undefined;
+          return seen?.held ? seen : await holders.look(holder, name, true);
+        } catch (error) {
           if (!unreadable || error instanceof EventStoreUnavailableError) throw error;
           return { held: true, ref: refOf(holder)! };
-        });
-      const { tally } = await read(name, true);
+        }
+      };
+      const { tally } = known ? await followed(name) : await read(name, true);
       const listed = [...tally.named, ...tally.doubtful.map(({ holder }) => holder)];
       for await (const some of tally.countedAt === null ? [listed] : pagesOf(store, name)) {
         const seen = await Promise.all(some.map(look));

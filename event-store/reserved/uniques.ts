@@ -6,9 +6,10 @@ import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { SlotTaken } from '../../domain/reservation/events.ts';
 import type { Metadata } from '../metadata.ts';
-import { type EventStore, WrongExpectedRevisionError } from '../port.ts';
+import { type EventStore, type RecordedEvent, WrongExpectedRevisionError } from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
 import { type Holders, unnamed } from './holders.ts';
+import { mostHeardOf } from './tallies.ts';
 
 /** The holder of a unique value, and the previous holder if the value was handed on. */
 type Holding = { holder: string; from?: string | undefined };
@@ -22,31 +23,39 @@ const patience = { first: 2000, later: 4000 };
 const poll = { first: 10, most: 200 };
 export type UniqueClaim = Extract<Claim, { value: string }>;
 
+const nobodys: Slot = { revision: -1, holding: null, takenAt: 0 };
+const slotOf = ({ revision, data, recordedAt }: RecordedEvent): Slot => ({
+  revision,
+  holding: data as Holding,
+  takenAt: recordedAt.getTime(),
+});
+
 /**
  * A unique value is a slot: the last event of its stream names the holder. Nothing has to be released, because the slot
  * counts only while the holder's own state has the claim. A value that one holder hands on to another stays blocked for
  * third parties while either of the two has it.
  */
-export function uniques(store: EventStore, holders: Holders) {
+export function uniques(store: EventStore, holders: Holders, isCurrent: () => boolean) {
   const cache = boundedCache<Slot>(50_000);
+  /** The slots that were heard of last, which a read that was under way may lack. */
+  const heardOf = boundedCache<Slot>(mostHeardOf);
 
+  /** The cached slot. That nobody has a value is believed only where no other process can have given it away. */
+  function kept(name: string): Slot | undefined {
+    const slot = isCurrent() ? cache.get(name) : undefined;
+    return store.soleWriter || slot?.holding ? slot : undefined;
+  }
   async function read(name: string, fresh = false): Promise<Slot> {
-    const known = store.soleWriter && !fresh ? cache.get(name) : undefined;
+    const known = fresh ? undefined : kept(name);
     if (known) return known;
     const newest = { direction: 'backwards', maxCount: 1 } as const;
     const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
-    const slot = last
-      ? {
-          revision: last.revision,
-          holding: last.data as Holding,
-          takenAt: last.recordedAt.getTime(),
-        }
-      : { revision: -1, holding: null, takenAt: 0 };
-    return remember(name, slot);
+    return remember(name, last ? slotOf(last) : nobodys);
   }
   /** Caches only newer slots, so that a slow reader does not restore an older holder. */
   function remember(name: string, slot: Slot): Slot {
-    if ((cache.get(name)?.revision ?? -2) <= slot.revision) cache.set(name, slot);
+    const newest = Math.max(cache.get(name)?.revision ?? -2, heardOf.get(name)?.revision ?? -2);
+    if (newest <= slot.revision) cache.set(name, slot);
     return slot;
   }
 
@@ -117,7 +126,9 @@ export function uniques(store: EventStore, holders: Holders) {
   async function takeNow(claim: UniqueClaim, name: string, holder: string, by: Metadata): Promise<string> {
     const from = claim.from ? streamOf(claim.from) : undefined;
     for (let fresh = false; ; fresh = true) {
-      const slot = await read(name, fresh);
+      // Where a read costs as much as an append, a value of which nothing is known is taken to be free at first.
+      const isNew = !fresh && !store.soleWriter && !cache.get(name);
+      const slot = isNew ? nobodys : await read(name, fresh);
       const { revision, holding } = slot;
       const isMine = holding?.holder === holder;
       if (isMine && !(await holders.isFenced(holder, name))) return name;
@@ -150,8 +161,20 @@ export function uniques(store: EventStore, holders: Holders) {
       const holding = store.soleWriter ? cache.get(name)?.holding : null;
       return holding && holders.isKnownFirm(holding.holder, name) ? refOf(holding.holder)! : undefined;
     },
+    /** Notes an event of the log that another process may have appended. */
+    heard(event: RecordedEvent) {
+      if (event.type !== SlotTaken.type) return;
+      const name = event.streamId.slice('reserved-'.length);
+      const slot = slotOf(event);
+      heardOf.set(name, slot);
+      if (cache.get(name)) remember(name, slot);
+    },
+    forgetAll: () => cache.clear(),
     async holderOf(name: string, fresh: boolean): Promise<Ref | null> {
-      const { holding } = await read(name, fresh);
+      const known = fresh ? undefined : kept(name);
+      const holder = known?.holding ? await firmOf(known.holding, name) : null;
+      if (holder || (known && store.soleWriter)) return holder;
+      const { holding } = await read(name, true);
       return holding ? firmOf(holding, name, fresh) : null;
     },
   };

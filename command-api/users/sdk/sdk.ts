@@ -34,7 +34,7 @@ export function sdkHandlers(kit: Kit) {
       const site = await ownDeviceSite(kit, appId, caller);
       const asked = { appId, credential, transactionId };
       const { begun, owner, deviceId, position } = await signsIn(kit, site, asked, caller);
-      const accepted = await acceptedOf(kit, owner.id, begun.rpId);
+      const accepted = await acceptedOf(kit, owner.id, begun.rpId, deviceId);
       return {
         errorCode: 0,
         ...(await tokenFor(kit, site, { userId: owner.id, deviceId })),
