@@ -23,7 +23,8 @@ import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';
 import { carryOut, claimFor } from './enrol.ts';
-import { doorOf, lookAt, personalIn, whoseIs } from './requests.ts';
+import { doorOf } from './links.ts';
+import { lookAt, personalIn, whoseIs } from './requests.ts';
 
 const token = 'approve';
 type Approving = Begun & { number: number | null };

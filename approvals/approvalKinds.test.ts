@@ -19,7 +19,8 @@ import {
 } from '../test/people/people.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../test/product.ts';
 import { collect } from './approval.ts';
-import { linkTo, openUserRequest } from './requests.ts';
+import { linkTo } from './links.ts';
+import { openUserRequest } from './requests.ts';
 
 let product: Here;
 let ada: Operator;

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Kit } from '../server-kit/kit.ts';
+import { quotaKey } from '../server-kit/limits/quota.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
-import { quotaKey } from '../server-kit/quota.ts';
 
 /** How long a code can be used, in milliseconds. */
 export const codeLasts = 300_000;

@@ -4,7 +4,6 @@ import { application } from '../domain/application/application.ts';
 import { ownSiteOf } from '../domain/application/families.ts';
 import { ownerRef } from '../domain/device/commands.ts';
 import { lives, ref, streamOf } from '../domain/kit.ts';
-import { organisation } from '../domain/organisation/organisation.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { OpenTransaction } from '../domain/transaction/approval.ts';
 import type { TransactionOpened } from '../domain/transaction/events.ts';
@@ -17,15 +16,9 @@ import { usernameKeys } from '../domain/user/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import { newId } from '../event-store/newId.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { withinQuota } from '../server-kit/quota.ts';
+import { withinQuota } from '../server-kit/limits/quota.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
-
-/** Lifetime of the link in seconds. It outlives the request, so that the phone can say that it came too late. */
-const linkLasts = 600;
-/** The token that opens the page of a request. */
-export const approvalToken = ({ tokens }: Pick<Kit, 'tokens'>, id: string) =>
-  tokens.seal('approval', { id }, linkLasts);
 
 export function tooMany(retryAfterSeconds: number): never {
   throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
@@ -194,31 +187,4 @@ export async function whoseIs({ executor }: Kit, { opened }: Transaction) {
   if (!opened?.ownerId) return null;
   const owner = { kind: aboutKind(opened.kind).owner, id: opened.ownerId };
   return lives((await executor.look(ownerRef(owner))).state) ? owner : null;
-}
-
-/** The host on which a request is approved: the base host for operators, the organisation's for users. */
-export async function doorOf(
-  { config, origins, executor }: Kit,
-  { kind, organisationId }: { kind: Kind; organisationId: string | null },
-) {
-  if (aboutKind(kind).owner === 'operator') return { origin: origins.public, rpId: config.BASE_DOMAIN };
-  const { state } = await executor.look(ref(organisation, organisationId ?? ''));
-  const { subdomain } = state;
-  if (!subdomain) refuse('organisation.unknown');
-  const origin = origins.org(subdomain);
-  return { origin, rpId: new URL(origin).hostname };
-}
-
-/** The address of the page on which a phone approves a request. */
-export async function urlTo(kit: Kit, id: string) {
-  const opened = (await lookAt(kit, id)).state.opened ?? refuse('transaction.unknown');
-  const { origin } = await doorOf(kit, opened);
-  return `${origin}/${aboutKind(opened.kind).route}/${approvalToken(kit, id)}`;
-}
-/** The link with which a phone approves a request, as an address and as a QR code. */
-export async function linkTo(kit: Kit, id: string) {
-  const url = await urlTo(kit, id);
-  const { default: QRCode } = await import('qrcode');
-  const svg = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
-  return { url, svg };
 }

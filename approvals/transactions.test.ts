@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '../api/calls.ts';
 import { wrongLimits } from '../server-kit/limits/callLimit.ts';
+import { quotaKey } from '../server-kit/limits/quota.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
-import { quotaKey } from '../server-kit/quota.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { openEvents } from '../test/events.ts';
 import { type Operator, openRequest, operatorOf, phoneWith } from '../test/people/people.ts';

@@ -13,8 +13,8 @@ import { askable, type Folded, foldBatch, keysOf, keysRead, type Parked } from '
 import type { ReadModel, Recorded } from './kit.ts';
 import { type MemoryTable, memoryTable } from './memory.ts';
 import type { ProjectorLog } from './projectorLog.ts';
+import { together } from './rebuild/sweeps.ts';
 import type { EventsByModel } from './source.ts';
-import { together } from './sweeps.ts';
 
 /** The table refused a value of this model. */
 class DataError extends Error {

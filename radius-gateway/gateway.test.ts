@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RequestLinkMail } from '../domain/pushes/commands.ts';
 import { TransactionOpened } from '../domain/transaction/events.ts';
-import { ratesOf } from '../server-kit/rates.ts';
+import { ratesOf } from '../server-kit/limits/rates.ts';
 import {
   datagrams,
   mailedRequest,

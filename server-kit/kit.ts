@@ -10,9 +10,9 @@ import type { Sessions } from './access/sessions.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { SessionCookies } from './http/request/cookies.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Rates } from './limits/rates.ts';
 import type { FactorOf } from './limits/widened.ts';
 import type { Log } from './log.ts';
-import type { Rates } from './rates.ts';
 import type { Config, Origins } from './settings/config.ts';
 
 /** The services that every server is made with. */

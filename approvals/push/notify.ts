@@ -7,7 +7,8 @@ import { standingRefusals } from '../../domain/standing.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { approvalToken, lookAt, personalIn } from '../requests.ts';
+import { approvalToken } from '../links.ts';
+import { lookAt, personalIn } from '../requests.ts';
 import type { Pusher } from './pusher.ts';
 
 type To = { owner: z.output<typeof owner>; organisationId: string; transactionId: string };

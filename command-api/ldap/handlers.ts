@@ -4,7 +4,7 @@ import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { withinQuota } from '../../server-kit/quota.ts';
+import { withinQuota } from '../../server-kit/limits/quota.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
 import { isRightPassword, readerOf, testDirectory } from './directory.ts';

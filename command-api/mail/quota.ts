@@ -2,7 +2,7 @@ import { ref, streamOf } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { withinQuota } from '../../server-kit/quota.ts';
+import { withinQuota } from '../../server-kit/limits/quota.ts';
 
 const youngFor = 7 * 86_400_000;
 

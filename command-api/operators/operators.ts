@@ -14,8 +14,8 @@ import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish
 import { acceptedOf } from '../../passkeys/ownPasskeys.ts';
 import type { Answer, Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { withinQuota } from '../../server-kit/limits/quota.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { withinQuota } from '../../server-kit/quota.ts';
 import { mailsTo } from '../mail/quota.ts';
 import { aboutOperator, resendToken, signedIn } from './sessions/signedIn.ts';
 

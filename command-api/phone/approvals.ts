@@ -7,7 +7,7 @@ import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { statusAt } from '../../domain/transaction/transaction.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { addressKey } from '../../server-kit/rates.ts';
+import { addressKey } from '../../server-kit/limits/rates.ts';
 
 /** Describes a request to the holder of its link: where and when it came from, and the numbers to choose from. */
 export async function approvalOf(kit: Kit, id: string, from: Pick<Caller, 'ip'>): Promise<Approval> {

@@ -6,15 +6,8 @@ import { hashOf } from '../../approvals/challenge.ts';
 import { changesOf } from '../../approvals/changes.ts';
 import { codeShown, newCode } from '../../approvals/code.ts';
 import { followed } from '../../approvals/follow.ts';
-import {
-  type Asking,
-  linkTo,
-  lookAt,
-  openRequest,
-  statusOf,
-  tooMany,
-  whoseIs,
-} from '../../approvals/requests.ts';
+import { linkTo } from '../../approvals/links.ts';
+import { type Asking, lookAt, openRequest, statusOf, tooMany, whoseIs } from '../../approvals/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';
@@ -32,8 +25,8 @@ import type { Caller, CommandHandlers } from '../../server-kit/http/request/call
 import { asVisitor } from '../../server-kit/http/request/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { addressKey } from '../../server-kit/limits/rates.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { addressKey } from '../../server-kit/rates.ts';
 import { addingTo, deviceOf, type Granted, unused } from '../operators/operatorDevices.ts';
 import { companyIn } from '../operators/operators.ts';
 import { aboutOperator, resendToken, signedIn } from '../operators/sessions/signedIn.ts';

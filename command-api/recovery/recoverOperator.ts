@@ -17,8 +17,8 @@ import { begunBy, finishRegistration, finishSignIn } from '../../passkeys/finish
 import { passkeysOf } from '../../passkeys/ownPasskeys.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { withinQuota } from '../../server-kit/limits/quota.ts';
 import { personalOf } from '../../server-kit/personal.ts';
-import { withinQuota } from '../../server-kit/quota.ts';
 import { enrollable, type Link, openAttempt, recoverable, recoveryOf } from './recovery.ts';
 
 const minutes = 60;

@@ -7,8 +7,8 @@ import { accountIn } from '../../passkeys/staff.ts';
 import { boundedNotes } from '../../server-kit/boundedNotes.ts';
 import type { Caller } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { quotaKey } from '../../server-kit/limits/quota.ts';
 import { quotas } from '../../server-kit/limits/quotas.ts';
-import { quotaKey } from '../../server-kit/quota.ts';
 import { refusalOf } from '../../server-kit/refusalLog.ts';
 
 /** The most tries for one account that are checked at the same time without a proof of work. */

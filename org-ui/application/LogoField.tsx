@@ -2,9 +2,9 @@ import { Box, Button, FormHelperText, TextField, Typography } from '@mui/materia
 import { type ChangeEvent, useId, useState } from 'react';
 import { limits } from '../../web-kit/limits.ts';
 import { messageOf } from '../../web-kit/toast/toast.tsx';
+import { FileButton } from '../form/FileButton.tsx';
 import { texts } from '../texts.ts';
 import { AppLogo } from './AppLogo.tsx';
-import { FileButton } from './FileButton.tsx';
 import { readLogo } from './logo-file.ts';
 import type { FieldProps } from './NameField.tsx';
 

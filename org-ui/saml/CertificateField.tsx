@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
-import { FileButton } from '../application/FileButton.tsx';
+import { FileButton } from '../form/FileButton.tsx';
 import type { CertificateDraft } from './draft.ts';
 import { samlTexts as t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Parked } from '../fold.ts';
 import type { ReadModel, Row } from '../kit.ts';
-import type { SweptTogether } from '../sweeps.ts';
+import type { SweptTogether } from '../rebuild/sweeps.ts';
 import { columnsOf, indexesOf, sqlTypes } from './columns.ts';
 
 /** The read models' database, or a transaction in it. */

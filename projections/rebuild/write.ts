@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { refusesData } from '../batch.ts';
 import { type Db, deleteRows, sweepRows, upsertRows } from '../database/tables.ts';
 import type { Row } from '../kit.ts';
-import { together } from '../sweeps.ts';
 import { type Build, nothingDeferred } from './build.ts';
 import { evictWritten } from './evict.ts';
+import { together } from './sweeps.ts';
 
 const mostCharacters = 2_000_000;
 

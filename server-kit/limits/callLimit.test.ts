@@ -9,9 +9,9 @@ import { sqliteRecords } from '../../event-store/records/records.ts';
 import { tempFolder } from '../../event-store/testFolder.ts';
 import { captchaOf, noCaptcha } from '../access/captcha.ts';
 import type { Sender } from '../http/request/caller.ts';
-import { ratesOf } from '../rates.ts';
 import { limited, wrongLimits } from './callLimit.ts';
 import { limitsOf } from './limits.ts';
+import { ratesOf } from './rates.ts';
 
 const vault = { derive: () => [Buffer.alloc(32, 1)] };
 

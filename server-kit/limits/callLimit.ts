@@ -6,8 +6,8 @@ import { noCaptcha } from '../access/captcha.ts';
 import { answerTo } from '../http/errors.ts';
 import type { Sender } from '../http/request/caller.ts';
 import type { Kit } from '../kit.ts';
-import { mustBe } from '../quota.ts';
-import { addressKey } from '../rates.ts';
+import { mustBe } from './quota.ts';
+import { addressKey } from './rates.ts';
 import { widenedBy } from './widened.ts';
 
 type Limiting = Pick<Kit, 'rates' | 'limits' | 'clock' | 'executor' | 'widened' | 'captcha'>;

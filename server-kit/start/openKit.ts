@@ -16,9 +16,9 @@ import { fullWork, type Work } from '../access/work.ts';
 import { sessionCookies } from '../http/request/cookies.ts';
 import type { Kit } from '../kit.ts';
 import { limitsOf } from '../limits/limits.ts';
+import { ratesOf } from '../limits/rates.ts';
 import { wideningsOf } from '../limits/widened.ts';
 import type { Log } from '../log.ts';
-import { ratesOf } from '../rates.ts';
 import { type Config, origins } from '../settings/config.ts';
 import { openStores, type Stores } from './openStores.ts';
 

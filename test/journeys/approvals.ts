@@ -1,5 +1,6 @@
 import { collect } from '../../approvals/approval.ts';
-import { linkTo, openUserRequest } from '../../approvals/requests.ts';
+import { linkTo } from '../../approvals/links.ts';
+import { openUserRequest } from '../../approvals/requests.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { App } from '../people/people.ts';
 import { berlin } from './phone.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { ratesOf } from '../../../server-kit/rates.ts';
+import { ratesOf } from '../../../server-kit/limits/rates.ts';
 import { theirServer } from '../../../server-kit/testTheirServer.ts';
 import { imageAt, withOwnLogo } from './logos.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quotaKey } from '../../../server-kit/limits/quota.ts';
 import { quotas } from '../../../server-kit/limits/quotas.ts';
-import { quotaKey } from '../../../server-kit/quota.ts';
 import { nextAddress } from '../../../test/clients/http.ts';
 import { raw } from '../../../test/clients/raw.ts';
 import { company, type Operator, operatorOf, register } from '../../../test/people/people.ts';

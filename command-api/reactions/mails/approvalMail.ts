@@ -1,4 +1,5 @@
-import { lookAt, personalIn, urlTo } from '../../../approvals/requests.ts';
+import { urlTo } from '../../../approvals/links.ts';
+import { lookAt, personalIn } from '../../../approvals/requests.ts';
 import { ref } from '../../../domain/kit.ts';
 import { emailPattern } from '../../../domain/limits.ts';
 import { LinkMailRequested } from '../../../domain/pushes/events.ts';

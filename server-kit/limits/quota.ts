@@ -1,9 +1,9 @@
-import { Refusal, type RefusalCode } from '../domain/refusals.ts';
-import type { Allowance, Rate } from '../event-store/records/buckets.ts';
-import type { Kit } from './kit.ts';
-import { type Quota, quotas } from './limits/quotas.ts';
-import { widenedBy } from './limits/widened.ts';
+import { Refusal, type RefusalCode } from '../../domain/refusals.ts';
+import type { Allowance, Rate } from '../../event-store/records/buckets.ts';
+import type { Kit } from '../kit.ts';
+import { type Quota, quotas } from './quotas.ts';
 import { addressKey } from './rates.ts';
+import { widenedBy } from './widened.ts';
 
 export type QuotaName = keyof typeof quotas;
 /** The key under which a quota is counted for one of those whom it limits. */

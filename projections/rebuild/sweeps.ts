@@ -1,4 +1,4 @@
-import type { Swept } from './fold.ts';
+import type { Swept } from '../fold.ts';
 
 /** Sweeps that differ only in the value, as one statement. */
 export type SweptTogether = Omit<Swept, 'value'> & { values: unknown[] };

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { type Allowance, type Rate, taken, timesOf } from '../event-store/records/buckets.ts';
+import { type Allowance, type Rate, taken, timesOf } from '../../event-store/records/buckets.ts';
 
 export type Rates = {
   /** Takes one from the key's bucket of `count`, which refills evenly in `seconds`. `now` is in milliseconds. */
