@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
-import { called, iconOf, kindOf } from './member.ts';
+import { called, iconOf, kindOf, lastLoginFacts } from './member.ts';
 
 const device = { fmt: 'none', deviceType: 'Web', platform: 'Windows' };
 
+test('the last sign-in has eight facts, and those that are unknown are left out [org-team.detail.last-login]', () => {
+  const all = {
+    ...{ device: 'this device', ip: '192.0.2.7', status: 'Success', os: 'Linux', country: 'Germany' },
+    ...{ platform: 'Linux', browser: 'Firefox', loginTime: '2026-03-04T05:06:07.000Z' },
+  };
+  const labels = ['Device', 'IP Address', 'Status', 'OS', 'Country', 'Platform', 'Browser', 'Login Time'];
+  expect(lastLoginFacts(all).map(([label]) => label)).toEqual(labels);
+  expect(lastLoginFacts({ ...all, country: null, platform: '' }).map(([label]) => label)).toEqual(
+    labels.filter((label) => label !== 'Country' && label !== 'Platform'),
+  );
+  expect(lastLoginFacts({ ip: '192.0.2.7' })).toEqual([['IP Address', '192.0.2.7']]);
+  expect(lastLoginFacts(null)).toEqual([]);
+});
 test('a device has the picture of its kind, else of what it was made on [org-team.detail.device-icon, org-user-detail.devices.icon]', () => {
   for (const fmt of ['none', 'packed', 'fido-u2f']) expect(iconOf({ ...device, fmt })).toBe('computer');
   expect(iconOf({ ...device, deviceType: 'USB', platform: 'Android' })).toBe('usb');

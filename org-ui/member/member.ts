@@ -3,6 +3,7 @@ import { sessionsKey } from '../../web-kit/account/sessions.ts';
 import { texts as shared } from '../../web-kit/account/texts.ts';
 import { call } from '../../web-kit/call.ts';
 import { type RowVerbs, type RowWords, rowVerbs } from '../../web-kit/commands/rowVerbs.ts';
+import { shortDateTime } from '../../web-kit/format.ts';
 import { limits } from '../../web-kit/limits.ts';
 import { forget } from '../../web-kit/passkeys/passkeySignals.ts';
 import { list, type RowAt, whole } from '../../web-kit/table/query.ts';
@@ -13,6 +14,15 @@ import { usageKey } from '../usage/UsageAlert.tsx';
 
 export type Device = RowAt<'GET /getOperatorDevices/:userId'>;
 const t = texts.member;
+
+type LastLogin = { [K in keyof typeof t.details]?: string | null };
+/** The facts about a last sign-in as labels and values. Those that are unknown are left out. */
+export function lastLoginFacts(known: LastLogin | null): [label: string, value: string][] {
+  if (!known) return [];
+  const shown = { ...known, ...(known.loginTime && { loginTime: shortDateTime(known.loginTime) }) };
+  const keys = Object.keys(t.details) as (keyof typeof t.details)[];
+  return keys.flatMap((key) => (shown[key] ? [[t.details[key], shown[key]] as [string, string]] : []));
+}
 
 /** The devices of a member, newest first. */
 export const devicesQuery = (userId: string) =>
