@@ -3,21 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
 import { join } from 'node:path';
 import { append } from './append.ts';
-import { cascade } from './cascade.ts';
+import { cascade } from './cascade/cascade.ts';
 import { directory } from './directory.ts';
 import { flood } from './flood.ts';
 import { type Benchmark, markdown, partsOf, type Table } from './kit.ts';
-import { list } from './list.ts';
-import { places } from './places.ts';
+import { list } from './list/list.ts';
+import { places } from './places/places.ts';
+import { together } from './places/together.ts';
 import { radius } from './radius/radius.ts';
 import { reactions } from './reactions.ts';
 import { readAfter } from './readAfter.ts';
 import { rebuild } from './rebuild.ts';
 import { services } from './services/services.ts';
-import { signIn } from './signIn.ts';
+import { signIn } from './signIn/signIn.ts';
 import { sso } from './sso/sso.ts';
-import { start } from './start.ts';
-import { together } from './together.ts';
+import { start } from './start/start.ts';
 
 const benchmarks: readonly Benchmark[] = [
   append,

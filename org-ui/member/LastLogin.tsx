@@ -8,7 +8,7 @@ const { lastLogin, neverSignedIn } = texts.member;
 
 /** The known facts about a member's last sign-in. */
 export function LastLogin({ member: { lastLoginDetails } }: { member: Member }) {
-  const facts = lastLoginFacts(lastLoginDetails);
+  const facts = lastLoginFacts(lastLoginDetails || null);
   return (
     <Section title={lastLogin}>
       {facts.length ? (

@@ -1,77 +1,21 @@
 import { z } from 'zod';
 import { ChangeApplication } from '../../../domain/application/commands.ts';
 import type { Settings } from '../../../domain/application/families.ts';
-import { authContexts, nameIdFormat, saml } from '../../../domain/application/settings/saml.ts';
+import { nameIdFormat, saml } from '../../../domain/application/settings/saml.ts';
 import { logo } from '../../../domain/application/settings/shared.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { ChooseCertificate, RemoveCertificate } from '../../../domain/keyring/certificates.ts';
-import { text } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { answers, changed, does, effect, type Mapping, means, type RowOf } from '../../kit.ts';
 import { beginsRegistration, endsRegistration, registering } from '../users/registering.ts';
 import { familyCalls, shownInAll } from './family.ts';
+import { authContext, certificates, contextOf, plain, settingsOf } from './samlSettings.ts';
 
 const family = familyCalls('saml');
 type Saml = Extract<Settings, { kind: 'saml' }>;
-const { name, ...fields } = saml.shape;
-const file = text(120);
-const noneOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);
-/** The certificates as the requirements send them: text and file name apart, an empty text for none. */
-const certificates = {
-  encryptCert: noneOr(text(16_000, 1)).optional(),
-  encrypt_file_name: file.optional(),
-  signingCert: noneOr(text(16_000, 1)).optional(),
-  signature_file_name: file.optional(),
-};
-/** One name has two spellings in the requirements. */
-const authContext = z.enum([...(Object.keys(authContexts) as (keyof typeof authContexts)[]), 'int_win_auth']);
-const contextOf = (sent: z.output<typeof authContext> | undefined) =>
-  sent === 'int_win_auth' ? 'intWinAuth' : sent;
-const others = {
-  acsUrl: fields.acsUrl,
-  sloUrl: fields.sloUrl,
-  entityID: fields.entityId,
-  relayState: fields.relayState,
-  /** Whether whole responses are signed, and requests must be. */
-  authnRequestsSigned: fields.signed,
-  /** Whether assertions are encrypted. */
-  wantMessageSigned: fields.encrypted,
-  signature_algorithm: fields.signatureAlgorithm,
-  enable_single_logout: fields.singleLogout,
-  otherAcsUrls: fields.otherAcsUrls,
-};
+const { name } = saml.shape;
 const ignored = z.unknown().optional();
-
-type Fields = z.output<z.ZodObject<typeof others>> &
-  Required<z.output<z.ZodObject<typeof certificates>>> & {
-    nameIdFormat: z.output<typeof nameIdFormat>;
-    authContext: ReturnType<typeof contextOf>;
-  };
-type Sent = { [K in keyof Fields]?: Fields[K] | undefined };
-/** The settings that are sent, in the form of the domain. Those that are not sent are undefined. */
-function settingsOf(sent: Sent, { mustBeCertificate }: Pick<Mapping, 'mustBeCertificate'>) {
-  const certificate = (pem: string | undefined, fileName = 'certificate.pem') => {
-    if (!pem) return pem === '' ? null : undefined;
-    mustBeCertificate(pem);
-    return { pem, fileName };
-  };
-  return {
-    acsUrl: sent.acsUrl,
-    otherAcsUrls: sent.otherAcsUrls,
-    sloUrl: sent.sloUrl,
-    entityId: sent.entityID,
-    relayState: sent.relayState,
-    nameIdFormat: sent.nameIdFormat,
-    signed: sent.authnRequestsSigned,
-    encrypted: sent.wantMessageSigned,
-    encryptionCertificate: certificate(sent.encryptCert, sent.encrypt_file_name || undefined),
-    signingCertificate: certificate(sent.signingCert, sent.signature_file_name || undefined),
-    authContext: sent.authContext,
-    signatureAlgorithm: sent.signature_algorithm,
-    singleLogout: sent.enable_single_logout,
-  };
-}
 
 /** A SAML application as the list shows it. */
 export const shownSaml = ({ settings, ...row }: RowOf<typeof applications>) => {
@@ -152,7 +96,7 @@ export const samlCalls = {
       name,
       logo_uri: logo.default(''),
       appData: z.object({
-        ...others,
+        ...plain,
         ...certificates,
         nameIdformat: nameIdFormat.optional(),
         authContextClass: authContext.optional(),
@@ -186,7 +130,7 @@ export const samlCalls = {
         z.object({
           name,
           logo_uri: logo,
-          ...others,
+          ...plain,
           ...certificates,
           nameIdFormat,
           auth_context_class: authContext,

@@ -1,6 +1,4 @@
-import { type Here, startProduct } from '../test/product.ts';
-import { startCeiling } from './ceiling.ts';
-import { byHistory } from './history.ts';
+import { type Here, startProduct } from '../../test/product.ts';
 import {
   alternate,
   type Benchmark,
@@ -12,9 +10,11 @@ import {
   percentile,
   ratio,
   type Table,
-} from './kit.ts';
-import { type Generator, startGenerator } from './load.ts';
-import { answerOf, caughtUp, env, finishing, openShop, type Shop } from './people.ts';
+} from '../kit.ts';
+import { type Generator, startGenerator } from '../load.ts';
+import { answerOf, caughtUp, env, finishing, openShop, type Shop } from '../people.ts';
+import { startCeiling } from './ceiling.ts';
+import { byHistory } from './history.ts';
 
 type Ceiling = Awaited<ReturnType<typeof startCeiling>>;
 type Side = 'ours' | 'ceiling';

@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EnrolUser, RegisterUser } from '../domain/user/commands.ts';
-import { openEventStoreDb } from '../event-store/eventstoredb/store.ts';
-import { executor } from '../event-store/executor/execute.ts';
-import { sqliteKeyStore } from '../event-store/vault/keys.ts';
-import { openVault, type Vault } from '../event-store/vault/vault.ts';
-import { freePort } from '../test/process.ts';
+import { EnrolUser, RegisterUser } from '../../domain/user/commands.ts';
+import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
+import { executor } from '../../event-store/executor/execute.ts';
+import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
+import { openVault, type Vault } from '../../event-store/vault/vault.ts';
+import { freePort } from '../../test/process.ts';
 import {
   type Benchmark,
   count,
@@ -21,14 +21,14 @@ import {
   ratio,
   type Table,
   timed,
-} from './kit.ts';
-import { openShop, provenance } from './shops.ts';
+} from '../kit.ts';
+import { openShop, provenance } from '../shops.ts';
 
 /** The double of EventStoreDB, in a process of its own. */
 async function startDouble(folder: string) {
   const port = await freePort();
   await mkdir(folder, { recursive: true });
-  const script = join(import.meta.dirname, '../test/double/eventstoredb.ts');
+  const script = join(import.meta.dirname, '../../test/double/eventstoredb.ts');
   const child = spawn(process.execPath, [
     script,
     '--file',

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { device } from '../domain/device/device.ts';
-import { ref } from '../domain/kit.ts';
-import type { Here } from '../test/product.ts';
-import type { Answer, Shop } from './people.ts';
+import { device } from '../../domain/device/device.ts';
+import { ref } from '../../domain/kit.ts';
+import type { Here } from '../../test/product.ts';
+import type { Answer, Shop } from '../people.ts';
 
 const bodyOf = async (req: IncomingMessage) =>
   JSON.parse(Buffer.concat(await Array.fromAsync(req as AsyncIterable<Buffer>)).toString());

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openSqliteEventStore } from '../event-store/sqlite/sqlite.ts';
-import { postgresKeyStore } from '../event-store/vault/postgresKeys.ts';
-import { openVault } from '../event-store/vault/vault.ts';
-import { type Services, startServices } from '../test/services.ts';
-import { count, type Effort, figure, milliseconds, type Table } from './kit.ts';
-import { fill } from './log.ts';
+import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
+import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
+import { openVault } from '../../event-store/vault/vault.ts';
+import { type Services, startServices } from '../../test/services.ts';
+import { count, type Effort, figure, milliseconds, type Table } from '../kit.ts';
+import { fill } from '../log.ts';
 import { firstMail, usageOf } from './proc.ts';
 
 const everything = ({ names }: Services) => ['eventstoredb', ...names];

@@ -1,9 +1,9 @@
-import { SubjectErased } from '../domain/erasure/events.ts';
-import { operatorOf, webApp } from '../test/people/people.ts';
-import { type Here, startProduct } from '../test/product.ts';
-import { type Benchmark, count, type Effort, figure, milliseconds, percentile, type Table } from './kit.ts';
-import { type Generator, startGenerator } from './load.ts';
-import { answerOf, caughtUp, env, finishing, openShop, type Shop } from './people.ts';
+import { SubjectErased } from '../../domain/erasure/events.ts';
+import { operatorOf, webApp } from '../../test/people/people.ts';
+import { type Here, startProduct } from '../../test/product.ts';
+import { type Benchmark, count, type Effort, figure, milliseconds, percentile, type Table } from '../kit.ts';
+import { type Generator, startGenerator } from '../load.ts';
+import { answerOf, caughtUp, env, finishing, openShop, type Shop } from '../people.ts';
 import { populate } from './population.ts';
 
 /** Resolves when this many subjects were erased after a position of the log. */

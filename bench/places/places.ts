@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { CreatePlan } from '../domain/plan/commands.ts';
-import { PlanChanged } from '../domain/plan/events.ts';
-import { PlaceTaken } from '../domain/reservation/events.ts';
-import { mostNamed, noPlaces, type Tally } from '../domain/reservation/tally.ts';
-import { executor } from '../event-store/executor/execute.ts';
-import type { EventStore } from '../event-store/port.ts';
-import { openSqliteEventStore } from '../event-store/sqlite/sqlite.ts';
-import { sqliteKeyStore } from '../event-store/vault/keys.ts';
-import { openVault } from '../event-store/vault/vault.ts';
+import { CreatePlan } from '../../domain/plan/commands.ts';
+import { PlanChanged } from '../../domain/plan/events.ts';
+import { PlaceTaken } from '../../domain/reservation/events.ts';
+import { mostNamed, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
+import { executor } from '../../event-store/executor/execute.ts';
+import type { EventStore } from '../../event-store/port.ts';
+import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
+import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
+import { openVault } from '../../event-store/vault/vault.ts';
 import {
   type Benchmark,
   count,
@@ -20,8 +20,8 @@ import {
   ratio,
   type Table,
   timed,
-} from './kit.ts';
-import { openShop, plan, planId, provenance, type Running, registers } from './shops.ts';
+} from '../kit.ts';
+import { openShop, plan, planId, provenance, type Running, registers } from '../shops.ts';
 
 /** Appends the places of many users in the form of the log, where the last event of each append has the tally. */
 async function crowd(store: EventStore, shop: string, size: number) {

@@ -1,7 +1,7 @@
-import { type Here, startProduct } from '../test/product.ts';
-import { count, type Effort, figure, median, milliseconds, ratio, type Table } from './kit.ts';
-import type { Generator } from './load.ts';
-import { answerOf, caughtUp, env, finishing, openShop, type Shop, signInOf, type User } from './people.ts';
+import { type Here, startProduct } from '../../test/product.ts';
+import { count, type Effort, figure, median, milliseconds, ratio, type Table } from '../kit.ts';
+import type { Generator } from '../load.ts';
+import { answerOf, caughtUp, env, finishing, openShop, type Shop, signInOf, type User } from '../people.ts';
 
 /** Makes three users for each number of earlier sign-ins. */
 async function histories(product: Here, shop: Shop, sizes: number[]) {

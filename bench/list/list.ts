@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { type Database, openDatabase } from '../projections/database/database.ts';
-import { indexTable } from '../projections/database/tables.ts';
-import type { Row } from '../projections/kit.ts';
-import { users } from '../projections/models/users/users.ts';
-import { list as ours } from '../query-api/list.ts';
+import { type Database, openDatabase } from '../../projections/database/database.ts';
+import { indexTable } from '../../projections/database/tables.ts';
+import type { Row } from '../../projections/kit.ts';
+import { users } from '../../projections/models/users/users.ts';
+import { list as ours } from '../../query-api/list.ts';
 import {
   type Benchmark,
   count,
@@ -15,8 +15,8 @@ import {
   percentile,
   ratio,
   type Table,
-} from './kit.ts';
-import { startPostgres } from './postgres.ts';
+} from '../kit.ts';
+import { startPostgres } from '../postgres.ts';
 import { searchTables } from './search.ts';
 import { large, makeUsers } from './users.ts';
 

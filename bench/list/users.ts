@@ -1,7 +1,7 @@
-import type { Database } from '../projections/database/database.ts';
-import { createTable } from '../projections/database/tables.ts';
-import { applications } from '../projections/models/applications/applications.ts';
-import { users } from '../projections/models/users/users.ts';
+import type { Database } from '../../projections/database/database.ts';
+import { createTable } from '../../projections/database/tables.ts';
+import { applications } from '../../projections/models/applications/applications.ts';
+import { users } from '../../projections/models/users/users.ts';
 
 /** Every second user belongs to the large tenant. Each other tenant has one user in a thousand. */
 export const large = 'org-0';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../projections/database/database.ts';
-import { indexTable, upsertRows } from '../projections/database/tables.ts';
-import { users } from '../projections/models/users/users.ts';
-import { list } from '../query-api/list.ts';
-import { count, type Effort, milliseconds, percentile, ratio, type Table } from './kit.ts';
+import type { Database } from '../../projections/database/database.ts';
+import { indexTable, upsertRows } from '../../projections/database/tables.ts';
+import { users } from '../../projections/models/users/users.ts';
+import { list } from '../../query-api/list.ts';
+import { count, type Effort, milliseconds, percentile, ratio, type Table } from '../kit.ts';
 import { large, makeUsers } from './users.ts';
 
 /** Texts that people search for among the large tenant's users, by how many it finds. */

@@ -4,9 +4,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildApps } from '../front/build.ts';
-import { askControl } from '../server-kit/control.ts';
-import { bareEnv } from '../test/process.ts';
+import { buildApps } from '../../front/build.ts';
+import { askControl } from '../../server-kit/control.ts';
+import { bareEnv } from '../../test/process.ts';
 import {
   alternate,
   type Benchmark,
@@ -18,12 +18,12 @@ import {
   milliseconds,
   ratio,
   type Table,
-} from './kit.ts';
-import { fill, openStores } from './log.ts';
+} from '../kit.ts';
+import { fill, openStores } from '../log.ts';
 import { firstMail, forgetPeak, usageOf } from './proc.ts';
-import { startOfServices } from './startServices.ts';
+import { startOfServices } from './services.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const port = 20_000 + (process.pid % 20_000);
 
 /** Whether this path answers: the page, or for the product also its read models. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mailedToken } from '../test/people/mails.ts';
-import { register, unique } from '../test/people/people.ts';
-import type { Product } from '../test/product.ts';
+import { mailedToken } from '../../test/people/mails.ts';
+import { register, unique } from '../../test/people/people.ts';
+import type { Product } from '../../test/product.ts';
 
 /** The processor time of a process so far in seconds, and the most memory that was resident in MB. */
 export function usageOf(pid: number): { cpu: number; peak: number } {
