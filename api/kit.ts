@@ -12,12 +12,9 @@ type Params<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
     : never;
 export type ParamsOf<P extends string> = { [K in Params<P>]: string };
 
-/** The wrapping of a reply in the requirements: codes beside the payload, or the payload under a name. */
-export type Envelope = {
+/** What the requirements put into the reply of a changing call, besides the id and the position. */
+type Envelope = {
   errorCode?: 0 | 200;
-  code?: number;
-  resultCode?: number;
-  under?: string;
   message?: string;
   /** A second name for the id of what was made, besides `id`. */
   idAs?: 'appId' | 'client_id';
@@ -95,14 +92,14 @@ export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = C
   /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
   beside?: { as: string; model: ReadModel; on: string; of: string; most: number } | undefined;
 };
-/** A call with a hand-written handler on one of the servers: input and output, a ceremony step, a file. */
+/** A call with a hand-written handler on one of the servers: input and output, or a ceremony step. */
 export type Handled<
   P extends Path = Path,
   B extends z.ZodType = any,
   R extends z.ZodType = any,
   S extends Side = Side,
 > = Common<P, B> & {
-  kind: 'effect' | 'ceremony' | 'file';
+  kind: 'effect' | 'ceremony';
   reply: R;
   /** The server that answers it. */
   side: S;
@@ -198,8 +195,6 @@ export const ssoCeremony = handled('ceremony', 'sso');
 export const ssoEffect = handled('effect', 'sso');
 /** A query that needs rows of several models. */
 export const answers = handled('effect', 'query');
-/** A file to download. */
-export const file = handled('file', 'query');
 
 /** The reply of a changing call: the log position to read after, and the id of what it changed or made. */
 export const changed = z.object({

@@ -1,7 +1,6 @@
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
 const shortWithTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const parts = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric' });
 type When = string | number | Date | null | undefined;
 
 function dated(when: When, format: (date: Date) => string): string {
@@ -16,9 +15,3 @@ export const shortDate = (when: When) => dated(when, (date) => short.format(date
 export const shortDateTime = (when: When) => dated(when, (date) => shortWithTime.format(date));
 /** Medium US date and time: Feb 15, 2022, 3:04 PM. */
 export const mediumDateTime = (when: When) => dated(when, (date) => medium.format(date));
-/** DD-MMM-YYYY: 15-Feb-2022. */
-export const dayMonthYear = (when: When) =>
-  dated(when, (date) => {
-    const part = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
-    return `${part.day}-${part.month}-${part.year}`;
-  });

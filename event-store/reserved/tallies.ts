@@ -206,4 +206,3 @@ export function talliesIn(
     },
   };
 }
-export type Tallies = ReturnType<typeof talliesIn>;

@@ -84,14 +84,13 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
     ...(call.body.parse(given) as object),
     ...paramsOf(req),
   };
-  const { answer, file, streamed } = answerOf(kit, req, res, sender);
+  const { answer, streamed } = answerOf(kit, req, res, sender);
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
   const caller = { ...sender, provenance: provenanceOf(call, input, sender) };
   const reply = await run(call, input, caller, answer);
   const body = changes(call) ? withPosition(kit, call, caller, reply, res) : reply;
   return async () => {
     if (streamed.events) await streamEvents(res, streamed.events);
-    else if (file.name) res.attachment(file.name).type(file.type).send(body);
     else res.json(body);
   };
 }
@@ -154,7 +153,6 @@ function sameOrigin(kit: Kit, req: Request, caller: Sender) {
 }
 
 function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) {
-  const file = { name: '', type: '' };
   const streamed: Streamed = {};
   const answer: Answer = {
     async signIn(actor, by = {}) {
@@ -171,7 +169,6 @@ function answerOf(kit: Kit, req: Request, res: Response, caller: Sender) {
     },
     header: (name, value) => void res.set(name, value),
     events: (events) => void Object.assign(streamed, { events }),
-    file: (name, type) => void Object.assign(file, { name, type }),
   };
-  return { answer, file, streamed };
+  return { answer, streamed };
 }

@@ -57,4 +57,3 @@ export function windowFrom({ through, done }: Pick<Place, 'through' | 'done'>, u
     },
   };
 }
-export type Window = ReturnType<typeof windowFrom>;

@@ -43,8 +43,6 @@ export type Answer = {
   header: (name: string, value: string) => void;
   /** Answers with server-sent events instead, until they end or the caller leaves, which aborts the signal. */
   events: (made: (signal: AbortSignal) => AsyncIterable<unknown>) => void;
-  /** Sends the handler's result unchanged, as a file with this name and content type. */
-  file: (name: string, type: string) => void;
 };
 /**
  * A reply as a handler writes it. `errorCode` is a plain number, and `position` the log position after the call's last
@@ -77,7 +75,7 @@ export type HandlersOf<C, S extends Handled['side']> = {
 /** Handlers of some of the calls of one of the servers, each typed by its row. */
 export type CommandHandlers = Partial<HandlersOf<Calls, 'command'>>;
 export type QueryHandlers = Partial<HandlersOf<Calls, 'query'>>;
-/** Answers one call of kind effect, ceremony or file. Throws a Refusal. */
+/** Answers one call of kind effect or ceremony. Throws a Refusal. */
 export type Handler<Input = never, Reply = unknown> = (
   input: Input,
   caller: Caller,
