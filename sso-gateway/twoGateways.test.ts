@@ -88,12 +88,14 @@ test('a code counts once, and so does a refresh token, when both gateways get it
   expect(await succeeded(twice)).toBeLessThanOrEqual(1);
 });
 
-test('an application gets no tokens that could not be kept', async () => {
+test('nobody gets tokens or a code that could not be kept', async () => {
   const at = await partyAt(0);
   const { back, remembered } = await signedIn();
   const table = 'alter table latchkey_records.records';
-  await database.pool.query(`${table} add constraint closed check (kind <> 'openid AccessToken') not valid`);
+  const closed = "kind not in ('openid AccessToken', 'openid AuthorizationCode')";
+  await database.pool.query(`${table} add constraint closed check (${closed}) not valid`);
   const refused = await at.finish(back, remembered).catch(({ cause }) => cause as Response);
+  await expect(signedIn()).rejects.toThrow(/: 500 .*server_error/);
   await database.pool.query(`${table} drop constraint closed`);
   expect(await (refused as Response).json()).toMatchObject({ error: 'server_error' });
   const next = await signedIn();

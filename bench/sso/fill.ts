@@ -43,7 +43,7 @@ function users(folder: string, many: number) {
   keys.close();
 }
 
-/** Adds live grants of others to the records: the grant, its refresh token, and the entry in the user's list. */
+/** Adds live grants of others to the records: the grant and its refresh token, each of a user of its own. */
 function grants(folder: string, many: number) {
   const db = opened(folder, 'records.db');
   const until = Date.now() + 14 * 86_400_000;
@@ -54,11 +54,7 @@ function grants(folder: string, many: number) {
   multiply(
     db,
     many,
-    [
-      each('openid Grant', 'null'),
-      each('openid RefreshToken', "'of ' || numbers.id"),
-      each("openid user''s refresh tokens", "'user ' || numbers.id"),
-    ].join(';'),
+    [each('openid Grant', 'null'), each('openid RefreshToken', "'user ' || numbers.id")].join(';'),
   );
   db.close();
 }

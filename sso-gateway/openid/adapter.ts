@@ -10,6 +10,8 @@ type Kept = { accountId?: string; deviceCode?: string } & KeptToken & Record<str
 const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
+/** Artefacts that nobody can ask for before the reply that tells of them. A device may ask while a grant is made. */
+const told = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Session']);
 
 /** The OpenID applications of a session, in which its account has signed in. */
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
@@ -72,7 +74,7 @@ export function adapterOf(
       const expiresAt = clock() + seconds * 1000;
       const { jti, ...rest } = payload;
       const kept = rest as Kept;
-      const group = payload.grantId ? { group: key(payload.grantId) } : {};
+      let group = payload.grantId ? { group: key(payload.grantId) } : {};
       const keyed = key(id);
       const puts: Put[] = [];
       const put = (kind: string, id: string, value: unknown) =>
@@ -85,12 +87,11 @@ export function adapterOf(
       if (tokenKindOf(this.#model)) {
         kept.issuedAt = clock();
         kept.userId = await userOf(kept);
-        const { userId } = kept;
-        const token = { kind: kindOf(this.#model), id: keyed, value: kept, expiresAt };
-        return inReply(records.write([{ ...token, ...(userId && { group: userId }) }]));
+        group = kept.userId ? { group: kept.userId } : {};
       }
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
-      await records.write(puts);
+      const written = records.write(puts);
+      await (told.has(this.#model) ? inReply(written) : written);
     }
     async findByUid(uid: string) {
       const keyed = await records.get<string>(uidOf(this.#model), key(uid));

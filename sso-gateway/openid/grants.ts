@@ -57,11 +57,15 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
         ofResources.push(...fitting.map((scope) => `${indicator} ${scope}`));
       }
       await grant.save();
-      await executor.execute(
-        GrantScopes,
-        { id: userId, scopes: [...common, ...ofResources] },
-        { actor: { role: 'user', id: userId, organisationId }, correlationId: randomUUID() },
-      );
+      const scopes = [...common, ...ofResources];
+      const { granted } = (await executor.look(ref(user, userId))).state;
+      // What was granted once stays granted, so that most sign-ins have nothing to record.
+      if (scopes.some((scope) => !granted.includes(scope)))
+        await executor.execute(
+          GrantScopes,
+          { id: userId, scopes },
+          { actor: { role: 'user', id: userId, organisationId }, correlationId: randomUUID() },
+        );
       return grant;
     },
   };

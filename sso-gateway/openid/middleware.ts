@@ -36,14 +36,19 @@ export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWith
   give(ctx, step);
 };
 
-/** Answers after the tokens of the answer have been written, which happens while the library signs. */
+/** Answers when what the answer tells of has been written, which happens while the library goes on. */
 export const afterWrites =
   (log: Pick<Kit['log'], 'error'>) => async (ctx: KoaContextWithOIDC, next: Next) => {
     await next();
     await workFor(ctx.req).catch((err) => {
-      log.error({ err }, 'tokens were not written');
+      log.error({ err }, 'artefacts of a reply were not written');
+      const [error, description] = ['server_error', 'the result could not be kept'];
+      ctx.remove('Location');
       ctx.status = 500;
-      ctx.body = { error: 'server_error', error_description: 'the tokens could not be kept' };
+      ctx.body = { error, error_description: description };
+      if (ctx.accepts('json', 'html') !== 'html') return;
+      ctx.type = 'html';
+      ctx.body = failedPage(error, description);
     });
   };
 
