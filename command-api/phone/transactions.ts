@@ -20,11 +20,11 @@ import {
 } from '../../domain/transaction/approval.ts';
 import { aboutKind } from '../../domain/transaction/kinds.ts';
 import { newId } from '../../event-store/newId.ts';
-import { countsOf } from '../../server-kit/counts.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import { asVisitor } from '../../server-kit/http/request/callerOf.ts';
 import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { countsOf } from '../../server-kit/limits/counts.ts';
 import { addressKey } from '../../server-kit/limits/rates.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { addingTo, deviceOf, type Granted, unused } from '../operators/operatorDevices.ts';

@@ -2,7 +2,7 @@ import { designations, limits } from '../../../web-kit/limits.ts';
 import { Field, Select } from '../../parts/Field.tsx';
 import type { EmailState } from '../../parts/useEmailCheck.ts';
 import { texts } from '../../texts.ts';
-import type { FormState } from './formState.ts';
+import { bound, type FormState } from './formState.ts';
 import { longestPhone, nameError } from './rules.ts';
 
 const t = texts.register;
@@ -13,19 +13,15 @@ const problems: Partial<Record<EmailState, string>> = {
 
 /** The person who registers. */
 export function PersonFields({ form, email }: { form: FormState; email: EmailState }) {
-  const { values, change, leave, touched } = form;
+  const { values, change, leave } = form;
   return (
     <fieldset className="group">
       <legend>{t.you}</legend>
       <Field
         label={t.name}
-        name="name"
+        {...bound(form, 'name', nameError)}
         autoComplete="name"
         maxLength={limits.operatorName}
-        value={values.name}
-        onChange={change('name')}
-        onBlur={leave('name')}
-        error={touched('name') ? nameError(values.name) : undefined}
       />
       <Field
         label={texts.operator.email}
@@ -42,22 +38,13 @@ export function PersonFields({ form, email }: { form: FormState; email: EmailSta
       />
       <Field
         label={t.phone}
-        name="phoneNumber"
+        {...bound(form, 'phoneNumber')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         maxLength={longestPhone}
-        value={values.phoneNumber}
-        onChange={change('phoneNumber')}
-        onBlur={leave('phoneNumber')}
       />
-      <Select
-        label={t.designation}
-        name="designation"
-        value={values.designation}
-        onChange={change('designation')}
-        onBlur={leave('designation')}
-      >
+      <Select label={t.designation} {...bound(form, 'designation')}>
         {designations.map((level) => (
           <option key={level}>{level}</option>
         ))}
