@@ -15,9 +15,11 @@ const childrenOf = async (pid: number) =>
  * of 10 ms).
  */
 export async function processorSeconds(pid: number): Promise<number> {
-  const all = await Promise.all([pid, ...(await childrenOf(pid))].map(statOf));
-  const used = all.flatMap((fields) => fields.slice(11, 13));
-  return [...used, ...all[0]!.slice(13, 15)].reduce((sum, ticks) => sum + ticks, 0) / 100;
+  // A child may end in between, as a worker of Postgres does; its time then counts with the parent's ended children.
+  const children = await Promise.all((await childrenOf(pid)).map((child) => statOf(child).catch(() => [])));
+  const parent = await statOf(pid);
+  const used = [parent.slice(11, 15), ...children.map((fields) => fields.slice(11, 13))].flat();
+  return used.reduce((sum, ticks) => sum + ticks, 0) / 100;
 }
 
 /** Resident memory of a process in megabytes (proc_pid_status(5), VmRSS). */
