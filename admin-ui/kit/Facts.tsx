@@ -9,7 +9,7 @@ type FactsProps = {
 const side = { display: 'flex', flexWrap: 'wrap', columnGap: 4 } as const;
 const columns = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(192px, 1fr))',
   columnGap: 2,
 };
 
