@@ -59,7 +59,10 @@ export type Options<R = any> = {
   owner?: keyof R & string;
   /** Roles that may read it at /models. Admins always may. */
   roles?: Role[];
+  /** Columns of which a search finds any part. Each gets an index of all parts, which is larger than its text. */
   search?: (keyof R & string)[];
+  /** Prefixes of ids. A search then finds ids that begin with what was typed, with or without one of these before it. */
+  idPrefixes?: readonly string[];
   /** Columns that lists may be sorted by; each gets an index. `id` is always one. */
   sort?: (keyof R & string)[];
   /**

@@ -66,14 +66,17 @@ function spanned({ name }: Column, { from, to }: Span): Condition {
   return sql.join([sql`true`, ...bounds.filter((bound) => !!bound)] as Condition[], sql` and `);
 }
 
-/** A case-insensitive substring of any searched column. */
+/** A case-insensitive substring of any searched column, or the beginning of an id. */
 function searched(model: ReadModel, value: unknown): Condition {
-  const columns = model.options.search ?? [];
-  if (!columns.length) return invalid('filter.q', 'this list cannot be searched');
+  const { search: columns = [], idPrefixes } = model.options;
+  if (!columns.length && !idPrefixes) return invalid('filter.q', 'this list cannot be searched');
   if (typeof value !== 'string' || !storable(value)) return invalid('filter.q', 'is a text');
   if (value.length > longestSearch) invalid('filter.q', `is longer than ${longestSearch}`);
   const pattern = `%${value.replace(/[\\%_]/g, '\\$&')}%`;
   const visible = shown(model).filter(({ name }) => columns.includes(name));
   const each = visible.map(({ name }) => sql`${searchable(name)} ilike ${pattern}`);
+  if (idPrefixes) each.push(...['', ...idPrefixes].map((prefix) => begins(prefix + value)));
   return sql`(${sql.join(each, sql` or `)})`;
 }
+/** A range of ids instead of a pattern, because every plan can look that up in the index. */
+const begins = (text: string) => sql`(id >= ${text} and id < ${`${text}\u{10ffff}`})`;

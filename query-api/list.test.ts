@@ -109,6 +109,35 @@ describe('a list', () => {
     await database.pool.query('reset enable_seqscan; reset enable_indexscan');
     expect(plan).toMatch(/Bitmap Index Scan on people_name_idx.*\n +Index Cond: .*name.*~~\*/);
   });
+  test('finds ids by their beginning, with or without a prefix before it, by the index of ids', async () => {
+    const things = readModel('things', z.object({ id: z.string() }), {
+      idPrefixes: ['user-', 'user.total-'],
+    });
+    await createTable(database.db, things);
+    const there = ['app-10', 'user-1', 'user-1%', 'user-10', 'user-2', 'user.total-1'].map((id) => ({ id }));
+    await upsertRows(database.db, things, JSON.stringify(there));
+    const found = async (q: string) => (await list(database.db, things, json({ filter: { q } }))).rows;
+    const named = (...all: string[]) => all.map((id) => ({ id }));
+    expect(await found('user-1')).toEqual(named('user-1', 'user-1%', 'user-10'));
+    expect(await found('10')).toEqual(named('user-10'));
+    expect(await found('1')).toEqual(named('user-1', 'user-1%', 'user-10', 'user.total-1'));
+    expect(await found('1%')).toEqual(named('user-1%'));
+    expect(await found('ser-1')).toEqual([]);
+    expect(await found('')).toHaveLength(6);
+    const made: { sql: string; parameters: readonly unknown[] }[] = [];
+    const dialect = new PostgresDialect({ pool: database.pool });
+    const db = new Kysely<Record<string, never>>({ dialect, log: ({ query }) => void made.push(query) });
+    await list(db as never, things, json({ filter: { q: '10' } }));
+    await database.pool.query('set enable_seqscan = off; set enable_indexscan = off');
+    const { rows } = await database.pool.query(`explain ${made[0]!.sql}`, [...made[0]!.parameters]);
+    await database.pool.query('reset enable_seqscan; reset enable_indexscan');
+    expect(
+      rows
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+        .match(/Index (?:Only )?Scan/g),
+    ).toHaveLength(3);
+  });
   test('that takes too long is refused by name, and not as a fault of the server', async () => {
     const slow = readModel('slow', z.object({ id: z.string() }));
     await database.pool.query(`create function ended() returns setof text language plpgsql as

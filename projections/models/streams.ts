@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { streamKinds } from '../../domain/streamKinds.ts';
 import { anyEvent, type Recorded, readModel } from '../kit.ts';
 
 const key = ({ kind, id }: Recorded) => `${kind}-${id}`;
@@ -6,8 +7,8 @@ const key = ({ kind, id }: Recorded) => `${kind}-${id}`;
 const isMark = ({ kind, id }: Recorded) => kind === 'reserved' && id.includes(':');
 
 /**
- * The streams of the log, which are the entry to event history. A search for a kind finds it in the ids, which begin with
- * it.
+ * The streams of the log, which are the entry to event history. There are nearly as many as events, so a search looks
+ * for the beginnings of their names, with or without the kind, and needs no index of its own.
  */
 export const streams = readModel(
   'streams',
@@ -20,7 +21,7 @@ export const streams = readModel(
     startedAt: z.iso.datetime(),
     lastAt: z.iso.datetime(),
   }),
-  { search: ['id'], sort: ['startedAt', 'lastAt', 'events', 'kind'] },
+  { idPrefixes: streamKinds.map((kind) => `${kind}-`), sort: ['startedAt', 'lastAt', 'events', 'kind'] },
 ).starts(
   anyEvent,
   (event, row) => ({
