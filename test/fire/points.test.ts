@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tableHashes } from '../journeys/log.ts';
 import { unique, webApp } from '../people/people.ts';
 import { bareEnv } from '../process.ts';
 import { type Spawned, spawnProduct } from '../product.ts';
 import { again } from './again.ts';
 import { full, tell } from './fire.ts';
 import { appLife, openYard, registerOperator, registerUser, signIn, type Yard } from './lanes.ts';
-import { replayed } from './replayed.ts';
+import { lived, replayed } from './replayed.ts';
 import { expectWhole } from './truth.ts';
 import { type Witness, witness } from './witness.ts';
 
@@ -143,14 +142,14 @@ test.runIf(full)(
     await ended();
     await (await spawnProduct(product.env)).stop();
     // A start may note an attempt of a reaction in a stream, so the streams are compared with a replay alone.
-    const { streams: _, ...live } = await tableHashes(product.dataDir);
+    const { streams: _, ...live } = await lived(product.dataDir);
     for (const point of building) {
       await rm(join(product.dataDir, 'read-models'), { recursive: true });
       await open(point);
       await ended();
       expect([point, child.signalCode]).toEqual([point, 'SIGKILL']);
       await (await spawnProduct(product.env)).stop();
-      const built = await tableHashes(product.dataDir);
+      const built = await lived(product.dataDir);
       expect([point, built]).toEqual([point, await replayed(product.dataDir)]);
       expect(built).toMatchObject(live);
       passed += 1;
