@@ -52,10 +52,7 @@ export type Sealing = 'right' | 'wrong' | 'none';
 export function sealingOf({ bytes, sealedAt }: Pick<Packet, 'bytes' | 'sealedAt'>, secret: Buffer): Sealing {
   if (sealedAt === null) return 'none';
   hmac(secret, bytes, expected, 0, sealedAt);
-  // Every octet is compared, so that the time does not tell how many are right.
-  let differences = 0;
-  for (let n = 0; n < digestSize; n++) differences |= bytes[sealedAt + n]! ^ expected[n]!;
-  return differences === 0 ? 'right' : 'wrong';
+  return timingSafeEqual(expected, bytes.subarray(sealedAt, sealedAt + digestSize)) ? 'right' : 'wrong';
 }
 const expected = Buffer.alloc(digestSize);
 
