@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Kit } from '../server-kit/kit.ts';
 
-export const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const hashed = (text: string) => hash('sha256', text, 'base64url');
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**

@@ -28,7 +28,7 @@ export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most 
     if (!lives(state)) refuse('organisation.unknown');
     const about = { organisationId, issuer: kit.origins.org(subdomain) };
     const kids = await signingKeys(kit, organisationId);
-    const name = JSON.stringify([about, kids]);
+    const name = [organisationId, about.issuer, ...kids].join(' ');
     const making =
       cache.get(name) ??
       providerOf(kit, about, kids, async (session, to) => {

@@ -9,7 +9,7 @@ import { machineEndpoints, protocol } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { samlApplications } from './saml/applications.ts';
 import { singleLogout } from './saml/logout.ts';
-import { signInHandlers } from './signIn.ts';
+import { signInHandlers } from './signIn/signIn.ts';
 import { tokenHandlers } from './tokens.ts';
 
 const signingIn = callsOf('sso', calls as Record<string, Call>);

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Served } from '../providers.ts';
-import { useTicket } from '../tickets.ts';
+import { useTicket } from '../signIn/tickets.ts';
 import { accountIdOf, proofOf, userIn } from './accounts.ts';
 import { endSession } from './endSession.ts';
 

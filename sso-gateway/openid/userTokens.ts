@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { application } from '../../domain/application/application.ts';
 import { resourceAt } from '../../domain/application/resources.ts';
 import { ref } from '../../domain/kit.ts';
@@ -13,7 +13,7 @@ export const tokenKindOf = (model: string): TokenKind | undefined =>
 
 /** The id of the record that keeps an artefact of an organisation's provider. It reveals nothing about the artefact. */
 export const keyOf = (organisationId: string, id: string) =>
-  createHash('sha256').update(`${organisationId}\0${id}`).digest('base64url');
+  hash('sha256', `${organisationId}\0${id}`, 'base64url');
 
 /** The kind of record that keeps a type of artefact. */
 export const kindOf = (model: string) => `openid ${model}`;

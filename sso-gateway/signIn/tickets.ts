@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Kit } from '../server-kit/kit.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { hashed, newSecret } from '../once.ts';
 
 /** A finished sign-in: the request that it answers, the user, and the device whose passkey signed. */
 export type SignedIn = { requestId: string; organisationId: string; userId: string; deviceId: string };
@@ -7,12 +7,11 @@ export type SignedIn = { requestId: string; organisationId: string; userId: stri
 const kind = 'sso ticket';
 /** Milliseconds for which the page may hand a sign-in over. */
 const lasts = 60_000;
-const idOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
 /** Makes the ticket with which the sign-in page hands a sign-in over to the provider, once. */
 export async function newTicket({ records, clock }: Kit, signedIn: SignedIn): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
-  await records.put(kind, idOf(ticket), signedIn, { expiresAt: clock() + lasts });
+  const ticket = newSecret();
+  await records.put(kind, hashed(ticket), signedIn, { expiresAt: clock() + lasts });
   return ticket;
 }
 /** Uses up a ticket; null when there is none, or when it was made for another request. */
@@ -22,6 +21,6 @@ export async function useTicket(
   { requestId, organisationId }: Pick<SignedIn, 'requestId' | 'organisationId'>,
 ): Promise<SignedIn | null> {
   if (typeof ticket !== 'string' || ticket.length > 100) return null;
-  const found = await records.take<SignedIn>(kind, idOf(ticket));
+  const found = await records.take<SignedIn>(kind, hashed(ticket));
   return found?.requestId === requestId && found.organisationId === organisationId ? found : null;
 }

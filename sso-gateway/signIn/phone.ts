@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { ssoCalls } from '../api/calls/approvals/sso.ts';
-import { collect } from '../approvals/approval.ts';
-import { hashOf } from '../approvals/challenge.ts';
-import { sendsTo } from '../approvals/push/sendTo.ts';
-import { lookAt, openUserRequest } from '../approvals/requests.ts';
-import { families } from '../domain/application/families.ts';
-import { refuse } from '../domain/refusals.ts';
-import type { Caller } from '../server-kit/http/request/caller.ts';
-import { asVisitor } from '../server-kit/http/request/callerOf.ts';
-import { deviceIn } from '../server-kit/http/request/userAgent.ts';
-import type { Kit } from '../server-kit/kit.ts';
+import type { ssoCalls } from '../../api/calls/approvals/sso.ts';
+import { collect } from '../../approvals/approval.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { sendsTo } from '../../approvals/push/sendTo.ts';
+import { lookAt, openUserRequest } from '../../approvals/requests.ts';
+import { families } from '../../domain/application/families.ts';
+import { refuse } from '../../domain/refusals.ts';
+import type { Caller } from '../../server-kit/http/request/caller.ts';
+import { asVisitor } from '../../server-kit/http/request/callerOf.ts';
+import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
+import type { Kit } from '../../server-kit/kit.ts';
 import type { FindRequest } from './findRequest.ts';
 import { newTicket } from './tickets.ts';
 

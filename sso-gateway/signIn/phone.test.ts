@@ -9,10 +9,10 @@ import {
   type RelyingParty,
   redirectOf,
   relyingParty,
-} from '../test/clients/openid.ts';
-import { refusal, refusing } from '../test/clients/raw.ts';
-import { type Operator, operatorOf } from '../test/people/people.ts';
-import { type Here, sharedProduct, visit } from '../test/product.ts';
+} from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
