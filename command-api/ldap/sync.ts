@@ -14,11 +14,12 @@ import { connectReader, type Reader, readerOf, userFilter } from './directory.ts
 import { asked, personOf } from './entries.ts';
 import { matcher, type Run } from './matching.ts';
 import { DirectoryError } from './problem.ts';
+import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
 
 const patience = { connect: 10_000, question: 30_000 };
-/** Entries asked for at once, people handled side by side, and milliseconds between two reports. */
-const most = { page: 500, atOnce: 16, silent: 2000 };
+/** Entries asked for at once, and people handled side by side. */
+const most = { page: 500, atOnce: 16 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -54,13 +55,13 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
   const reader = await readerOf(kit, id, { fresh: true });
   const connection = await connectReader(kit, reader, patience);
   const seen = seenIds();
-  let told = kit.clock();
+  const report = progress(kit.clock, () =>
+    kit.executor.execute(ReportSync, { id, runId, counts: { ...counts } }, provenance),
+  );
   const goesOn = async () => {
     signal.throwIfAborted();
     await readerOf(kit, id);
-    if (kit.clock() - told < most.silent) return;
-    told = kit.clock();
-    await kit.executor.execute(ReportSync, { id, runId, counts }, provenance);
+    await report();
   };
   signal.addEventListener('abort', connection.close);
   try {
@@ -76,6 +77,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
         counts.read += 1;
         counts[outcome] += 1;
         if (userId) ids.push(userId);
+        await report();
       });
       seen.add(ids);
     }
@@ -113,8 +115,8 @@ type Reading = {
 async function suspendGone(kit: Kit, { appId, runId, provenance }: Run, about: Reading) {
   const { executor } = kit;
   const { connection, reader, seen, counts, goesOn } = about;
-  for await (const { id } of executor.reserved.eachHolder({ kind: 'max.user.per.app.count', of: appId })) {
-    if (seen.has(id)) continue;
+  const users = { kind: 'max.user.per.app.count', of: appId } as const;
+  for await (const { id } of executor.reserved.eachHolder(users, { skip: ({ id }) => seen.has(id) })) {
     const { directory, status } = (await executor.look(ref(user, id), { passing: true })).state;
     if (!directory) continue;
     if (directory.gone && directory.runId === runId) counts.gone += 1;
