@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SubjectErased } from '../domain/erasure/events.ts';
 import type { EventStore } from '../event-store/port.ts';
@@ -7,6 +8,8 @@ import { openTestDatabase } from './database/database.ts';
 import { lead } from './database/lease.ts';
 import { hashTables, parkedRows } from './database/tables.ts';
 import { rebuild } from './rebuild/rebuild.ts';
+import { createShadow, startBuild, touch } from './rebuild/shadow.ts';
+import { writeTouched, writeWaiting } from './rebuild/write.ts';
 import { projector } from './run.ts';
 import {
   ClubClosed,
@@ -18,6 +21,7 @@ import {
   Moved,
   models,
   Poisoned,
+  people,
   Renamed,
   type SampleLog,
   sampleLog,
@@ -149,3 +153,28 @@ test('a rebuild beside live projection loses nothing that comes meanwhile', asyn
   const after = await result();
   expect(await live(100)).toEqual(after);
 });
+
+test.each([
+  ['transactions of their own', false],
+  ['the transaction of the swap', true],
+])(
+  'a row that the database refuses in a rebuild is parked, and the others are written, in %s',
+  async (_, within) => {
+    const { db } = database;
+    const build = startBuild(people);
+    await createShadow(db, build);
+    await sql`alter table people__new add check (renames < 2)`.execute(db);
+    const ids = Array.from({ length: 9 }, (_, n) => `p${n}`);
+    for (const id of ids)
+      build.table.put(id, {
+        ...{ id, club: null, name: 'Ada', nick: null, language: 'en', tags: [] },
+        ...{ renames: id === 'p4' ? 2 : 0, closed: false, since: '2026-01-01T00:00:00.000Z' },
+      });
+    touch(build, ids);
+    if (within) await db.transaction().execute((tx) => writeTouched(tx, build));
+    else await writeWaiting(db, build);
+    const { rows } = await sql<{ id: string }>`select id from people__new order by id`.execute(db);
+    expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'p4'));
+    expect(build.parks).toEqual([{ row: 'p4', position: 0, error: 'the database refuses the row (23514)' }]);
+  },
+);

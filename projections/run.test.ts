@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -62,6 +63,19 @@ test('events become rows, and the checkpoint moves on, also past events that nob
   const position = await log.append({ stream: 'odd-1', event: { type: 'NobodyKnows', data: {} } });
   await expect.poll(() => checkpointOf(db)).toBe(position);
   expect(await rows('people')).toMatchObject([{ id: 'p1', name: 'Ada', tags: ['x'], club: 'c1' }]);
+});
+
+test('a reader who shares the only connection is answered before a large batch is written', async () => {
+  const { db } = database;
+  const reads: Promise<number>[] = [];
+  await start({ patience: 0, onAdvance: () => void reads.push(checkpointOf(db)) });
+  const metadata = { version: 1, at: '2026-01-01T00:00:00.000Z', actor: { role: 'user', id: 'p1' } };
+  const event = () => ({ id: randomUUID(), type: 'NobodyKnows', data: {}, metadata });
+  await log.store.append('odd-1', Array.from({ length: 400 }, event), 'any');
+  await caughtUp();
+  const head = await log.store.head();
+  expect((await Promise.all(reads)).slice(0, -1).at(-1)).toBeLessThan(head);
+  expect(reads).toHaveLength(1 + 400 / 100);
 });
 
 test('a sweep writes no row anew that it would not change', async () => {

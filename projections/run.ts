@@ -9,6 +9,7 @@ import { keepLeading, lead, lease, NotLeadingError, stopLeading } from './databa
 import type { Db } from './database/tables.ts';
 import { messageOf } from './fold.ts';
 import type { ReadModel } from './kit.ts';
+import { pace } from './pace.ts';
 import { type ProjectorLog, quiet } from './projectorLog.ts';
 import { built, outdated, type Progress, rebuild } from './rebuild/rebuild.ts';
 import { eventsFor, filterFor, type Source } from './source.ts';
@@ -21,6 +22,8 @@ export type ProjectorOptions = Source & {
   /** True when no other process can project into this database, as with the embedded one. */
   sole: boolean;
   batchSize?: number;
+  /** Milliseconds that the transaction of a piece of a batch should take at most. */
+  patience?: number;
   /** Pause in milliseconds after a batch that caught up, so that events gather. */
   pause?: number;
   /** Makes a further pause, which may end sooner when a reader waits. */
@@ -165,6 +168,7 @@ async function follow(options: Running, state: State, fine: () => void) {
     await buildOutdated(options, state);
     advance(await checkpointOf(db));
     const filter = filterFor(models);
+    const pieces = pace(batchSize, options);
     const after = {
       after: status.position,
       batchSize,
@@ -174,13 +178,14 @@ async function follow(options: Running, state: State, fine: () => void) {
     };
     for await (const { events, position, caughtUp } of store.subscribeToAll(after)) {
       if (signal.aborted) break;
-      const from = status.position;
-      if (position > from) {
-        const seen = await eventsFor(options, models, events);
-        const last = events.at(-1);
+      for (const piece of position > status.position ? pieces(events) : []) {
+        const seen = await eventsFor(options, models, piece);
+        const last = piece.at(-1);
+        const to = last === events.at(-1) ? position : last!.position;
         const target = { db, leader, installation: options.installation, log: options.log };
-        await projectBatch(target, seen, from, position, last && markOf(last));
-        advance(position);
+        await projectBatch(target, seen, status.position, to, last && markOf(last));
+        advance(to);
+        if (signal.aborted) break;
       }
       status.error = undefined;
       fine();
