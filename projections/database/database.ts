@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { openingPostgres } from '../../event-store/cannotStart.ts';
+import { CannotStartError, openingPostgres } from '../../event-store/cannotStart.ts';
 import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
 import { distrust, markClosed, markOpen } from './folder.ts';
@@ -116,6 +116,7 @@ async function openFolder(folder: string, log?: (message: string) => void): Prom
     markOpen(folder);
     return lite;
   } catch (error) {
+    if (error instanceof CannotStartError) throw error;
     return emptied(messageOf(error));
   }
 }

@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { ThreadData } from './lite.ts';
-import { copyTemplate } from './template.ts';
 
 /** The thread in which PGlite runs. It receives protocol bytes and replies with the parsed messages. */
 const port = parentPort!;
-const { folder, fresh, program } = workerData as ThreadData;
-if (fresh) await rm(folder, { recursive: true, force: true });
-if (!existsSync(folder)) await copyTemplate(folder);
+const { folder, program } = workerData as ThreadData;
 // Postgres touches all of its buffers at the start, so each megabyte of them is resident in an idle process.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const lite = await PGlite.create(folder, {

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type pg from 'pg';
+import { newCluster } from './template.ts';
 
 export type Lite = { config: pg.PoolConfig; stop: () => Promise<void> };
 /** The data that the thread starts with. */
-export type ThreadData = { folder: string; fresh: boolean; program: WebAssembly.Module };
+export type ThreadData = { folder: string; program: WebAssembly.Module };
 type Message = { name: string; message?: string };
 type Answer = Message[] | { failed: string };
 type PendingReply = { resolve: (messages: unknown[]) => void; reject: (error: Error) => void };
@@ -34,7 +36,10 @@ export async function liteInWorker(
   folder: string,
   { fresh = false, lost }: { fresh?: boolean; lost?: (why: string) => void } = {},
 ): Promise<Lite> {
-  const { ask, stop } = await startThread({ folder, fresh, program: await program() }, lost);
+  const compiled = program();
+  if (fresh) await rm(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) await newCluster(folder);
+  const { ask, stop } = await startThread({ folder, program: await compiled }, lost);
   const parts: Uint8Array[] = [];
   const execProtocolStream = (bytes: Uint8Array) => {
     parts.push(bytes);

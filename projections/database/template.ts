@@ -1,8 +1,11 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { text } from 'node:stream/consumers';
+import { CannotStartError } from '../../event-store/cannotStart.ts';
 
 /**
  * An initialised, empty cluster of this version of PGlite. Initialising one takes seconds of processor time, and
@@ -16,17 +19,38 @@ async function templateFolder() {
   return join(cache, `read-models-${version}`);
 }
 
-/** Copies the template to a folder that does not exist yet. Returns false when there is no template. */
-export async function copyTemplate(folder: string): Promise<boolean> {
+/**
+ * Initialises a cluster in a process of its own: that takes more than a gigabyte, of which the process that runs on
+ * would keep a part. The process ends when this one does.
+ */
+export async function initialise(cluster: string): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'initialise.ts'), [cluster], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const [[code, signal], errors] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
+  if (code === 0) return;
+  const line = errors.split('\n').findLast((each) => /error/i.test(each));
+  const why = line?.trim() ?? `its process ended with ${signal ?? `code ${code}`}`;
+  throw new CannotStartError(
+    `The database of the read models cannot be initialised in ${cluster} (${why}). ` +
+      'It needs 100 MB on the disk and a gigabyte of memory; the next start tries again.',
+  );
+}
+
+/** Makes an initialised cluster in a folder that does not exist yet: a copy of the template if there is one. */
+export async function newCluster(folder: string): Promise<void> {
   const template = await templateFolder();
-  if (!existsSync(template)) return false;
-  // A kill during the copy leaves the incomplete copy under a name that nothing opens.
+  // A kill leaves the incomplete cluster under a name that nothing opens.
   const half = `${folder}.new`;
-  await rm(half, { recursive: true, force: true });
-  // A thread of its own waits for this, and copying a thousand small files one after the other takes a quarter of the time.
-  cpSync(template, half, { recursive: true });
-  await rename(half, folder);
-  return true;
+  await rm(half, { recursive: true, force: true, maxRetries: 5 });
+  await mkdir(half, { recursive: true });
+  // A process of an earlier start, which was killed, may still write to another folder in there.
+  const cluster = join(await mkdtemp(join(half, 'of-')), 'cluster');
+  // Copying a thousand small files one after the other takes a quarter of the time.
+  if (existsSync(template)) cpSync(template, cluster, { recursive: true });
+  else await initialise(cluster);
+  await rename(cluster, folder);
+  await rm(half, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Makes the template unless it exists. If two processes do so at once, one of the equal results stays. */
@@ -36,7 +60,7 @@ export async function prepareTemplate(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(`${template}-`);
   const cluster = join(folder, 'cluster');
-  await (await PGlite.create(cluster)).close();
+  await initialise(cluster);
   await rename(cluster, template).catch((error) => {
     if (!existsSync(template)) throw error;
   });
