@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { newerEvent } from '../../domain/kit.ts';
 import type { RecordedEvent } from '../../event-store/port.ts';
@@ -102,6 +103,8 @@ async function foldTo(
     for (const build of builds) {
       const { model, table, parked, parks } = build;
       const mine = seen.get(model) ?? [];
+      // The writer's statements take several turns each, between which PGlite would stand still while events are folded.
+      await setImmediate();
       const letGo = await loadEvicted(db, build, mine);
       const folded = foldBatch(model, table, mine, parked);
       touch(build, folded.touched);

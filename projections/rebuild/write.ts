@@ -22,7 +22,7 @@ export async function writeWaiting(db: Db, build: Build): Promise<number> {
     if (!eviction) written.add(id);
     if (rows.push(row) >= build.portions.rows) break;
   }
-  for (const some of chunks(build, rows)) await unhurried(db, (tx) => writeRows(tx, build, some));
+  for (const some of chunks(build, rows)) await writeRows(db, build, some);
   if (deleting.size) await unhurried(db, (tx) => deleteGone(tx, build));
   if (eviction) evictWritten(build, rows);
   return rows.length;
@@ -49,21 +49,22 @@ function* chunks({ portions }: Build, rows: Iterable<Row>): Iterable<Written[]> 
   if (some.length) yield some;
 }
 
-/** Writes rows. When the database refuses their data, it halves them until the culprit is alone, and parks that row. */
-async function writeRows(tx: Db, build: Build, rows: Written[]): Promise<void> {
+/**
+ * Writes rows, in a transaction of their own unless there is one. When the database refuses their data, it halves them
+ * until the culprit is alone, and parks that row.
+ */
+async function writeRows(db: Db, build: Build, rows: Written[]): Promise<void> {
   const { model, shadow, parked, parks, table } = build;
-  await sql`savepoint rows`.execute(tx);
+  const upsert = (tx: Db) => upsertRows(tx, model, `[${rows.map(({ json }) => json).join()}]`, shadow);
   try {
-    await upsertRows(tx, model, `[${rows.map(({ json }) => json).join()}]`, shadow);
-    await sql`release savepoint rows`.execute(tx);
+    await (db.isTransaction ? savepoint(db, upsert) : unhurried(db, upsert));
   } catch (error) {
     const code = refusesData(error);
     if (!code) throw error;
-    await sql`rollback to savepoint rows`.execute(tx);
     const middle = rows.length >> 1;
     if (middle) {
-      await writeRows(tx, build, rows.slice(0, middle));
-      await writeRows(tx, build, rows.slice(middle));
+      await writeRows(db, build, rows.slice(0, middle));
+      await writeRows(db, build, rows.slice(middle));
       return;
     }
     const [{ id }] = rows as [Written];
@@ -72,6 +73,18 @@ async function writeRows(tx: Db, build: Build, rows: Written[]): Promise<void> {
       parks.push({ row: id, position: 0, error: `the database refuses the row (${code})` });
     parked.add(id);
   }
+}
+
+/** Runs work within a transaction, of which its failure takes back only the work. */
+async function savepoint(tx: Db, work: (tx: Db) => Promise<unknown>) {
+  await sql`savepoint rows`.execute(tx);
+  try {
+    await work(tx);
+  } catch (error) {
+    if (refusesData(error)) await sql`rollback to savepoint rows`.execute(tx);
+    throw error;
+  }
+  await sql`release savepoint rows`.execute(tx);
 }
 
 /** Runs work on a whole table without a statement timeout. */
