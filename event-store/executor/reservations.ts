@@ -5,6 +5,7 @@ import type { EventStore, RecordedEvent } from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
 import { holdersIn } from '../reserved/holders.ts';
 import { places } from '../reserved/places.ts';
+import type { EachPage } from '../reserved/tallies.ts';
 import { uniques } from '../reserved/uniques.ts';
 import type { States } from './states.ts';
 
@@ -20,7 +21,7 @@ export function reservations(
   { clock, named }: { clock: () => number; named: number },
 ) {
   const holders = holdersIn(store, states, clock);
-  const unique = uniques(store, holders, states.isCurrent);
+  const unique = uniques(store, holders, states.staysCurrent);
   const limited = places(store, states, holders, { clock, named });
 
   const hashes = boundedCache<string>(10_000);
@@ -71,15 +72,19 @@ export function reservations(
       unique.knownHolderOf(nameOf({ kind, value })),
     /** The number of holders of a place under a limit. The cost does not depend on the number. */
     count: (claim: Claim) => limited.count(nameOf(claim)),
-    /** The holders of a place under a limit, one at a time, for callers that may need only some. */
-    async *eachHolder(claim: Claim): AsyncIterable<Ref> {
-      for await (const some of limited.eachPage(nameOf(claim))) yield* some.holders;
+    /**
+     * The holders of a place under a limit, one at a time, for callers that may need only some. Those that `skip` names
+     * cost no read of their streams, and the others are not cached.
+     */
+    async *eachHolder(claim: Claim, options?: Pick<EachPage, 'skip'>): AsyncIterable<Ref> {
+      for await (const some of limited.eachPage(nameOf(claim), options)) yield* some.holders;
     },
     /**
      * The holders of a place under a limit, in pages, and how many takers were looked at for each page. A taker whose
      * stream cannot be read throws, or counts as a holder.
      */
-    eachPage: (claim: Claim, options?: { unreadable: 'held' }) => limited.eachPage(nameOf(claim), options),
+    eachPage: (claim: Claim, options?: Pick<EachPage, 'unreadable'>) =>
+      limited.eachPage(nameOf(claim), options),
     /**
      * All holders of a place, for small limits such as a person's devices. With `known`, what this process follows is
      * enough: it may name a holder that ended within the last second.

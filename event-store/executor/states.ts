@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { lives, type Ref, type State, streamOf } from '../../domain/kit.ts';
 import { ReservationAbandoned } from '../../domain/reservation/events.ts';
 import type { Ancestors, Metadata } from '../metadata.ts';
 import type { EventStore, RecordedEvent } from '../port.ts';
+import { boundedCache } from '../records/cache.ts';
 import { currentData } from '../vault/unreadable.ts';
 
 /** The known facts about an aggregate at a revision (-1: its stream is empty). */
@@ -58,10 +60,23 @@ function withImplied(claims: readonly string[], { organisationId }: Ancestors): 
   return isUser && !has && organisationId ? [...claims, `user.total.count-${organisationId}`] : claims;
 }
 
+/** The streams of which is known what was heard last: more than have news while a read or an append is under way. */
+export const mostHeardOf = 4000;
+/** Milliseconds without news after which the log is asked whether this process has heard everything. */
+const silence = 1000;
+/** Milliseconds between looks at whether what the log had then was heard. */
+const waits = [5, 10, 20, 40, 80, 160];
+
 /** States of aggregates, folded once and kept fresh by following the log. At most `most` are kept. */
 export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   const cache = new Map<string, LoadedState>();
-  let heardAt = Number.NEGATIVE_INFINITY;
+  /** The revisions that were heard of last, which a read or an append that was under way may lack. */
+  const heardOf = boundedCache<number>(mostHeardOf);
+  /** Everything up to this position was heard; undefined while this process does not follow the log. */
+  let heardTo: number | undefined;
+  /** When nothing was missing for the last time. */
+  let completeAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<boolean> | undefined;
 
   const start = ({ of }: Ref): LoadedState => ({
     state: of.initial,
@@ -75,7 +90,8 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   /** Keeps the newest state, so that a slow reader does not restore an older one. */
   function remember(ref: Ref, known: LoadedState) {
     const stream = streamOf(ref);
-    if ((cache.get(stream)?.revision ?? -1) > known.revision) return known;
+    const newest = Math.max(cache.get(stream)?.revision ?? -1, heardOf.get(stream) ?? -1);
+    if (newest > known.revision) return known;
     cache.delete(stream);
     cache.set(stream, known);
     if (cache.size > most) cache.delete(cache.keys().next().value!);
@@ -108,14 +124,36 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     return revision === 0 && ((metadata as Partial<Metadata> | null)?.claims?.length ?? 0) > 0;
   }
 
-  /** True while what was cached includes what other processes wrote, but for the last second at most. */
-  const isCurrent = () => store.soleWriter || performance.now() - heardAt <= 1000;
+  /** True while what was cached includes what other processes wrote up to a second ago. */
+  const isCurrent = () => store.soleWriter || performance.now() - completeAt <= silence;
+  /**
+   * True while what was cached includes what other processes wrote up to a second before the call or before the question
+   * that it joins: without news the log is asked for its newest position, which is waited for. A busy machine is silent
+   * too, and one question for all callers costs less than to read each cached state again.
+   */
+  async function staysCurrent(): Promise<boolean> {
+    if (isCurrent()) return true;
+    if (heardTo === undefined) return false;
+    checking ??= hasHeardAll().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  }
+  async function hasHeardAll(): Promise<boolean> {
+    const askedAt = performance.now();
+    const head = await store.head();
+    const isMissing = () => heardTo === undefined || heardTo < head;
+    for (const rest of waits) if (isMissing()) await pause(rest);
+    if (isMissing()) return false;
+    completeAt = Math.max(completeAt, askedAt);
+    return true;
+  }
   /** The cached state; undefined when there is none, or when it may lack what another process wrote. */
   const known = (ref: Ref): LoadedState | undefined => (isCurrent() ? cache.get(streamOf(ref)) : undefined);
 
   return {
     remember,
-    isCurrent,
+    staysCurrent,
     known,
     /** The cached state, otherwise the initial one. */
     assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? start(ref),
@@ -126,8 +164,10 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
      * further state, for work that visits each aggregate once and would push out those that are in use.
      */
     async read(ref: Ref, { fresh = false, passing = false } = {}): Promise<LoadedState> {
-      const state = fresh ? undefined : known(ref);
-      return state ?? readOn(ref, cache.get(streamOf(ref)) ?? start(ref), passing);
+      const stream = streamOf(ref);
+      const isKnown = !fresh && cache.has(stream) && (await staysCurrent());
+      const cached = cache.get(stream);
+      return (isKnown && cached) || readOn(ref, cached ?? start(ref), passing);
     },
     /**
      * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event,
@@ -139,22 +179,28 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
       { heard, begins }: { heard: (event: RecordedEvent) => void; begins: () => void },
     ) {
       let following = false;
-      for await (const { events } of store.subscribeToAll({ after: 'end', signal, name: 'cached-states' })) {
+      for await (const { events, position, caughtUp } of store.subscribeToAll({
+        after: 'end',
+        signal,
+        name: 'cached-states',
+      })) {
         // States cached before may lack an event that this subscription will not bring.
         if (!following) {
           cache.clear();
           begins();
         }
         following = true;
-        heardAt = performance.now();
         for (const event of events) {
           heard(event);
+          heardOf.set(event.streamId, event.revision);
           const ref = isNews(event) ? refOf(event.streamId) : null;
           if (!ref) continue;
           const known = cache.get(event.streamId) ?? start(ref);
           if (event.revision !== known.revision + 1 || !moved(ref, known, event))
             cache.delete(event.streamId);
         }
+        heardTo = position;
+        if (caughtUp) completeAt = performance.now();
       }
     },
   };

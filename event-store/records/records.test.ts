@@ -42,6 +42,19 @@ test('what is read is a copy of its own', async () => {
   expect(await records.get('session', 'a')).toEqual({ roles: ['user'] });
 });
 
+test('a long text is kept in the file alone, which another writer shows', async () => {
+  const { records, another } = await open();
+  const [short, long] = ['short', 'x'.repeat(200_000)];
+  for (const [id, value] of Object.entries({ short, long })) {
+    await records.put('model', id, value, later);
+    expect(await records.get('model', id)).toBe(value);
+  }
+  const other = another();
+  for (const id of ['short', 'long']) await other.put('model', id, 'anew', later);
+  expect(await records.get('model', 'short')).toBe(short);
+  expect(await records.get('model', 'long')).toBe('anew');
+});
+
 test.for([20_000, 1])('an expired record is never returned, with %i cached', async (cached) => {
   const { records, time } = await open(cached);
   await records.put('session', 'a', 1, later);

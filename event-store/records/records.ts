@@ -56,6 +56,8 @@ const schema = `
   create index if not exists by_full on buckets (fullAt);`;
 
 type Row = { value: string; expiresAt: number };
+/** The most characters of a text that is cached. A longer one would take the memory of hundreds of others. */
+const longest = 100_000;
 
 /** The embedded records. A kill loses nothing; a power failure may lose the last moment. */
 export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 } = {}): Records {
@@ -90,6 +92,10 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
   // Cache texts rather than objects, so that a caller cannot change what the next one gets.
   const cache = boundedCache<Row>(cached);
   const key = (kind: string, id: string) => `${kind}\0${id}`;
+  function remember(name: string, row: Row) {
+    if (row.value.length <= longest) cache.set(name, row);
+    else cache.delete(name);
+  }
   const living = (row: Row | undefined) =>
     row && row.expiresAt > clock() ? JSON.parse(row.value) : undefined;
   const batch = batchOf(db);
@@ -105,7 +111,7 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     for (const [name, change] of names) underway.set(name, change);
     return batch.add(work, (committed) => {
       for (const [name, change] of names) {
-        if (committed && change.row) cache.set(name, change.row);
+        if (committed && change.row) remember(name, change.row);
         else cache.delete(name);
         if (underway.get(name) === change) underway.delete(name);
       }
@@ -137,7 +143,7 @@ export function sqliteRecords(file: string, { clock = Date.now, cached = 20_000 
     write,
     async get(kind, id) {
       const row = rowOf(kind, id);
-      if (row) cache.set(key(kind, id), row);
+      if (row) remember(key(kind, id), row);
       return living(row);
     },
     take,

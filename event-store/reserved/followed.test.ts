@@ -1,11 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { application } from '../../domain/application/application.ts';
+import { SuspendApplication } from '../../domain/application/commands.ts';
 import { AddDevice } from '../../domain/device/commands.ts';
 import { device } from '../../domain/device/device.ts';
 import { ref } from '../../domain/kit.ts';
-import { DeleteUser, RegisterUser } from '../../domain/user/commands.ts';
+import { DeleteUser, RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/user/username.ts';
 import { executor } from '../executor/execute.ts';
-import { by, openSystem, shared, system } from '../testSystem.ts';
+import { admin, by, openSystem, shared, system } from '../testSystem.ts';
 import { counting } from './testKit.ts';
 
 const credential = (credentialId: string) => ({
@@ -33,7 +36,7 @@ async function twoProcesses() {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   let at = -1;
-  const late: { until?: Promise<void> } = {};
+  const late: { until?: Promise<void>; news?: Promise<void> } = {};
   const followed = {
     ...store,
     /** Reads at once, and tells what was read when it may. */
@@ -44,6 +47,7 @@ async function twoProcesses() {
     },
     async *subscribeToAll(options: Parameters<typeof store.subscribeToAll>[0]) {
       for await (const batch of store.subscribeToAll(options)) {
+        await late.news;
         yield batch;
         at = batch.position;
       }
@@ -120,6 +124,42 @@ test('a read that was overtaken by an event is not remembered', async () => {
   gate.resolve();
   await overtaken;
   expect(await devices('ada')).toEqual(['phone', 'tablet']);
+});
+
+test('a state whose read was overtaken by an event is not remembered', async () => {
+  const { here, there, heard, since, late } = await twoProcesses();
+  const shop = ref(application, 'shop');
+  const gate = Promise.withResolvers<void>();
+  late.until = gate.promise;
+  since();
+  const overtaken = here.look(shop);
+  await vi.waitFor(() => expect(since().streams).toBeGreaterThan(0));
+  await there.execute(SuspendApplication, { id: 'shop' }, by(admin));
+  await heard();
+  gate.resolve();
+  await overtaken;
+  expect((await here.look(shop)).state.status).toBe('suspended');
+});
+
+test('after a silence it asks the log once whether it has missed anything, and reads again only then', async () => {
+  const { here, there, heard, since, register, addDevice, devices, late } = await twoProcesses();
+  await register(there, 'ada');
+  await addDevice(there, 'phone', 'ada');
+  await heard();
+  const lookAtAll = () =>
+    Promise.all([here.look(ref(user, 'ada')), here.look(ref(device, 'phone')), devices('ada')]);
+  await lookAtAll();
+  since();
+  vi.advanceTimersByTime(60_000);
+  await lookAtAll();
+  expect(since()).toMatchObject({ streams: 0, heads: 1 });
+  const gate = Promise.withResolvers<void>();
+  late.news = gate.promise;
+  await there.execute(SuspendUser, { id: 'ada' }, by(admin));
+  vi.advanceTimersByTime(60_000);
+  const [{ state }] = await lookAtAll();
+  expect(state.status).toBe('suspended');
+  gate.resolve();
 });
 
 test('in the company of other processes, a registration reads the streams that it opens and nothing else', async () => {

@@ -33,9 +33,9 @@ export function holdersIn(store: EventStore, states: States, clock: () => number
     const isOver = kindOf(name) in uniqueKinds && ref.of.lapsed?.(known.state, new Date(clock()));
     return { ref, known, held, firm: held && !forsaken && !isOver, forsaken };
   }
-  async function look(holder: string, name: string, fresh = false) {
+  async function look(holder: string, name: string, fresh = false, passing = false) {
     const ref = refOf(holder)!;
-    return judge(ref, await states.read(ref, { fresh }), name);
+    return judge(ref, await states.read(ref, { fresh, passing }), name);
   }
 
   /**

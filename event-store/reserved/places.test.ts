@@ -149,6 +149,20 @@ describe('all holders', () => {
       );
     }
   });
+  test('that a caller skips cost no read, and the others are read without being kept', async () => {
+    const it = await openShops(['shop'], { perApp: 10 });
+    for (const id of ids(5)) await usersBy(it).register(id, 'shop');
+    const { store, since } = counting(it.store);
+    const { reserved } = executor(store, it.vault);
+    const skip = ({ id }: { id: string }) => id !== 'user-3';
+    const look = async () => {
+      const found = await Array.fromAsync(reserved.eachHolder(perApp(), { skip }));
+      return { found: found.map(({ id }) => id), ...since() };
+    };
+    const first = await look();
+    expect(first).toMatchObject({ found: ['user-3'], streams: 2 });
+    expect(await look()).toEqual({ ...first, streams: 1, events: 1 });
+  });
 });
 
 describe('a log of before', () => {

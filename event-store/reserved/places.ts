@@ -28,7 +28,7 @@ export function places(
   { clock, named }: { clock: () => number; named: number },
 ) {
   const census = censusOf(store, holders, named);
-  const tallies = talliesIn(store, holders, census, clock, states.isCurrent);
+  const tallies = talliesIn(store, holders, census, clock, states.staysCurrent);
   const doubts = doubtsOf(holders, tallies.isMarked, named);
 
   /** True when a holder already has a place. A fenced holder must take it again. */

@@ -3,7 +3,7 @@ import { refOf } from '../../domain/aggregates.ts';
 import type { Happened, Ref } from '../../domain/kit.ts';
 import { PlaceGivenBack, PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
 import { isDoubtful, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
-import { kindOf } from '../executor/states.ts';
+import { kindOf, mostHeardOf } from '../executor/states.ts';
 import type { Metadata } from '../metadata.ts';
 import {
   type EventStore,
@@ -25,14 +25,17 @@ export type StreamTally = { revision: number; tally: Tally };
  */
 type KeptTally = StreamTally & { since: number; heard: number; moved: Map<string, number> };
 
+/**
+ * How holders are listed. An `unreadable` one throws unless it counts as `held`. With `known`, the states that this
+ * process follows are enough.
+ */
+export type EachPage = { unreadable?: 'held'; known?: boolean; skip?: (holder: Ref) => boolean };
+
 /** The data of an event of a limit's stream. */
 type EventData = { holder?: string; tally?: Tally };
 
 /** The most events that are read on from a kept tally. Beyond that only the newest event is read. */
 const mostReadOn = 200;
-
-/** The streams of which is known what was heard last: more than have news while a read is under way. */
-export const mostHeardOf = 1000;
 
 /** Reads and appends limits' tallies; the last event of a limit's stream carries the newest. */
 export function talliesIn(
@@ -40,7 +43,7 @@ export function talliesIn(
   holders: Holders,
   census: Census,
   clock: () => number,
-  isCurrent: () => boolean,
+  staysCurrent: () => Promise<boolean>,
 ) {
   const cache = boundedCache<KeptTally>(10_000);
   /** The revisions that were heard of last, which a read that was under way may lack. */
@@ -87,7 +90,7 @@ export function talliesIn(
   }
   /** The tally that this process follows, if it is up to date with what was heard; otherwise it is read. */
   async function followed(name: string): Promise<StreamTally> {
-    const known = isCurrent() ? cache.get(name) : undefined;
+    const known = cache.get(name) && (await staysCurrent()) ? cache.get(name) : undefined;
     const isComplete = known?.heard === known?.revision && (known?.heard ?? -2) >= (heardOf.get(name) ?? -1);
     return read(name, !isComplete);
   }
@@ -183,15 +186,18 @@ export function talliesIn(
       const begun = await Promise.all(tally.doubtful.map(({ holder }) => holders.look(holder, name, true)));
       return tally.named.length + tally.counted + begun.filter(({ held }) => held).length;
     },
-    /** The holders, in pages: from the tally while it names them, otherwise by reading the whole stream. */
+    /**
+     * The holders, in pages: from the tally while it names them, otherwise by reading the whole stream. Those that `skip`
+     * names are left out without a look at them, and the others are then read in passing.
+     */
     async *eachPage(
       name: string,
-      { unreadable, known = false }: { unreadable?: 'held'; known?: boolean } = {},
+      { unreadable, known = false, skip }: EachPage = {},
     ): AsyncIterable<{ holders: Ref[]; lookedAt: number }> {
       const look = async (holder: string) => {
         try {
           const seen = known ? await holders.look(holder, name) : undefined;
-          return seen?.held ? seen : await holders.look(holder, name, true);
+          return seen?.held ? seen : await holders.look(holder, name, true, skip !== undefined);
         } catch (error) {
           if (!unreadable || error instanceof EventStoreUnavailableError) throw error;
           return { held: true, ref: refOf(holder)! };
@@ -200,7 +206,8 @@ export function talliesIn(
       const { tally } = known ? await followed(name) : await read(name, true);
       const listed = [...tally.named, ...tally.doubtful.map(({ holder }) => holder)];
       for await (const some of tally.countedAt === null ? [listed] : pagesOf(store, name)) {
-        const seen = await Promise.all(some.map(look));
+        const wanted = skip ? some.filter((holder) => !skip(refOf(holder)!)) : some;
+        const seen = await Promise.all(wanted.map(look));
         yield { holders: seen.filter(({ held }) => held).map(({ ref }) => ref), lookedAt: some.length };
       }
     },

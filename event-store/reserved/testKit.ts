@@ -51,15 +51,19 @@ export function usersBy(it: Executor) {
 }
 export const userRef = (id: string) => ref(user, id);
 
-/** Counts the streams and events read, and the appends, since the last look. */
+/** Counts the streams and events read, questions for the head, and appends, since the last look. */
 export function counting(store: EventStore) {
-  const counts = { streams: 0, events: 0, appends: 0 };
+  const counts = { streams: 0, events: 0, heads: 0, appends: 0 };
   const counted: EventStore = {
     ...shared(store),
     soleWriter: store.soleWriter,
     append: (...what) => {
       counts.appends += 1;
       return store.append(...what);
+    },
+    head: () => {
+      counts.heads += 1;
+      return store.head();
     },
     async *readStream(...what) {
       counts.streams += 1;
@@ -71,7 +75,7 @@ export function counting(store: EventStore) {
   };
   const since = () => {
     const seen = { ...counts };
-    Object.assign(counts, { streams: 0, events: 0, appends: 0 });
+    Object.assign(counts, { streams: 0, events: 0, heads: 0, appends: 0 });
     return seen;
   };
   return { store: counted, since };

@@ -5,11 +5,11 @@ import { uniqueKinds } from '../../domain/claims.ts';
 import { type Claim, type Ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { SlotTaken } from '../../domain/reservation/events.ts';
+import { mostHeardOf } from '../executor/states.ts';
 import type { Metadata } from '../metadata.ts';
 import { type EventStore, type RecordedEvent, WrongExpectedRevisionError } from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
 import { type Holders, unnamed } from './holders.ts';
-import { mostHeardOf } from './tallies.ts';
 
 /** The holder of a unique value, and the previous holder if the value was handed on. */
 type Holding = { holder: string; from?: string | undefined };
@@ -35,18 +35,18 @@ const slotOf = ({ revision, data, recordedAt }: RecordedEvent): Slot => ({
  * counts only while the holder's own state has the claim. A value that one holder hands on to another stays blocked for
  * third parties while either of the two has it.
  */
-export function uniques(store: EventStore, holders: Holders, isCurrent: () => boolean) {
+export function uniques(store: EventStore, holders: Holders, staysCurrent: () => Promise<boolean>) {
   const cache = boundedCache<Slot>(50_000);
   /** The slots that were heard of last, which a read that was under way may lack. */
   const heardOf = boundedCache<Slot>(mostHeardOf);
 
   /** The cached slot. That nobody has a value is believed only where no other process can have given it away. */
-  function kept(name: string): Slot | undefined {
-    const slot = isCurrent() ? cache.get(name) : undefined;
+  async function kept(name: string): Promise<Slot | undefined> {
+    const slot = cache.get(name) && (await staysCurrent()) ? cache.get(name) : undefined;
     return store.soleWriter || slot?.holding ? slot : undefined;
   }
   async function read(name: string, fresh = false): Promise<Slot> {
-    const known = fresh ? undefined : kept(name);
+    const known = fresh ? undefined : await kept(name);
     if (known) return known;
     const newest = { direction: 'backwards', maxCount: 1 } as const;
     const [last] = await Array.fromAsync(store.readStream(`reserved-${name}`, newest));
@@ -171,7 +171,7 @@ export function uniques(store: EventStore, holders: Holders, isCurrent: () => bo
     },
     forgetAll: () => cache.clear(),
     async holderOf(name: string, fresh: boolean): Promise<Ref | null> {
-      const known = fresh ? undefined : kept(name);
+      const known = fresh ? undefined : await kept(name);
       const holder = known?.holding ? await firmOf(known.holding, name) : null;
       if (holder || (known && store.soleWriter)) return holder;
       const { holding } = await read(name, true);
