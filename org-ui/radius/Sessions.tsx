@@ -11,7 +11,7 @@ import { radiusTexts } from './texts.ts';
 const { sessions: t, tabs } = radiusTexts;
 const rowsPerPage = 9;
 const columns: readonly Column<RadiusSession>[] = [
-  { key: 'username', title: t.user, show: ({ username }) => <Breaking>{username ?? '-'}</Breaking> },
+  { key: 'username', title: t.user, show: ({ username }) => <Breaking>{username ?? t.unknown}</Breaking> },
   { key: 'clientName', title: t.client, show: ({ clientName }) => <Breaking>{clientName ?? '-'}</Breaking> },
   { key: 'session', title: t.session, show: ({ session }) => <Breaking>{session}</Breaking> },
   { key: 'startedAt', title: t.started, sorts: true, show: ({ startedAt }) => shortDateTime(startedAt) },

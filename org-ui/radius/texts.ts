@@ -73,6 +73,7 @@ export const radiusTexts = {
     noneHint: 'They appear once a client reports them to the accounting port.',
     search: 'Search by session',
     user: 'User Email',
+    unknown: 'Unknown user',
     client: 'Client',
     session: 'Session',
     started: 'Started',

@@ -131,9 +131,11 @@ test('a person invited there registers on the organisation’s host, and approve
 
 test('the sessions that the client reports and the use of the application have a tab each [org-app-radius.insights, org-app-radius.insights.empty]', async () => {
   const words = { 'User-Name': grace, 'Acct-Session-Id': 'journey', 'Acct-Status-Type': 'Start' };
-  await radclient(product, { address, secret }, words, { to: 'acct' });
+  const strange = { ...words, 'User-Name': 'nobody@x.example', 'Acct-Session-Id': 'strange' };
+  for (const each of [words, strange]) await radclient(product, { address, secret }, each, { to: 'acct' });
   await caughtUp(product);
   await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.getByRole('row', { name: 'strange' }).getByText('Unknown user', { exact: true }).waitFor();
   const session = page.getByRole('row').filter({ hasText: grace });
   await session.getByText('Going on', { exact: true }).waitFor();
   await session.getByText('journey', { exact: true }).waitFor();
