@@ -23,7 +23,10 @@ export async function fallenOf(
   });
 }
 
-/** Why a user may not enter, where memory is enough to say so. Null may also mean that it is not. */
+/**
+ * The same without reading, from what is in memory. Null when nothing speaks against it, and also when memory holds too
+ * little to tell.
+ */
 export function fallenAtOnce(
   { executor }: Executing,
   { organisationId, applicationId }: Client,

@@ -5,8 +5,9 @@ import { boundedCache } from '../../event-store/records/cache.ts';
 const mostTried = 64;
 
 /** Finds things by the networks they belong to. Each look-up costs one step per length of prefix in use. */
-export function byAddress<T>() {
-  const found = new Map<string, Set<T>>();
+export function byAddress<T extends object>() {
+  /** What belongs to each network. Most have one client, and a set for it would take more memory than the client. */
+  const found = new Map<string, T | Set<T>>();
   /** How many networks there are of each length of prefix, by the number of octets of an address. */
   const lengths = { 4: new Map<number, number>(), 16: new Map<number, number>() };
   /** What was found for an address, until something is added or removed. */
@@ -21,8 +22,9 @@ export function byAddress<T>() {
     const { octets, prefix } = network;
     const key = keyOf(octets, prefix);
     const there = found.get(key);
-    if (there) return void there.add(one);
-    found.set(key, new Set([one]));
+    if (there instanceof Set) return void there.add(one);
+    found.set(key, there ? new Set([there, one]) : one);
+    if (there) return;
     const count = lengths[octets.length as 4 | 16];
     count.set(prefix, (count.get(prefix) ?? 0) + 1);
   }
@@ -33,7 +35,12 @@ export function byAddress<T>() {
     const { octets, prefix } = network;
     const key = keyOf(octets, prefix);
     const there = found.get(key);
-    if (!there?.delete(one) || there.size) return;
+    if (there instanceof Set) {
+      there.delete(one);
+      if (there.size === 1) found.set(key, [...there][0]!);
+      return;
+    }
+    if (there !== one) return;
     found.delete(key);
     const count = lengths[octets.length as 4 | 16];
     const left = count.get(prefix)! - 1;
@@ -52,7 +59,11 @@ export function byAddress<T>() {
     const octets = octetsOf(address);
     if (!octets) return [];
     const prefixes = [...lengths[octets.length as 4 | 16].keys()].sort((a, b) => b - a);
-    return prefixes.flatMap((prefix) => [...(found.get(keyOf(octets, prefix)) ?? [])]).slice(0, mostTried);
+    const all = prefixes.flatMap((prefix) => {
+      const there = found.get(keyOf(octets, prefix));
+      return there instanceof Set ? [...there] : (there ?? []);
+    });
+    return all.slice(0, mostTried);
   }
   return { add, remove, at };
 }

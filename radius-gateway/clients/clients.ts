@@ -45,11 +45,15 @@ export function liveClients(
   let position = 0;
 
   function place(client: Client) {
+    const others = ofApplication.get(client.applicationId) ?? new Set<string>();
+    const [other] = others;
+    if (other) {
+      // Every event brings a copy of these ids, of which one is enough.
+      const { applicationId, organisationId } = all.get(other)!;
+      Object.assign(client, { applicationId, organisationId });
+    }
     all.set(client.id, client);
-    ofApplication.set(
-      client.applicationId,
-      (ofApplication.get(client.applicationId) ?? new Set()).add(client.id),
-    );
+    ofApplication.set(client.applicationId, others.add(client.id));
     index.add(client.state.settings!.address, client);
   }
   function forget(client: Client) {
