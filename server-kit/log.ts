@@ -44,14 +44,37 @@ export const createLog = (level: Config['LOG_LEVEL'], destination?: DestinationS
         },
       },
     },
-    destination ?? pino.destination({ sync: false }),
+    destination ?? gatheringOutput(),
   );
+
+/** Milliseconds for which lines are gathered: a write by itself would cost more than the line. */
+const gathers = 20;
+
+/** Standard output, to which lines are written together. What waits at the end of the process is written then. */
+function gatheringOutput() {
+  const output = pino.destination({ sync: false, minLength: 8192 });
+  const write = output.write.bind(output);
+  let waits = false;
+  const flush = () => {
+    waits = false;
+    output.flush();
+  };
+  output.write = (line) => {
+    if (!waits) setTimeout(flush, gathers).unref();
+    waits = true;
+    return write(line);
+  };
+  return output;
+}
 
 /** Logs a line per request, for `watchRequests`. Its fields need no redaction, which would cost ten times the line. */
 export function logRequest(log: Log) {
   const plain = log.child({}, { redact: [], formatters: { log: (fields) => fields } });
   return (served: ServedRequest) =>
-    plain[served.status >= 500 && served.route !== '/readyz' ? 'error' : 'info'](served, 'request');
+    plain[served.status >= 500 && served.route !== '/readyz' ? 'error' : 'info']({
+      ...served,
+      msg: 'request',
+    });
 }
 
 /** Logs one line whenever the process stops or starts being ready, or the reason changes. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
 import { refuse } from '../../domain/refusals.ts';
+import { boundedCache } from '../../event-store/records/cache.ts';
 import type { Behind } from '../behind.ts';
 import { deadlines, within } from '../deadline.ts';
 import { followersBehind } from '../following/followers.ts';
@@ -43,6 +44,18 @@ export type Parts = {
   patience?: number | undefined;
 };
 
+/** Remembers the apps of the hosts that were asked for lately, because each request is asked several times. */
+function hostsOf(baseDomain: string, most = 1000) {
+  const known = boundedCache<Host>(most);
+  return ({ headers: { host = '' } }: IncomingMessage): Host => {
+    const found = known.get(host);
+    if (found) return found;
+    const asked = hostOf(host, baseDomain);
+    if (host.length < 300) known.set(host, asked);
+    return asked;
+  };
+}
+
 /** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
   kit: Pick<Kit, 'config' | 'log' | 'origins' | 'store' | 'records' | 'clock'>,
@@ -62,7 +75,7 @@ export function serverApp(
     followers: () => followersBehind(kit).catch(() => ({})),
     leaders: () => leadersOf(kit).catch(() => ({})),
   };
-  const host = (req: IncomingMessage) => hostOf(req.headers.host, config.BASE_DOMAIN);
+  const host = hostsOf(config.BASE_DOMAIN);
   app
     .disable('x-powered-by')
     .disable('etag')
