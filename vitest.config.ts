@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/order.ts';
+import { nodeOptions } from './test/process.ts';
 
 const ui = ['admin-ui', 'org-ui', 'public-ui'];
 const calls = [
@@ -32,6 +33,7 @@ export default defineConfig({
     globalSetup: 'test/setUp.ts',
     // Workers often wait for a browser or a store, so three of them use two cores well.
     maxWorkers: 3,
+    execArgv: nodeOptions,
     sequence: { sequencer: LongestFirst },
     projects: [
       project('boundaries', [], { include: ['test/*.test.ts'] }),

@@ -24,6 +24,12 @@ export const bareEnv = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 
+/**
+ * Options of Node for processes of the tests. Most of them live for seconds, in which V8 would spend two to four seconds
+ * of processor time on optimising one function of PGlite; the code of its baseline compiler does the same.
+ */
+export const nodeOptions = ['--liftoff-only'];
+
 export type Running = {
   child: ChildProcess;
   start: () => Promise<void>;

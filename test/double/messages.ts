@@ -20,9 +20,10 @@ export const empty = () => new shared.Empty();
 export const streamName = (identifier: shared.StreamIdentifier | undefined) =>
   Buffer.from(identifier!.getStreamName_asU8()).toString();
 export const streamIdentifier = (name: string) =>
-  new shared.StreamIdentifier().setStreamName(Buffer.from(name).toString('base64'));
+  new shared.StreamIdentifier().setStreamName(Buffer.from(name));
 const parsed = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString());
-const bytes = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+/** Bytes, and not the base64 text that the messages take as well, which they decode slowly. */
+const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 type Proposed = streams.AppendReq.ProposedMessage | streams.BatchAppendReq.ProposedMessage;
 export function newEvent(message: Proposed): NewEvent {
