@@ -7,6 +7,7 @@ import { oidcApp } from '../test/clients/openid.ts';
 import { adminOf, operatorOf } from '../test/people/people.ts';
 import { startProduct } from '../test/product.ts';
 import { type Benchmark, count, type Effort, figure, milliseconds, type Table, timed } from './kit.ts';
+import { memory } from './processes.ts';
 
 const megabyte = 1024 * 1024;
 setFlagsFromString('--expose-gc');
@@ -69,6 +70,7 @@ async function bySize(size: number, { say }: Effort): Promise<Cells> {
     };
     say(`${count(size)} entries: the first run`);
     let unchanged = 0;
+    const before = { peak: figure(process.memoryUsage().rss / megabyte), kept: figure(kept()) };
     const run = async () => {
       const running = timed(async () => {
         ({ unchanged } = await sync());
@@ -92,7 +94,9 @@ async function bySize(size: number, { say }: Effort): Promise<Cells> {
         `${took.map((each) => figure(each / 1000)).join(', ')} s`,
         figure((size * 1000) / Math.min(...took)),
       ],
-      ...(['peak', 'kept'] as const).map((of) => [first, ...again].map((each) => each[of]).join(', ')),
+      ...(['peak', 'kept'] as const).map((of) =>
+        [before, first, ...again].map((each) => each[of]).join(', '),
+      ),
     ];
   } finally {
     await product.stop();
@@ -108,7 +112,7 @@ const table =
       title: 'User sync of an LDAP directory (slapd on the same machine)',
       columns: [
         ...['entries', 'first run', 'slowest answer meanwhile', 'two runs without a change'],
-        ...['entries a second', 'most memory in each run, MB', 'kept after each, MB'],
+        ...['entries a second', 'most memory before and in each run, MB', 'kept before and after each, MB'],
       ],
       rows: [await bySize(effort.quick ? Math.min(size, 500) : size, effort)],
       note: 'Memory is that of the whole product in one process, with the projection of the users.',
@@ -117,6 +121,7 @@ const table =
 
 export const directory: Benchmark = {
   name: 'directory',
+  env: memory,
   about: 'the user sync of LDAP directories, at first and when nothing changed',
   parts: Object.fromEntries([10_000, 30_000, 100_000].map((size) => [size, table(size)])),
 };

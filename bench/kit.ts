@@ -8,7 +8,12 @@ export type Table = { title: string; columns: string[]; rows: (string | number)[
 export type Effort = { quick: boolean; rounds: number; seconds: number; say: (line: string) => void };
 type Run = (effort: Effort) => Promise<Table[]>;
 /** A benchmark that takes long has parts, which are measured one by one, each in a process of its own. */
-export type Benchmark = { name: string; about: string } & ({ run: Run } | { parts: Record<string, Run> });
+export type Benchmark = {
+  name: string;
+  about: string;
+  /** Settings of the process that measures. */
+  env?: Record<string, string>;
+} & ({ run: Run } | { parts: Record<string, Run> });
 /** The parts of a benchmark by their marks in the page: its name, or its name and that of the part. */
 export const partsOf = (benchmark: Benchmark): Record<string, Run> =>
   'run' in benchmark

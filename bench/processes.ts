@@ -33,3 +33,10 @@ export async function usedBy(processes: Processes): Promise<Processes> {
   const entries = Object.entries(processes).map(async ([name, pid]) => [name, await processorSeconds(pid)]);
   return Object.fromEntries(await Promise.all(entries));
 }
+
+/** How `npm start` and `npm run service` have glibc keep its memory, see docs/operations.md. */
+export const memory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};

@@ -47,9 +47,12 @@ const machine = () => {
  * Runs a benchmark in a process of its own, so that it does not share another one's heap, and sends the product's log
  * to /dev/null.
  */
-function measure(part: string, quick: boolean): Promise<Table[]> {
+function measure(part: string, quick: boolean, env = {}): Promise<Table[]> {
   const words = ['--child', part, ...(quick ? ['--quick'] : [])];
-  const child = fork(import.meta.filename, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(import.meta.filename, words, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   return new Promise((resolve, reject) => {
     child.once('message', (tables) => resolve(tables as Table[]));
     child.once('exit', (code) => reject(new Error(`the benchmark ${part} ended with code ${code}`)));
@@ -92,7 +95,7 @@ async function main(words: string[]) {
     console.error(`${benchmark.name}: ${benchmark.about}`);
     for (const part of Object.keys(partsOf(benchmark))) {
       if (only && part !== `${benchmark.name} ${only}`) continue;
-      const text = (await measure(part, quick)).map(markdown).join('\n\n');
+      const text = (await measure(part, quick, benchmark.env)).map(markdown).join('\n\n');
       console.log(`${text}\n`);
       if (words.includes('--write')) put(part, text);
     }

@@ -20,6 +20,7 @@ import {
   type Table,
 } from '../kit.ts';
 import { fill, openStores } from '../log.ts';
+import { memory } from '../processes.ts';
 import { firstMail, forgetPeak, usageOf } from './proc.ts';
 import { startOfServices } from './services.ts';
 
@@ -59,12 +60,6 @@ async function started<T>(
   await once(child, 'exit');
   return { page, ready, ...more };
 }
-/** How `npm start` has glibc keep its memory, see docs/operations.md. */
-const memory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-};
 const productEnv = (folder: string) => ({
   ...memory,
   ...{ PORT: String(port), DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'error' },
@@ -135,7 +130,8 @@ async function startOf(events: number, { rounds, say }: Effort): Promise<Table['
 }
 
 /** `BENCH_EVENTS` names other sizes of the log. */
-const sizes = () => (process.env.BENCH_EVENTS ?? '0,100000,1000000').split(',').map(Number);
+const sizesFor = ({ quick }: Effort) =>
+  quick ? [0, 200] : (process.env.BENCH_EVENTS ?? '0,100000,1000000').split(',').map(Number);
 
 export const start: Benchmark = {
   name: 'start',
@@ -144,7 +140,8 @@ export const start: Benchmark = {
   async run(effort) {
     await buildApps(effort.say);
     const rows: Table['rows'] = [];
-    for (const events of effort.quick ? [0, 200] : sizes()) rows.push(await startOf(events, effort));
+    const sizes = sizesFor(effort);
+    for (const events of sizes) rows.push(await startOf(events, effort));
     const columns = [
       'events in the log',
       ...[
@@ -165,6 +162,6 @@ export const start: Benchmark = {
       'Rebuilt: all read models by `npm run replay`, with the peak from then on. ' +
       'Bare: `node -e` with a server of one line.';
     const npmStart = { title: 'Start', columns, rows, note };
-    return [npmStart, await startOfServices(effort)];
+    return [npmStart, await startOfServices(effort, sizes)];
   },
 };
