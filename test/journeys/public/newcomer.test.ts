@@ -129,6 +129,8 @@ test('changes of an application that were not saved are still there after leavin
   await button('Edit').click();
   expect(await field('Application Name *').inputValue()).not.toBe('Renamed shop');
   await page.getByRole('tab', { name: 'User List' }).click();
+  // The form stays open until the other tab is drawn.
+  await field('Application Name *').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Basic' }).click();
   await button('Edit').waitFor();
 });
