@@ -11,13 +11,17 @@ export type OnTrouble = (error: unknown, level: 'warn' | 'debug') => void;
 export type Log = {
   connection: Connection;
   head: () => Promise<number>;
-  /** Milliseconds without news after which a subscription checks that it has missed nothing. */
+  /**
+   * Milliseconds without news after which a subscription checks that it has missed nothing. It waits twice as long after
+   * each such check, up to `mostBeats` times as long, so that a process costs little while nothing happens.
+   */
   heartbeat: number;
   closed: AbortSignal;
   onTrouble: OnTrouble;
 };
 /** Under load the server drops slow subscribers and expects them to subscribe again. */
 const isDrop = (error: unknown) => /Consumer too slow/.test(named(error).message);
+const mostBeats = 4;
 const backoff = { first: 50, most: 1000, forgottenAfter: 5000 };
 
 /** A subscription that resumes where it was. The client's own ends with its connection. */
@@ -63,6 +67,7 @@ async function* live(
   const feed = openFeed(client.subscribeToAll(where, { highWaterMark: batchSize }));
   let position = after;
   let heardAt = performance.now();
+  let beats = 1;
   try {
     if (position >= goal) yield { events: [], position, caughtUp: true };
     while (!ended.aborted) {
@@ -70,11 +75,12 @@ async function* live(
       if (events.length) {
         position = events.at(-1)!.position;
         heardAt = performance.now();
+        beats = 1;
         yield { events: events.filter(wanted), position, caughtUp: position >= goal && feed.isEmpty };
         await turn();
         continue;
       }
-      const now = await feed.wait(heartbeat, ended);
+      const now = await feed.wait(heartbeat * beats, ended);
       if (now === 'over' && !ended.aborted) throw new Error('the server ended the subscription');
       if (now !== 'quiet') continue;
       if (client !== connection.client) throw new Error('the connection was given up');
@@ -83,9 +89,12 @@ async function* live(
       if (newest === undefined || !feed.isEmpty) continue;
       if (newest <= position) {
         heardAt = performance.now();
+        beats = Math.min(mostBeats, beats * 2);
         yield { events: [], position, caughtUp: true };
-      } else if (performance.now() - heardAt > deadline)
-        throw new Error('the subscription has fallen silent');
+        continue;
+      }
+      beats = 1;
+      if (performance.now() - heardAt > deadline) throw new Error('the subscription has fallen silent');
     }
   } finally {
     feed.stop();

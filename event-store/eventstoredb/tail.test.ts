@@ -11,12 +11,22 @@ import { appended, both, eventually, following, short, urlOf } from './testKit.t
 const inStream = (stream: string) => ({ streamPrefixes: [stream] });
 
 describe('a subscription', () => {
-  test('tells at least each heartbeat that it has missed nothing', async () => {
+  test('tells again and again that it has missed nothing', async () => {
     const { store } = await both();
     const { position } = await appended(store);
     const { next } = following(store, 'end');
     const beats = [await next(), await next(), await next()];
     expect(beats).toEqual(Array(3).fill({ events: [], position, caughtUp: true }));
+  });
+  test('asks up to four times less often while nothing happens', async () => {
+    const heartbeat = 50;
+    const { store } = await both({}, { heartbeat });
+    const { next } = following(store, 'end');
+    for (let beat = 0; beat < 3; beat++) await next();
+    const before = performance.now();
+    await next();
+    // A timer may fire up to a millisecond early.
+    expect(performance.now() - before).toBeGreaterThan(4 * heartbeat - 2);
   });
   test('is silent while something is missing, and begins again after the deadline', async () => {
     const troubles: unknown[] = [];
