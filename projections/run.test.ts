@@ -65,6 +65,22 @@ test('events become rows, and the checkpoint moves on, also past events that nob
   expect(await rows('people')).toMatchObject([{ id: 'p1', name: 'Ada', tags: ['x'], club: 'c1' }]);
 });
 
+test('the statements of small batches are planned once, not for each batch', async () => {
+  await start({ models: [people, clubs] });
+  for (const id of ['p1', 'p2', 'p3']) {
+    await log.append(joins(id));
+    await caughtUp();
+  }
+  const { rows: kept } = await sql`select left(statement, 4) as begins, custom_plans::int as planned
+    from pg_prepared_statements where statement ~ '^(select ''parked''|with "of0")' order by 1`.execute(
+    database.db,
+  );
+  expect(kept).toEqual([
+    { begins: 'sele', planned: 0 },
+    { begins: 'with', planned: 0 },
+  ]);
+});
+
 test('a reader who shares the only connection is answered before a large batch is written', async () => {
   const { db } = database;
   const reads: Promise<number>[] = [];
