@@ -70,3 +70,14 @@ test('errors of statements are errors with their code, and the connection goes o
     { there: null, n: 2 },
   ]);
 });
+
+test('answers of many megabytes arrive whole, with any characters', async () => {
+  await open();
+  const text = 'ä€😀\'"\\ '.repeat(300_000);
+  const { rows } =
+    await sql`select n::int4 as n, ${text}::text as text from generate_series(1, 3) as n`.execute(
+      database!.db,
+    );
+  expect(rows.map((row) => (row as { n: number }).n)).toEqual([1, 2, 3]);
+  expect(rows.every((row) => (row as { text: string }).text === text)).toBe(true);
+});

@@ -2,8 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { ThreadData } from './lite.ts';
+import { joined } from './threadSocket.ts';
 
-/** The thread in which PGlite runs. It receives protocol bytes and replies with the parsed messages. */
+/** The thread in which PGlite runs. It receives protocol bytes and replies with those of the answer. */
 const port = parentPort!;
 const { folder, program } = workerData as ThreadData;
 // Postgres touches all of its buffers at the start, so each megabyte of them is resident in an idle process.
@@ -20,12 +21,16 @@ port.on('message', async (bytes: Uint8Array | 'close') => {
     await lite.close();
     process.exit();
   }
+  const parts: Uint8Array[] = [];
   try {
-    const messages = await lite.execProtocolStream(bytes as Uint8Array, { throwOnError: false });
-    // The message of an error is not an own enumerable property, and would be lost in transfer.
-    port.postMessage(messages.map((each) => ({ ...each, message: (each as { message?: string }).message })));
+    await lite.execProtocolRawStream(bytes, {
+      syncToFs: false, // There is nothing to do for a folder on the disk.
+      onRawData: (part) => parts.push(part.slice()),
+    });
+    const answer = joined(parts);
+    port.postMessage(answer, [answer.buffer]);
   } catch (error) {
     port.postMessage({ failed: String(error) });
   }
 });
-port.postMessage([]); // Ready.
+port.postMessage(new Uint8Array()); // Ready.

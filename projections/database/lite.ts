@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type pg from 'pg';
 import { newCluster } from './template.ts';
+import { type Ask, ThreadSocket } from './threadSocket.ts';
 
 export type Lite = { config: pg.PoolConfig; stop: () => Promise<void> };
 /** The data that the thread starts with. */
 export type ThreadData = { folder: string; program: WebAssembly.Module };
-type Message = { name: string; message?: string };
-type Answer = Message[] | { failed: string };
-type PendingReply = { resolve: (messages: unknown[]) => void; reject: (error: Error) => void };
+type Answer = Uint8Array | { failed: string };
+type PendingReply = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
 let compiling: Promise<WebAssembly.Module> | undefined;
 /** PGlite's program. The threads of a process share its machine code, so that a later one starts in a third of the time. */
@@ -21,12 +21,6 @@ const program = () =>
   (compiling ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
-
-/**
- * Parse, Bind, Describe, Execute and Close are held back until their Sync, so that a statement crosses between the
- * threads once.
- */
-const held = 'PBDEC';
 
 /**
  * Runs PGlite in a thread of its own, so that a large batch does not block HTTP, and returns a configuration for the
@@ -40,22 +34,14 @@ export async function liteInWorker(
   if (fresh) await rm(folder, { recursive: true, force: true });
   if (!existsSync(folder)) await newCluster(folder);
   const { ask, stop } = await startThread({ folder, program: await compiled }, lost);
-  const parts: Uint8Array[] = [];
-  const execProtocolStream = (bytes: Uint8Array) => {
-    parts.push(bytes);
-    return held.includes(String.fromCharCode(bytes[0]!)) ? Promise.resolve([]) : ask(joined(parts.splice(0)));
-  };
-  const lite = { waitReady: Promise.resolve(), execProtocolStream };
-  return {
-    // The pool's connection uses no other method of PGlite.
-    config: { ...createPgConfig(lite as never), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig,
-    stop,
-  };
+  const stream = () => new ThreadSocket(ask) as unknown as Duplex;
+  const config = { user: 'postgres', database: 'postgres', ssl: false, stream };
+  return { config: { ...config, max: 1, idleTimeoutMillis: 0 }, stop };
 }
 
 async function startThread(workerData: ThreadData, lost?: (why: string) => void) {
   const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), { workerData });
-  const started = Promise.withResolvers<unknown>();
+  const started = Promise.withResolvers<Uint8Array>();
   const waiting: PendingReply[] = [started]; // The first reply says that it is ready.
   let dead: Error | undefined;
   let tell: typeof lost;
@@ -70,17 +56,17 @@ async function startThread(workerData: ThreadData, lost?: (why: string) => void)
   worker.on('message', (answer: Answer) => {
     const { resolve, reject } = waiting.shift()!;
     if ('failed' in answer) reject(new Error(answer.failed));
-    else resolve(answer.map(asError));
+    else resolve(answer);
   });
   await started.promise;
   tell = lost;
   return {
-    ask: (bytes: Uint8Array) =>
-      new Promise<unknown[]>((resolve, reject) => {
+    ask: ((bytes) =>
+      new Promise((resolve, reject) => {
         if (dead) return reject(dead);
         waiting.push({ resolve, reject });
         worker.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
-      }),
+      })) as Ask,
     async stop() {
       tell = undefined;
       if (dead) return;
@@ -89,18 +75,4 @@ async function startThread(workerData: ThreadData, lost?: (why: string) => void)
       await exit;
     },
   };
-}
-
-const asError = (message: Message) =>
-  message.name === 'error' ? Object.assign(new Error(message.message), message) : message;
-
-/** A newly allocated array, so that it can be transferred instead of copied. */
-function joined(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
