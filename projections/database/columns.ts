@@ -15,7 +15,13 @@ export type Column = {
 export const sqlTypes = { text: 'text', int: 'int8', bool: 'boolean', json: 'json' } as const;
 const kinds: Record<string, Column['kind']> = { string: 'text', integer: 'int', boolean: 'bool' };
 
-type Schema = { type?: string | string[]; anyOf?: Schema[]; oneOf?: Schema[]; required?: string[] };
+type Schema = {
+  type?: string | string[];
+  format?: string;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  required?: string[];
+};
 const typesOf = ({ type, anyOf, oneOf }: Schema): string[] =>
   (anyOf ?? oneOf)?.flatMap(typesOf) ?? (type === undefined ? ['any'] : [type].flat());
 
@@ -86,15 +92,23 @@ export function personalColumns(model: ReadModel): Map<string, string[]> {
   return bySubject;
 }
 
+/** Whether every row has a time in this column. Few rows have the same one. */
+function isTime({ row }: ReadModel, column: string | undefined): boolean {
+  const schema = column === undefined ? undefined : (row.shape[column] as z.ZodType | undefined);
+  // The JSON schema of what may be null has its format deeper down.
+  return !!schema && !markOf(schema) && (z.toJSONSchema(schema) as Schema).format === 'date-time';
+}
+
 /**
- * The indexes of a table: for lists of an owner, for each sort column (with id as tie-breaker), for lookups, and for
- * sweeps.
+ * The indexes of a table: for lists of an owner, for each sort column, for lookups, and for sweeps. The id follows as
+ * tie-breaker, but not after a time: Postgres sorts the few rows of one time by itself, and the index is half as large.
  */
 export function indexesOf(model: ReadModel): string[][] {
   const { owner, sort = [], lookups = [] } = model.options;
-  const of = (...names: (string | undefined)[]) => [
-    ...new Set([...names.filter((n) => n !== undefined), 'id']),
-  ];
+  const of = (...given: (string | undefined)[]) => {
+    const names = given.filter((name) => name !== undefined);
+    return isTime(model, names.at(-1)) ? names : [...new Set([...names, 'id'])];
+  };
   const indexes = [...(owner ? [of(owner, sort[0])] : []), ...sort.map((column) => of(column))];
   indexes.push(...lookups.map((column) => of(column, sort[0])));
   const swept = [...model.swept.map(({ column }) => column), ...personalColumns(model).keys()];

@@ -58,7 +58,7 @@ export const audit = readModel(
     owner: 'organisationId',
     roles: ['operator'],
     search: ['action'],
-    sort: ['createdAt', 'position'],
+    sort: ['createdAt'],
     lookups: ['userId', 'memberId', 'teamId'],
     joins: {
       applicationName: [applications, 'applicationId', 'name'],
