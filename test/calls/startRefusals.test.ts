@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../event-store/testFolder.ts';
-import { bareEnv } from '../process.ts';
+import { bareEnv, nodeOptions } from '../process.ts';
 import { freePort, type Here, startProduct } from '../product.ts';
 
 let product: Here;
@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 
 /** The output of `node start.ts` when it refuses to start: one readable paragraph without a stack trace. */
 async function refusal(env: Record<string, string>, user?: number): Promise<string> {
-  const child = spawn(process.execPath, ['start.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...bareEnv, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
