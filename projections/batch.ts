@@ -1,4 +1,5 @@
 import { type Leader, type Mark, moveCheckpoint } from './checkpoint.ts';
+import { inPipeline } from './database/pipeline.ts';
 import {
   type Db,
   deleteRows,
@@ -107,14 +108,16 @@ async function write(target: Target, stretch: Stretch, poison: Poison) {
 type Keys = ReadonlyMap<ReadModel, Set<string>>;
 
 async function writeTogether({ db, log, ...leader }: Target, { seen, from, to, mark }: Stretch, keys: Keys) {
-  await db.transaction().execute(async (tx) => {
-    await moveCheckpoint(tx, leader, from, to, mark); // This statement comes first; writeApart says why.
-    const touched = askableOf([...keys.values()].flatMap((ids) => [...ids]));
-    const read = [...keys.keys()].map((model): [ReadModel, string[]] => [
-      model,
-      askableOf(keysRead(model, seen.get(model)!)),
+  const touched = askableOf([...keys.values()].flatMap((ids) => [...ids]));
+  const read = [...keys.keys()].map((model): [ReadModel, string[]] => [
+    model,
+    askableOf(keysRead(model, seen.get(model)!)),
+  ]);
+  await inPipeline(db, async (pipeline, tx) => {
+    const [, loaded] = await Promise.all([
+      moveCheckpoint(pipeline, leader, from, to, mark), // This statement comes first; writeApart says why.
+      loadTogether(pipeline, touched, new Map(read.filter(([, ids]) => ids.length))),
     ]);
-    const loaded = await loadTogether(tx, touched, new Map(read.filter(([, ids]) => ids.length)));
     const changed = new Map<ReadModel, string>();
     for (const model of keys.keys()) {
       const table = memoryTable(loaded.rows.get(model) ?? []);
@@ -123,7 +126,7 @@ async function writeTogether({ db, log, ...leader }: Target, { seen, from, to, m
       if (json) changed.set(model, json);
       logParked(log, model, folded.parked);
     }
-    if (changed.size) await upsertTogether(tx, changed);
+    return { last: changed.size ? upsertTogether(pipeline, changed) : undefined };
   });
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { RecordedEvent } from '../event-store/port.ts';
 import { createLeases, NotLeadingError } from './database/lease.ts';
+import type { Statements } from './database/pipeline.ts';
 import { keepPrepared } from './database/prepared.ts';
 import type { Db } from './database/tables.ts';
 
@@ -57,7 +58,7 @@ keepPrepared(moving);
  * here.
  */
 export async function moveCheckpoint(
-  db: Db,
+  db: Statements,
   { leader, installation = undefined }: Leader,
   from: number,
   to: number,

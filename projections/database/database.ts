@@ -53,6 +53,8 @@ async function openPostgres(
     connectionString,
     types,
     max: 10,
+    // With a time limit, a late answer would end the connection instead of the statement.
+    pipeline: !patience,
     connectionTimeoutMillis: 2000,
     // The server's own time limit comes first, because its refusal says what happened.
     ...(patience && { query_timeout: patience + 500 }),

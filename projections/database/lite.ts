@@ -36,7 +36,7 @@ export async function liteInWorker(
   const { ask, stop } = await startThread({ folder, program: await compiled }, lost);
   const stream = () => new ThreadSocket(ask) as unknown as Duplex;
   const config = { user: 'postgres', database: 'postgres', ssl: false, stream };
-  return { config: { ...config, max: 1, idleTimeoutMillis: 0 }, stop };
+  return { config: { ...config, pipeline: true, max: 1, idleTimeoutMillis: 0 }, stop };
 }
 
 async function startThread(workerData: ThreadData, lost?: (why: string) => void) {

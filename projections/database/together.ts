@@ -1,7 +1,8 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { ReadModel, Row } from '../kit.ts';
+import type { Statements } from './pipeline.ts';
 import { keepPrepared } from './prepared.ts';
-import { type Db, selectRows, upsertFrom } from './tables.ts';
+import { selectRows, upsertFrom } from './tables.ts';
 
 /** Loaded rows by model, and the parked ones among them by the model's name. */
 export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<string>> };
@@ -12,7 +13,7 @@ export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<stri
  */
 function statements(build: (models: readonly ReadModel[]) => RawBuilder<unknown>) {
   const texts = new Map<string, string>();
-  return (db: Db, models: readonly ReadModel[], parameters: readonly unknown[]) => {
+  return (db: Statements, models: readonly ReadModel[], parameters: readonly unknown[]) => {
     const name = models.map((model) => model.name).join();
     let text = texts.get(name);
     if (text === undefined) {
@@ -36,7 +37,7 @@ const loading = statements((models) => {
 
 /** Loads rows of several models, and which of the `touched` ones are parked, by one statement. */
 export async function loadTogether(
-  db: Db,
+  db: Statements,
   touched: string[],
   wanted: ReadonlyMap<ReadModel, string[]>,
 ): Promise<Loaded> {
@@ -61,6 +62,6 @@ const upserting = statements((models) => {
 });
 
 /** Inserts and updates rows of several models by one statement. The rows of each are a JSON array. */
-export async function upsertTogether(db: Db, changed: ReadonlyMap<ReadModel, string>): Promise<void> {
+export async function upsertTogether(db: Statements, changed: ReadonlyMap<ReadModel, string>): Promise<void> {
   await upserting(db, [...changed.keys()], [...changed.values()]);
 }

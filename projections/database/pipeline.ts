@@ -1,0 +1,34 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from './tables.ts';
+
+/** Runs statements, and compiles them: a database, a transaction, or a pipeline. */
+export type Statements = Pick<Db, 'executeQuery' | 'getExecutor'>;
+
+/**
+ * A transaction whose statements need not wait for the answer to the one before, as those of Kysely's do. A pipeline
+ * sends them in the order of the calls; those of one turn cross to PGlite's thread, or to Postgres, together. When one
+ * fails, so do those behind it. `work` resolves to its last statement without waiting for it, so that the commit is sent
+ * along. `tx` is for statements that are waited for.
+ */
+export async function inPipeline(
+  db: Db,
+  work: (pipeline: Statements, tx: Db) => Promise<{ last: Promise<unknown> | undefined }>,
+): Promise<void> {
+  await db.connection().execute(async (tx) => {
+    const connection = await tx.getExecutor().provideConnection(async (each) => each);
+    const pipeline: Statements = {
+      executeQuery: (query) => connection.executeQuery(query as CompiledQuery<never>),
+      getExecutor: () => tx.getExecutor(),
+    };
+    const send = (text: string) => pipeline.executeQuery(CompiledQuery.raw(text));
+    const begun = send('begin');
+    try {
+      const { last } = await work(pipeline, tx);
+      // A statement that failed makes a rollback of the commit.
+      await Promise.all([begun, last, send('commit')]);
+    } catch (error) {
+      await Promise.allSettled([begun, send('rollback')]);
+      throw error;
+    }
+  });
+}
