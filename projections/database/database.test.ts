@@ -71,6 +71,16 @@ test('errors of statements are errors with their code, and the connection goes o
   ]);
 });
 
+test('a connection after one that failed has no statements and no transaction of it', async () => {
+  await open();
+  const { pool } = database!;
+  const kept = () => pool.query({ name: 'kept', text: 'select 2 as n' });
+  await kept();
+  await pool.query('begin');
+  await expect(pool.query('select 1/0')).rejects.toMatchObject({ code: '22012' });
+  expect((await kept()).rows).toEqual([{ n: 2 }]);
+});
+
 test('answers of many megabytes arrive whole, with any characters', async () => {
   await open();
   const text = 'ä€😀\'"\\ '.repeat(300_000);

@@ -16,6 +16,14 @@ const lite = await PGlite.create(folder, {
 });
 await lite.query('select 1');
 
+/** Only the first message of a connection, which has no type, begins with zero. */
+const isNewConnection = (bytes: Uint8Array) => bytes[0] === 0;
+/** PGlite has one session, of which a connection that follows another would find the transaction and the statements. */
+async function endSession() {
+  await lite.exec('rollback');
+  await lite.exec('deallocate all');
+}
+
 port.on('message', async (bytes: Uint8Array | 'close') => {
   if (bytes === 'close') {
     await lite.close();
@@ -23,6 +31,7 @@ port.on('message', async (bytes: Uint8Array | 'close') => {
   }
   const parts: Uint8Array[] = [];
   try {
+    if (isNewConnection(bytes)) await endSession();
     await lite.execProtocolRawStream(bytes, {
       syncToFs: false, // There is nothing to do for a folder on the disk.
       onRawData: (part) => parts.push(part.slice()),
