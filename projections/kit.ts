@@ -63,6 +63,11 @@ export type Options<R = any> = {
   search?: (keyof R & string)[];
   /** Prefixes of ids. A search then finds ids that begin with what was typed, with or without one of these before it. */
   idPrefixes?: readonly string[];
+  /**
+   * A column whose value and a hyphen begin every id. Lists filter and sort by it through the index of ids. Its values
+   * consist of letters, so that ids have the same order.
+   */
+  idBegins?: keyof R & string;
   /** Columns that lists may be sorted by; each gets an index. `id` is always one. */
   sort?: (keyof R & string)[];
   /**

@@ -19,7 +19,7 @@ export function filters(model: ReadModel, given: unknown): Condition[] {
     return invalid('filter', 'is an object');
   return Object.entries(filter).map(([name, value]) => {
     const column = shown(model).find((each) => each.name === name);
-    if (column) return equals(column, value);
+    if (column) return equals(model, column, value);
     const [, bounded, bound] = /^(\w+)_(gte|lte)$/.exec(name) ?? [];
     if (bounded) return beyond(model, bounded, bound === 'gte' ? 'from' : 'to', value);
     return name === 'q' ? searched(model, value) : invalid(`filter.${name}`, 'there is no such column');
@@ -36,7 +36,7 @@ function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unk
 }
 
 /** Equality with a value, with one of several, or with null. */
-function equals(column: Column, value: unknown): Condition {
+function equals({ options }: ReadModel, column: Column, value: unknown): Condition {
   const field = `filter.${column.name}`;
   const name = sql.id(column.name);
   if (column.kind === 'json') return invalid(field, 'cannot be filtered');
@@ -44,6 +44,7 @@ function equals(column: Column, value: unknown): Condition {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   if (values.length > longestPage) invalid(field, `has more than ${longestPage} values`);
   if (!values.every((each) => comparable(column, each))) invalid(field, `is not ${columnWords[column.kind]}`);
+  if (column.name === options.idBegins) return anyOf(values.map((each) => begins(`${each}-`)));
   if (!Array.isArray(value)) return sql`${name} = ${value}`;
   return sql`${name} = any(${values}::${sql.raw(arrayTypes[column.kind])})`;
 }
@@ -76,7 +77,8 @@ function searched(model: ReadModel, value: unknown): Condition {
   const visible = shown(model).filter(({ name }) => columns.includes(name));
   const each = visible.map(({ name }) => sql`${searchable(name)} ilike ${pattern}`);
   if (idPrefixes) each.push(...['', ...idPrefixes].map((prefix) => begins(prefix + value)));
-  return sql`(${sql.join(each, sql` or `)})`;
+  return anyOf(each);
 }
+const anyOf = (conditions: Condition[]) => sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 /** A range of ids instead of a pattern, because every plan can look that up in the index. */
 const begins = (text: string) => sql`(id >= ${text} and id < ${`${text}\u{10ffff}`})`;

@@ -109,6 +109,25 @@ describe('a list', () => {
     await database.pool.query('reset enable_seqscan; reset enable_indexscan');
     expect(plan).toMatch(/Bitmap Index Scan on people_name_idx.*\n +Index Cond: .*name.*~~\*/);
   });
+  test('filters and sorts by the beginning of the ids without an index of its own', async () => {
+    const parts = readModel('parts', z.object({ id: z.string(), kind: z.string() }), { idBegins: 'kind' });
+    await createTable(database.db, parts);
+    const there = ['user-2', 'user.total-1', 'users-1', 'user-1', 'app-1'];
+    const rows = there.map((id) => ({ id, kind: id.replace(/-.*/, '') }));
+    await upsertRows(database.db, parts, JSON.stringify(rows));
+    const found = async (query: object) =>
+      (await list(database.db, parts, json(query))).rows.map(({ id }) => id);
+    expect(await found({ filter: { kind: 'user' } })).toEqual(['user-1', 'user-2']);
+    expect(await found({ filter: { kind: ['app', 'users'] } })).toEqual(['app-1', 'users-1']);
+    expect(await found({ filter: { kind: [] } })).toEqual([]);
+    const byKind = ['app-1', 'user-1', 'user-2', 'user.total-1', 'users-1'];
+    expect(await found({ sort: ['kind', 'ASC'] })).toEqual(byKind);
+    expect(await found({ sort: ['kind', 'DESC'] })).toEqual(byKind.toReversed());
+    const page = json({ sort: ['kind', 'ASC'], range: [0, 2] });
+    const { next } = await list(database.db, parts, page);
+    const rest = await list(database.db, parts, { ...page, after: next });
+    expect(rest.rows.map(({ id }) => id)).toEqual(byKind.slice(3));
+  });
   test('finds ids by their beginning, with or without a prefix before it, by the index of ids', async () => {
     const things = readModel('things', z.object({ id: z.string() }), {
       idPrefixes: ['user-', 'user.total-'],

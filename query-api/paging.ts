@@ -28,7 +28,8 @@ export function orderOf(model: ReadModel, given: unknown): Order {
   const sort = parsed('sort', given, ['id', 'ASC']);
   if (!Array.isArray(sort) || sort.length !== 2) return invalid('sort', 'is [column, "ASC" or "DESC"]');
   const [column, direction] = sort as [unknown, unknown];
-  const known = shown(model).find(({ name }) => name === column && sortable(model).includes(name));
+  const byId = column === model.options.idBegins ? 'id' : column;
+  const known = shown(model).find(({ name }) => name === byId && sortable(model).includes(name));
   if (!known) return invalid('sort', `can be one of ${sortable(model).join(', ')}`);
   if (direction !== 'ASC' && direction !== 'DESC') return invalid('sort', 'is "ASC" or "DESC"');
   return { column: known, descending: direction === 'DESC' };

@@ -13,7 +13,10 @@ export const shown = (model: ReadModel): Column[] =>
   columnsOf(model).filter(({ mark }) => mark?.kind !== 'secret');
 
 /** The columns that have an index to sort by. */
-export const sortable = (model: ReadModel) => ['id', ...(model.options.sort ?? [])];
+export const sortable = ({ options: { idBegins, sort = [] } }: ReadModel) => [
+  ...['id', ...(idBegins ? [idBegins] : [])],
+  ...sort,
+];
 
 /** The value of a parameter, which is JSON. */
 export function parsed(field: string, value: unknown, otherwise: unknown): unknown {

@@ -66,11 +66,12 @@ export function columnsOf(model: ReadModel): Column[] {
 }
 
 function checkNames(model: ReadModel, columns: Column[]) {
-  const { owner, sort = [], search = [], lookups = [] } = model.options;
+  const { owner, idBegins, sort = [], search = [], lookups = [] } = model.options;
   const subjects = columns.flatMap(({ mark }) => (mark?.of ? [mark.of] : []));
   const named = [
     'id',
     owner,
+    idBegins,
     ...sort,
     ...search,
     ...lookups,

@@ -21,7 +21,11 @@ export const streams = readModel(
     startedAt: z.iso.datetime(),
     lastAt: z.iso.datetime(),
   }),
-  { idPrefixes: streamKinds.map((kind) => `${kind}-`), sort: ['startedAt', 'lastAt', 'events', 'kind'] },
+  {
+    idPrefixes: streamKinds.map((kind) => `${kind}-`),
+    idBegins: 'kind',
+    sort: ['startedAt', 'lastAt', 'events'],
+  },
 ).starts(
   anyEvent,
   (event, row) => ({
