@@ -81,59 +81,6 @@ export const limits = {
   vanityCheckPause: 500,
 } as const;
 
-const isLocal = (hostname: string) => /(?:^|\.)localhost$/.test(hostname);
-const isNumber = (hostname: string) => /^(?:\[.*\]|[\d.]+)$/.test(hostname);
-/**
- * The origin (RFC 6454) of a website on which passkeys work, or null: an absolute https address, or an http one under
- * localhost. IP addresses cannot have passkeys (WebAuthn L3 section 5.1.2).
- */
-export function websiteOrigin(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || url.username || isNumber(url.hostname)) return null;
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname));
-  return isSafe ? url.origin : null;
-}
-
-const isLoopback = (hostname: string) => isLocal(hostname) || ['127.0.0.1', '[::1]'].includes(hostname);
-/**
- * Why an address cannot be a redirect URI of such an application; null when it can. Websites use https, or http on this
- * machine; native applications may also use a scheme of their own, which must contain a dot (RFC 8252 section 7.1).
- */
-export function redirectUriProblem(address: string, type: 'web' | 'native'): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || address !== address.trim())
-    return 'must be an absolute address such as https://app.example/callback';
-  if (address.includes('#')) return 'must not have a fragment';
-  if (address.includes('*')) return 'must not have a wildcard';
-  if (url.username || url.password) return 'must not contain a user name';
-  if (url.protocol === 'https:') return null;
-  if (url.protocol === 'http:')
-    return isLoopback(url.hostname) ? null : 'must use https, except on localhost';
-  const isOwnScheme = /^[a-z][a-z\d+-]*\.[a-z\d.+-]*:$/.test(url.protocol);
-  return type === 'native' && isOwnScheme ? null : 'must use https';
-}
-
-/**
- * Why an address cannot be called by the server with news for an application; null when it can. The host must be on the
- * open internet, which only the call itself can tell.
- */
-export function notifiedUriProblem(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || address !== address.trim())
-    return 'must be an absolute address such as https://app.example/logout';
-  if (url.protocol !== 'https:') return 'must use https';
-  if (url.port) return 'must not name a port';
-  if (address.includes('#')) return 'must not have a fragment';
-  if (url.username || url.password) return 'must not contain a user name';
-  return isLoopback(url.hostname) || !/[.:]/.test(url.hostname) ? 'must be on the open internet' : null;
-}
-
-/** Why a text cannot be a resource indicator (RFC 8707 section 2); null when it can. */
-export function resourceProblem(indicator: string): string | null {
-  if (!URL.canParse(indicator) || /\s/.test(indicator))
-    return 'must be an absolute address such as https://api.example/';
-  return indicator.includes('#') ? 'must not have a fragment' : null;
-}
 /** Scopes that mean something to every application, so that no resource can have one of that name. */
 export const commonScopes: readonly string[] = ['openid', 'offline_access', 'email', 'profile'];
 /** Why a text cannot be the scopes of a resource (RFC 6749 section 3.3); null when it can. */
@@ -149,13 +96,6 @@ export function scopeProblem(scope: string): string | null {
 
 /** The form of ids that callers may choose. */
 export const idPattern = /^[\w.~-]{1,64}$/;
-
-/** Whether an address can be a company's website: https, on a host with a dot in its name. */
-export const isCompanyWebsite = (address: string): boolean =>
-  /^https:\/\/[^\s/]+\.\S+$/i.test(address.trim());
-/** Whether an address is a profile on LinkedIn; the scheme may be left out. */
-export const isLinkedinProfile = (address: string): boolean =>
-  /^(https:\/\/)?([a-z]+\.)?linkedin\.com\/\S+$/i.test(address.trim());
 
 /**
  * A host label: 6 to 30 letters, digits and hyphens. The underscore that the requirements allow is refused, because
@@ -210,11 +150,6 @@ export const fingerprintPattern = /^[0-9a-fA-F]{64}$/;
 
 /** Digits with an optional plus sign; ITU-T E.164 allows fifteen, and an extension adds a few. */
 export const phonePattern = /^\+?\d{3,20}$/;
-/** A web address in its normal form, or null: http or https, without a user name. */
-export function webAddress(typed: string): string | null {
-  const url = URL.canParse(typed) ? new URL(typed) : null;
-  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
-}
 /** A postal code as people type it when they register. */
 export const postalCodePattern = /^\d{1,15}$/;
 /** The first day of birth that the form of a registration offers. */

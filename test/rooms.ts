@@ -43,7 +43,13 @@ export const rooms: Record<string, Room> = {
   'doctor/': { mayImport: [...serverKit, ...projections] },
   'web-kit/': {
     mayImport: [
-      ...['api/client.ts', 'domain/limits.ts', 'domain/radiusClient/address.ts', 'domain/streamKinds.ts'],
+      ...[
+        'api/client.ts',
+        'domain/limits.ts',
+        'domain/webAddresses.ts',
+        'domain/radiusClient/address.ts',
+        'domain/streamKinds.ts',
+      ],
       ...['domain/application/settings/images.ts', 'domain/application/settings/switches.ts'],
       'domain/transaction/kinds.ts',
     ],

@@ -3,3 +3,4 @@
 export * from '../domain/application/settings/switches.ts';
 export * from '../domain/limits.ts';
 export { isServerAddress, networkOf } from '../domain/radiusClient/address.ts';
+export * from '../domain/webAddresses.ts';

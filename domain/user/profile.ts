@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../kit.ts';
-import { birthdateProblem, limits, phonePattern, webAddress } from '../limits.ts';
+import { birthdateProblem, limits, phonePattern } from '../limits.ts';
 import { oneLine } from '../names.ts';
+import { webAddress } from '../webAddresses.ts';
 
 const line = (max: number) => text(max).transform(oneLine);
 const { profile: most } = limits;

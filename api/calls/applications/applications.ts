@@ -7,7 +7,7 @@ import { eachSwitch, type SwitchName, switchNames } from '../../../domain/applic
 import { web } from '../../../domain/application/settings/web.ts';
 import { changesOf } from '../../../domain/changes.ts';
 import { text } from '../../../domain/kit.ts';
-import { websiteOrigin } from '../../../domain/limits.ts';
+import { websiteOrigin } from '../../../domain/webAddresses.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
 import { answers, changed, effect, type Mapping, type RowOf } from '../../kit.ts';
 import { familyCalls, shownInAll } from './family.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
-import { limits, notifiedUriProblem, redirectUriProblem } from '../../limits.ts';
+import { limits } from '../../limits.ts';
+import { notifiedUriProblem, redirectUriProblem } from '../../webAddresses.ts';
 import { everyKind } from './shared.ts';
 
 export const applicationTypes = ['web', 'native'] as const;

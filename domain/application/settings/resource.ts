@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameText, text } from '../../kit.ts';
-import { limits, resourceProblem, scopeProblem } from '../../limits.ts';
+import { limits, scopeProblem } from '../../limits.ts';
+import { resourceProblem } from '../../webAddresses.ts';
 
 export const tokenFormats = ['opaque', 'jwt'] as const;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../kit.ts';
-import { limits, redirectUriProblem } from '../../limits.ts';
+import { limits } from '../../limits.ts';
 import type { RefusalCode } from '../../refusals.ts';
+import { redirectUriProblem } from '../../webAddresses.ts';
 import { everyKind } from './shared.ts';
 
 /** The forms in which an application can be told who a person is (SAML core, section 8.3). */

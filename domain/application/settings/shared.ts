@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameText, text } from '../../kit.ts';
-import { limits, websiteOrigin } from '../../limits.ts';
+import { limits } from '../../limits.ts';
+import { websiteOrigin } from '../../webAddresses.ts';
 import { imageType } from './images.ts';
 import { eachSwitch, type SwitchedKind, switchDefaults, switchesOf } from './switches.ts';
 
