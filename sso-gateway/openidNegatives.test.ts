@@ -221,3 +221,27 @@ describe('a request for a sign-in', () => {
     } else expect(reply.status).toBe(400);
   });
 });
+
+describe('the end of a sign-in', () => {
+  const login = '/authenticate/some-request/login';
+  const posted = (body: string, headers: Fields = {}) =>
+    browser.send(login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    });
+
+  test.for<[string, () => Promise<Response>, number, number]>([
+    ['a form that is too long', () => posted(`ticket=${'x'.repeat(9000)}`), 413, 1002],
+    ['a form in a coding that is not known', () => posted('a=b', { 'content-encoding': 'rot13' }), 415, 1000],
+    ['a request of another browser', () => posted('ticket=x'), 400, 3100],
+    ['another method', () => browser.send(login, { method: 'PUT' }), 404, 1001],
+  ])('refuses %s, with the headers of every answer', async ([, ask, status, errorCode]) => {
+    const answer = await ask();
+    const said = (await answer.json()) as { errorCode: number; correlationId: string };
+    expect({ status: answer.status, errorCode: said.errorCode }).toEqual({ status, errorCode });
+    expect(answer.headers.get('x-correlation-id')).toBe(said.correlationId);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { isOpenidPath } from '../server-kit/access/protocolPaths.ts';
 import type { Direct } from '../server-kit/http/app.ts';
@@ -6,57 +6,80 @@ import { hostOf } from '../server-kit/http/hosts.ts';
 import { nameRoute } from '../server-kit/http/request/requests.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { abortRequest, finishRequest } from './openid/interactions.ts';
-import { forPrograms } from './openid/routes.ts';
+import { forPrograms, routes } from './openid/routes.ts';
 import { contentPolicy } from './pages.ts';
 import type { Providers, Served } from './providers.ts';
 import { type Saml, samlEndpoints } from './saml/endpoints.ts';
 
-/** Tells the library the address that browsers use, whatever the request says. */
-function addressFrom(issuer: string, req: IncomingMessage) {
-  const { protocol, host } = new URL(issuer);
-  req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-  req.headers['x-forwarded-host'] = host;
+const ownHeaders = Object.entries({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' });
+function setOwnHeaders(res: ServerResponse) {
+  for (const [name, value] of ownHeaders) res.setHeader(name, value);
 }
 
-const ownHeaders = { 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' };
+const readForm = express.urlencoded({ extended: false, limit: '8kb' });
+/** Reads the form that a request posts. */
+const formOf = (req: IncomingMessage, res: ServerResponse) =>
+  new Promise<Record<string, unknown>>((resolve, reject) =>
+    readForm(req as Request, res as Response, (error?: unknown) =>
+      error ? reject(error) : resolve((req as Request).body ?? {}),
+    ),
+  );
 
-/** Answers the endpoints of OpenID Connect that programs call. */
-export const machineEndpoints =
-  (providers: Providers): Direct =>
-  (host, path) => {
-    if (host.app !== 'org' || !forPrograms.has(path)) return undefined;
+/** An endpoint that needs no Express, with the name of its route. */
+type Endpoint = {
+  route: string;
+  answer: (served: Served, req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
+};
+
+const resumption = new RegExp(`^${routes.authorization}/[\\w-]+$`);
+const finish = /^\/authenticate\/([^/]+)\/(login|cancel)\/?$/;
+
+/** Finds the endpoint at a path: those that programs call, and those through which a browser passes at a sign-in. */
+function endpointAt(kit: Kit, path: string, method: string): Endpoint | undefined {
+  const library: Endpoint['answer'] = ({ answer }, req, res) => answer(req, res);
+  if (forPrograms.has(path) || path === routes.authorization) return { route: path, answer: library };
+  if (resumption.test(path)) return { route: `${routes.authorization}/:uid`, answer: library };
+  const [, requestId, how] = (method === 'POST' && finish.exec(path)) || [];
+  if (!requestId) return undefined;
+  const answer: Endpoint['answer'] =
+    how === 'cancel'
+      ? (served, req, res) => abortRequest(served, { requestId, req, res })
+      : async (served, req, res) =>
+          finishRequest(kit, served, { requestId, req, res }, (await formOf(req, res)).ticket);
+  return { route: `/authenticate/:requestId/${how}`, answer };
+}
+
+/** Answers the endpoints of OpenID Connect that are asked for most, without Express. */
+export const directEndpoints =
+  (kit: Kit, providers: Providers): Direct =>
+  (host, path, method) => {
+    const endpoint = host.app === 'org' && endpointAt(kit, path, method);
+    if (!endpoint) return undefined;
     return async (req, res) => {
-      nameRoute(res, path);
-      for (const [name, value] of Object.entries(ownHeaders)) res.setHeader(name, value);
-      const { issuer, answer } = await providers(host);
-      addressFrom(issuer, req);
-      await answer(req, res);
+      nameRoute(res, endpoint.route);
+      setOwnHeaders(res);
+      const served = await providers(host);
+      Object.assign(req.headers, served.forwarded);
+      await endpoint.answer(served, req, res);
     };
   };
 
-/** Serves the endpoints of OpenID Connect and SAML at the root of organisations' hosts. */
+/** Serves the other endpoints of OpenID Connect, and those of SAML, at the root of organisations' hosts. */
 export function protocol(kit: Kit, providers: Providers, saml: Saml): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: false });
-  const form = express.urlencoded({ extended: false, limit: '8kb' });
   const served =
     (answer: (served: Served, req: Request, res: Response) => Promise<unknown>): RequestHandler =>
     (req, res, next) => {
       const host = hostOf(req.headers.host, kit.config.BASE_DOMAIN);
       if (host.app !== 'org') return next();
-      res.set(ownHeaders);
+      setOwnHeaders(res);
       providers(host)
         .then((found) => {
-          addressFrom(found.issuer, req);
+          Object.assign(req.headers, found.forwarded);
           return answer(found, req, res);
         })
         .catch(next);
     };
-  router.post(
-    '/authenticate/:requestId/login',
-    form,
-    served((found, req, res) => finishRequest(kit, found, req, res)),
-  );
-  router.post('/authenticate/:requestId/cancel', served(abortRequest));
   const library = served(({ answer }, req, res) => answer(req, res));
   router.use((req, res, next) => (isOpenidPath(req.path) ? library(req, res, next) : next()));
   router.use(samlEndpoints(kit, served, saml));

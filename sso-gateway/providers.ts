@@ -11,20 +11,29 @@ import { endSession } from './openid/endSession.ts';
 import { type Issuer, providerOf } from './openid/provider.ts';
 import type { SingleLogout } from './saml/logout.ts';
 
-/** The provider of an organisation, and what answers a request to it. */
-type Ready = { provider: Provider; answer: (req: IncomingMessage, res: ServerResponse) => Promise<void> };
-export type Served = Issuer & Ready;
+/**
+ * The provider of an organisation, what answers a request to it, and the headers that tell the library the address that
+ * browsers use, whatever the request says.
+ */
+export type Served = Issuer & {
+  provider: Provider;
+  answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  forwarded: { 'x-forwarded-proto': string; 'x-forwarded-host': string };
+};
 export type Providers = (host: Host) => Promise<Served>;
 
 /** Finds the OpenID provider of the organisation at a host. Up to `most` of them stay in memory. */
 export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most = 500): Providers {
-  const cache = boundedCache<Promise<Ready>>(most);
+  const cache = boundedCache<Promise<Served>>(most);
   return async (host) => {
     const subdomain = host.app === 'org' ? host.subdomain : refuse('request.unknown');
-    const holder = await kit.executor.reserved.holderOf('subdomain', subdomain);
+    const { reserved } = kit.executor;
+    const holder =
+      reserved.knownHolderOf('subdomain', subdomain) ?? (await reserved.holderOf('subdomain', subdomain));
     if (holder?.of !== organisation) refuse('organisation.unknown');
     const organisationId = holder.id;
-    const { state } = await kit.executor.look(ref(organisation, organisationId));
+    const target = ref(organisation, organisationId);
+    const { state } = kit.executor.known(target) ?? (await kit.executor.look(target));
     if (!lives(state)) refuse('organisation.unknown');
     const about = { organisationId, issuer: kit.origins.org(subdomain) };
     const kids = await signingKeys(kit, organisationId);
@@ -34,9 +43,15 @@ export function providersOf(kit: Kit, logout: Pick<SingleLogout, 'begin'>, most 
       providerOf(kit, about, kids, async (session, to) => {
         await endSession(kit, organisationId, session.uid, session);
         return logout.begin(about, [session.uid], { asker: null, to });
-      }).then((provider) => ({ provider, answer: provider.callback() }));
+      }).then((provider) => servedBy(about, provider));
     cache.set(name, making);
     making.catch(() => cache.delete(name));
-    return { ...about, ...(await making) };
+    return making;
   };
+}
+
+function servedBy(about: Issuer, provider: Provider): Served {
+  const { protocol, host } = new URL(about.issuer);
+  const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
+  return { ...about, provider, answer: provider.callback(), forwarded };
 }

@@ -5,7 +5,7 @@ import type { Direct } from '../server-kit/http/app.ts';
 import type { Handler, HandlersOf } from '../server-kit/http/request/caller.ts';
 import { serve } from '../server-kit/http/serve.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { machineEndpoints, protocol } from './protocol.ts';
+import { directEndpoints, protocol } from './protocol.ts';
 import { providersOf } from './providers.ts';
 import { samlApplications } from './saml/applications.ts';
 import { singleLogout } from './saml/logout.ts';
@@ -16,7 +16,7 @@ const signingIn = callsOf('sso', calls as Record<string, Call>);
 
 /**
  * OpenID Connect and SAML: the calls of their sign-in pages and of tokens, and the protocols' endpoints at the root of
- * each host. `direct` answers those of OpenID Connect that need no Express.
+ * each host. `direct` answers those that need no Express.
  */
 export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direct: Direct } {
   const applications = samlApplications(kit);
@@ -33,5 +33,5 @@ export function ssoGateway(kit: Kit): { api: Router; root: RequestHandler; direc
     byCall.get(call)!(input as never, caller, answer),
   );
   const root = protocol(kit, providers, { applications, logout });
-  return { api, root, direct: machineEndpoints(providers) };
+  return { api, root, direct: directEndpoints(kit, providers) };
 }

@@ -25,6 +25,7 @@ import { securityHeaders } from './security.ts';
 export type Direct = (
   host: Host,
   path: string,
+  method: string,
 ) => ((req: IncomingMessage, res: ServerResponse) => Promise<unknown>) | undefined;
 
 export type Parts = {
@@ -116,7 +117,7 @@ export function serverApp(
   return (req, res) => {
     try {
       first(req, res, () => {
-        const answer = direct?.(host(req), pathOf(req));
+        const answer = direct?.(host(req), pathOf(req), req.method ?? '');
         if (answer) answer(req, res).catch((error) => failed(error, res));
         else app(req, res);
       });

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -8,6 +8,8 @@ import { accountIdOf, proofOf, userIn } from './accounts.ts';
 import { endSession } from './endSession.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+/** A browser's request about a sign-in request, and its answer. */
+export type Asking = { requestId: string; req: IncomingMessage; res: ServerResponse };
 
 /** The sign-in request with this id; refuses when it has expired or ended. */
 export async function requestOf({ provider }: Served, requestId: string): Promise<Interaction> {
@@ -18,9 +20,9 @@ export async function requestOf({ provider }: Served, requestId: string): Promis
 export const clientIdOf = ({ params }: Pick<Interaction, 'params'>) => String(params.client_id);
 
 /** The request of this browser, which has its cookie. */
-async function ownRequest({ provider }: Served, req: Request, res: Response): Promise<Interaction> {
+async function ownRequest({ provider }: Served, { requestId, req, res }: Asking): Promise<Interaction> {
   const found = await provider.interactionDetails(req, res).catch(() => refuse('sso.request'));
-  return found.uid === req.params.requestId ? found : refuse('sso.request');
+  return found.uid === requestId ? found : refuse('sso.request');
 }
 
 /**
@@ -35,26 +37,26 @@ async function replaceSession(kit: Kit, organisationId: string, request: Interac
   await request.save(request.exp - Math.floor(kit.clock() / 1000));
 }
 
-/** Hands a sign-in over to the provider, which sends the browser back to the application. */
-export async function finishRequest(kit: Kit, served: Served, req: Request, res: Response) {
+/** Hands the sign-in of a ticket over to the provider, which sends the browser back to the application. */
+export async function finishRequest(kit: Kit, served: Served, asking: Asking, given: unknown) {
   const { provider, organisationId } = served;
-  const request = await ownRequest(served, req, res);
-  const ticket = await useTicket(kit, req.body?.ticket, { requestId: request.uid, organisationId });
+  const request = await ownRequest(served, asking);
+  const ticket = await useTicket(kit, given, { requestId: request.uid, organisationId });
   const { userId, deviceId } = ticket ?? refuse('sso.request');
   const accountId = accountIdOf(userId, deviceId);
   if (!(await userIn(kit, organisationId, accountId, clientIdOf(request)))) refuse('sso.request');
   await replaceSession(kit, organisationId, request, accountId);
   const proof = await proofOf(kit, deviceId);
-  await provider.interactionFinished(req, res, {
+  await provider.interactionFinished(asking.req, asking.res, {
     login: { accountId, ...proof, remember: false },
     consent: {},
   });
 }
 
 /** Sends the browser back to the application without a sign-in. */
-export async function abortRequest(served: Served, req: Request, res: Response) {
-  await ownRequest(served, req, res);
-  await served.provider.interactionFinished(req, res, {
+export async function abortRequest(served: Served, asking: Asking) {
+  await ownRequest(served, asking);
+  await served.provider.interactionFinished(asking.req, asking.res, {
     error: 'access_denied',
     error_description: 'The person did not sign in',
   });

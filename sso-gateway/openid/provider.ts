@@ -8,6 +8,7 @@ import { failedPage } from '../pages.ts';
 import { accountOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { clientOf, rememberClients } from './clients.ts';
+import { cookieSigner } from './cookieSigner.ts';
 import { devicePages, limitsDeviceCodes } from './device.ts';
 import { grantsOf } from './grants.ts';
 import { afterSignOut, afterWrites, inOwnLook, type SignedOut } from './middleware.ts';
@@ -93,6 +94,7 @@ export async function providerOf(
 ): Promise<Provider> {
   const { organisationId, issuer } = about;
   const { name, options: cookie } = sessionCookie(issuer);
+  const cookieKeys = kit.vault.derive('openid cookies').map((key) => key.toString('base64url'));
   const userHere: UserIn = perRequest((accountId, clientId) =>
     userIn(kit, organisationId, accountId, clientId),
   );
@@ -102,7 +104,7 @@ export async function providerOf(
     jwks: { keys: await openKeys(kit, organisationId, kids) },
     cookies: {
       names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },
-      keys: kit.vault.derive('openid cookies').map((key) => Buffer.from(key).toString('base64url')),
+      keys: cookieKeys,
       long: cookie,
       short: cookie,
     },
@@ -176,6 +178,7 @@ export async function providerOf(
   const provider = new Provider(issuer, configuration);
   // The address of the caller's side is set from the configuration before a request gets here.
   provider.proxy = true;
+  Object.assign(provider, { keys: cookieSigner(cookieKeys) });
   exactAuthentication(provider);
   rememberClients(provider, kit, about);
   devicesAllowed(provider);

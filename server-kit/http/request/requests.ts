@@ -20,8 +20,9 @@ export const watchRequests =
       const status = response.writableFinished ? response.statusCode : 499;
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const method = methods.has(request.method ?? '') ? request.method! : 'OTHER';
-      const served = { method, route: routeOf(request, response), status, ms };
-      for (const tell of listeners) tell({ ...served, correlationId: correlationIdOf(response) });
+      const correlationId = correlationIdOf(response);
+      const served = { method, route: routeOf(request, response), status, ms, correlationId };
+      for (const tell of listeners) tell(served);
     });
     next();
   };
