@@ -22,6 +22,7 @@ export async function inPipeline(
     };
     const send = (text: string) => pipeline.executeQuery(CompiledQuery.raw(text));
     const begun = send('begin');
+    begun.catch(() => undefined); // It is looked at once `work` has ended, which may be later than it fails.
     try {
       const { last } = await work(pipeline, tx);
       // A statement that failed makes a rollback of the commit.
