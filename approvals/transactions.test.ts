@@ -113,7 +113,7 @@ describe('opening requests', () => {
       ).toMatchObject({ email: ada.email });
     }
   });
-  test('what the browser says of itself is not believed, except its place', async () => {
+  test('nothing that the browser says of itself is believed, except its place', async () => {
     const guest = visit(product);
     const body = {
       platform: 2,

@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What the process keeps after a collection, in megabytes: objects and buffers. */
+/** The memory of objects and buffers that are left after a collection, in megabytes. */
 function kept(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();

@@ -28,13 +28,13 @@ export async function megabytesOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }
 
-/** What each process has used, in seconds of processor time. */
+/** The processor time that each process has used, in seconds. */
 export async function usedBy(processes: Processes): Promise<Processes> {
   const entries = Object.entries(processes).map(async ([name, pid]) => [name, await processorSeconds(pid)]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** How `npm start` and `npm run service` have glibc keep its memory, see docs/operations.md. */
+/** The settings of glibc's memory with which `npm start` and `npm run service` run, see docs/operations.md. */
 export const memory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

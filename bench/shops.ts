@@ -5,7 +5,7 @@ import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
 import type { executor } from '../event-store/executor/execute.ts';
 
-/** Whoever acts here. */
+/** The actor of all commands here. */
 export const provenance = () => ({
   actor: { role: 'system', id: 'bench' } as const,
   correlationId: randomUUID(),

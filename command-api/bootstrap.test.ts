@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('of several first starts at the same moment one makes the admin and tells the password [security.admin-accounts]', async () => {
+test('one of several simultaneous first starts makes the admin and tells the password [security.admin-accounts]', async () => {
   const told = await Promise.all(Array.from({ length: 4 }, () => bootstrap(kit)));
   expect(told.filter(({ password }) => password)).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ test('a second device that is suspended does not count as one that works', async
   await suspendDevice(ada, ada.key.id);
   await signIn(visit(product), second, ada.email);
 });
-test('of two devices that are suspended at the same moment one goes on working', async () => {
+test('one of two devices that are suspended at the same moment goes on working', async () => {
   const ada = await operatorOf(product);
   const second = await addsDevice(product, (await grantedDevice(product, ada)).accessToken);
   const bob = await colleagueOf(product, ada);
@@ -51,7 +51,7 @@ test('of two devices that are suspended at the same moment one goes on working',
   const signedIn = await outcomes([ada.key, second].map((key) => signIn(visit(product), key)));
   expect(signedIn.done).toBe(1);
 });
-test('of two members who suspend each other at the same moment one goes on working', async () => {
+test('one of two members who suspend each other at the same moment goes on working', async () => {
   const ada = await operatorOf(product);
   const bob = await colleagueOf(product, ada);
   expect((await outcomes([suspend(ada, bob), suspend(bob, ada)])).done).toBe(1);
@@ -76,7 +76,7 @@ test('the last member is not deleted by the staff either, unless with the organi
   await remove(ada.userId);
 });
 
-test('of members who are suspended at once by two processes exactly one stays', async () => {
+test('exactly one stays of the members whom two processes suspend at once', async () => {
   const it = await openSystem();
   await it.organisation();
   const members = ['a', 'b', 'c', 'd'];

@@ -5,7 +5,7 @@ import { readAfter } from './readAfter.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what was reached already is answered at once', async () => {
+test('a position that was reached already is answered at once', async () => {
   const reads = readAfter();
   reads.advance(5);
   expect(await reads.reached(5)).toBe(true);

@@ -21,10 +21,10 @@ export type Dropped =
   | 'overtaken';
 /** The outcome of a request that got a reply. */
 export type Answered = Decision['kind'] | 'status' | 'accounted' | 'again';
-/** How many datagrams had each outcome since the start. */
+/** The number of datagrams with each outcome since the start. */
 export type Tally = Map<Dropped | Answered, number>;
 type Answer = { reply: Buffer; as: Answered };
-/** What became of a request. */
+/** The outcome of a request. */
 export type Outcome = Answer | Dropped;
 /**
  * The reply to a datagram, or null when it gets none. It is no promise unless something has to be waited for: a turn of
@@ -36,7 +36,7 @@ export type Reply = Buffer | null | Promise<Buffer | null>;
 const lasts = 125_000;
 
 export type Work = (found: Verified, packet: Packet, sender: Sender) => Outcome | Promise<Outcome>;
-/** What is served at a port: one kind of requests, by this work, and Status-Server. */
+/** The service at a port: one kind of requests, which this work answers, and Status-Server. */
 type Serves = { request: number; status: number; work: Work };
 type Parts = Pick<Kit, 'clock' | 'log'> &
   Pick<Verifier, 'verified'> & { count: (what: Dropped | Answered) => void };

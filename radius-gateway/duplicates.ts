@@ -1,8 +1,8 @@
 import type { Packet } from './protocol/packet.ts';
 
-/** How long a reply is kept for repeats of its request, in milliseconds (RFC 5080 section 2.2.2). */
+/** The time for which a reply is kept for repeats of its request, in milliseconds (RFC 5080 section 2.2.2). */
 const keptFor = 30_000;
-/** How often old entries are looked for, in milliseconds. */
+/** The time between two searches for old entries, in milliseconds. */
 const sweptEvery = 1000;
 
 /** A request that is worked on or was answered. */

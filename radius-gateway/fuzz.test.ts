@@ -84,7 +84,7 @@ const sender = fc.oneof(
   },
 );
 
-test(`of ${packets} damaged, forged, cut, random and lying packets none crashes the gateway, none is accepted, and each is counted`, {
+test(`none of ${packets} damaged, forged, cut, random and lying packets crashes the gateway or is accepted, and each is counted`, {
   timeout,
 }, async () => {
   const before = [...gateway.tally.values()].reduce((sum, n) => sum + n, 0);

@@ -234,7 +234,7 @@ describe('suspension', () => {
   });
 });
 
-describe('what is dropped without a reply', () => {
+describe('packets that are dropped without a reply', () => {
   const silent = (bytes: Buffer) => socket.exchange(bytes, 300);
   test('is a request without or with a wrong Message-Authenticator, of an unknown address, and of another kind', async () => {
     expect(await silent(asked({ sealed: false }))).toBeNull();

@@ -37,7 +37,7 @@ export type Decision =
   | { kind: 'reject'; message: string }
   | { kind: 'challenge'; message: string; state: string };
 
-/** How long a client that asks again is kept waiting for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
+/** The time for which a client that asks again waits for the outcome, in milliseconds. Clients repeat after 3 to 5 s. */
 const checkedFor = 2_500;
 const texts = {
   declined: 'The sign-in was declined.',
@@ -163,7 +163,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
 
   async function begin(client: Client, login: Login): Promise<Decision | null> {
     const userId = (await usersNamed(kit, client.applicationId, login.username)).at(-1);
-    // Whoever is suspended is refused before anything is written, however often a client tries.
+    // A suspended user is refused before anything is written, however often a client tries.
     const fallen = await fallenOf(kit, client, userId);
     if (fallen) return { kind: 'reject', message: reasonOf(fallen) };
     const decided = userId ? await byCode(userId, login) : null;

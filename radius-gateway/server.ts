@@ -14,7 +14,7 @@ export type RadiusGateway = {
   /** Resolves once all clients are known. */
   ready: Promise<void>;
   check: () => Promise<void>;
-  /** How many datagrams had each outcome. */
+  /** The number of datagrams with each outcome. */
   counted: Counted[];
   /** The number of requests that are being decided, most of which wait for an approval. */
   waiting: () => number;

@@ -102,7 +102,7 @@ test('a request that the caller gave up is logged as such', async () => {
   expect(last()).toMatchObject({ route: '/slow', status: 499 });
 });
 
-test('what should never be logged is hidden when it is all the same', () => {
+test('data that should never be logged is hidden when it is logged all the same', () => {
   const { log, lines } = setUp();
   const headers = { cookie: `latchkey=${canary}`, authorization: `Bearer ${canary}` };
   log.info({ request: { headers }, headers, body: canary, user: { email: canary, ip: canary } }, 'oops');

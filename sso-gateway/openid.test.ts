@@ -220,7 +220,7 @@ describe('tokens', () => {
     await expect(userInfo(renewed.access_token)).rejects.toThrow();
   });
 
-  test('of two simultaneous uses of a refresh token at most one succeeds', async () => {
+  test('at most one of two simultaneous uses of a refresh token succeeds', async () => {
     const { tokens } = await signedIn();
     const use = () => client.refreshTokenGrant(party.config, tokens.refresh_token!);
     const all = await Promise.allSettled([use(), use(), use()]);
@@ -251,7 +251,7 @@ describe('tokens', () => {
   });
 });
 
-describe('what RFC 9700 warns of', () => {
+describe('attacks of which RFC 9700 warns', () => {
   /** A request that would succeed, changed in one place. */
   async function requested(change: (params: URLSearchParams) => void) {
     const { url } = await party.begin();

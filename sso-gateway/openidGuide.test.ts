@@ -42,7 +42,7 @@ describe('the guide', () => {
     expect(info).toMatchObject({ email: grace.email, name: 'Grace Hopper' });
     if (grants!.includes('refresh_token'))
       expect((await client.refreshTokenGrant(party.config, tokens.refresh_token!)).access_token).toBeTruthy();
-    // What the application itself is told fits what the console was told.
+    // The application is told the same as the console.
     for (const [, address] of block.matchAll(/https:\/\/acme\.example(\/[\w/]+)/g))
       expect(Object.values(party.config.serverMetadata())).toContain(party.server.origin + address);
     // An application that does not name its redirect address has a fixed one, and that for sign-outs in its address.

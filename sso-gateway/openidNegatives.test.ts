@@ -11,7 +11,7 @@ import {
 import { operatorOf } from '../test/people/people.ts';
 import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
 
-/** What the conformance profiles of OpenID Connect and RFC 9700 want refused. Each request first succeeds unchanged. */
+/** Requests that the conformance profiles of OpenID Connect and RFC 9700 want refused. Unchanged, each succeeds. */
 type Fields = Record<string, string>;
 type Change = (fields: Fields) => string | Fields;
 let product: Here;

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** What the browser gets: another address, or a page, with a content policy if it needs one of its own. */
+/** The answer to the browser: another address, or a page, with a content policy if it needs one of its own. */
 export type Step = { to: string } | { html: string; policy?: string };
 
 /** Sends the browser on, or a page to it. */

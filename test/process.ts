@@ -16,7 +16,7 @@ export const freePort = () =>
 
 const root = join(import.meta.dirname, '..');
 /**
- * What a process of the product inherits from the tests. The folder of compiled modules, which `npm start` uses too,
+ * The environment that a process of the product inherits from the tests. The folder of compiled modules, which `npm start` uses too,
  * saves a second of processor time at each start.
  */
 export const bareEnv = {

@@ -26,7 +26,7 @@ test('only the app opens it, and it looks different each time', () => {
   one[one.length - 1]! ^= 1;
   expect(() => app.open(one)).toThrow();
 });
-test('what does not fit, and a key that is none, are refused', () => {
+test('a message that does not fit, and a key that is none, are refused', () => {
   const app = appKeys();
   expect(encryptFor(app, Buffer.alloc(3993)).length).toBe(4096);
   expect(() => encryptFor(app, Buffer.alloc(3994))).toThrow(/too long/);

@@ -6,7 +6,7 @@ const body = Buffer.from('sealed');
 const anywhere = { anywhere: true };
 const unasked = { status: 0, retryAfter: undefined };
 
-test('what it says counts, and what it wants to be asked after', async () => {
+test('its answer counts, and the time after which it wants to be asked again', async () => {
   const url = await theirServer((_, res) => void res.writeHead(429, { 'Retry-After': '7' }).end());
   expect(await post(url, {}, body, anywhere)).toEqual({ status: 429, retryAfter: '7' });
 });

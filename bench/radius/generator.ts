@@ -8,7 +8,7 @@ import { type Packet, parsePacket } from '../../radius-gateway/protocol/packet.t
 import { request } from '../../radius-gateway/protocol/testRequests.ts';
 import { addressOf, applications, clientOf, guestOf, nameOf, secret } from './network.ts';
 
-/** What the generator can be asked for. */
+/** A job for the generator. */
 export type Asked =
   /** Requests of these many users from these many clients, with this many under way, for some seconds. */
   | { what: 'load'; port: number; users: number; clients: number; atOnce: number; seconds: number }
@@ -19,7 +19,7 @@ export type Asked =
 export type Loaded = { done: number; lost: number };
 type Load = Extract<Asked, { what: 'load' }>;
 
-/** How many users sign in. */
+/** The number of users who sign in. */
 const busy = 10_000;
 const patience = 1000;
 const key = Buffer.from(secret);

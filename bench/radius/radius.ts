@@ -19,7 +19,7 @@ import { type Ours, type Server, startFloor, startFreeRadius, startOurs } from '
 const megabyte = 1024 * 1024;
 const loads = [1, 16, 256];
 const few: Size = { users: 10, clients: 10 };
-/** How many users and clients a large network has. */
+/** The numbers of users and clients of a large network. */
 const many = ({ quick }: Effort): Size =>
   quick ? { users: 1000, clients: 100 } : { users: 1_000_000, clients: 10_000 };
 type Side = 'ours' | 'installed' | 'lean' | 'echo' | 'sign';

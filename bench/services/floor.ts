@@ -41,7 +41,7 @@ async function measured(atOnce: number, seconds: number, one: () => Promise<unkn
   return [figure(rate), milliseconds((user + system) / 1000 / done)];
 }
 
-/** What the way to EventStoreDB costs at the least: one append or read of one event, by the client and by ours. */
+/** The least cost of EventStoreDB: one append or read of one event, by the official client alone and by our store. */
 export const floor = ({ seconds }: Effort): Promise<Table> =>
   inTempFolder(async (folder) => {
     const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);

@@ -21,7 +21,7 @@ export type Outcome = { took: number; each: number[]; refused: string[] };
 export function startVisitors() {
   const child: ChildProcess = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
-    /** Whoever registers can sign in afterwards. */
+    /** A visitor who has registered can sign in afterwards. */
     async send(job: Job): Promise<Outcome> {
       child.send(job);
       const [outcome] = (await once(child, 'message')) as [Outcome | { failed: string }];

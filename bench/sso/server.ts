@@ -4,9 +4,9 @@ import { bare } from './bare.ts';
 import { ours } from './ours.ts';
 import type { Issued, Served, Storage } from './world.ts';
 
-/** Which server to start: the library alone, or our gateway on a data folder. */
+/** The server to start: the library alone, or our gateway on a data folder. */
 export type Start = { who: 'bare' | 'ours'; storage: Storage; folder: string; database?: string };
-/** What the benchmark asks of a server. */
+/** A message from the benchmark to a server. */
 export type Asked = Issued | { revoke: number } | { usage: true };
 export type Ready = Pick<Served, 'host' | 'clientId' | 'secret' | 'cookie' | 'samlApplication'> & {
   port: number;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 
-/** Where a server keeps its artefacts. */
+/** The store of a server's artefacts. */
 export type Storage = 'memory' | 'sqlite' | 'postgres';
-/** What is in the stores of our gateway besides the one user who is measured. */
+/** The content of our gateway's stores besides the one user who is measured. */
 export type Size = { applications: number; users: number; grants: number };
 export type Issued = { issue: 'AccessToken' | 'RefreshToken' | 'AuthorizationCode'; count: number };
 
@@ -18,7 +18,7 @@ export type Served = {
   samlApplication: string;
   /** Issues artefacts of one grant, as sign-ins would. */
   issue: (asked: Issued) => Promise<string[]>;
-  /** What hands the sign-in that a request waits for over. */
+  /** The ticket that hands over the sign-in for which a request waits. */
   ticket: (requestId: string) => Promise<string>;
   /** Revokes all tokens of one user. */
   revoke: () => Promise<unknown>;

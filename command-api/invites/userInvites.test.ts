@@ -62,7 +62,7 @@ test('a logo at an address that only this network knows is refused', async () =>
       refusing('application.logo'),
     );
 });
-test('who follows the link registers with a passkey under the invited address, whatever is typed, and signs in [invite.flow, invite.attribute-filter]', async () => {
+test('a person who follows the link registers with a passkey under the invited address, whatever is typed, and signs in [invite.flow, invite.attribute-filter]', async () => {
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);
   expect(await verify(accessToken)).toMatchObject({ attributeToFilter: 'userId' });
   const person = shopper(product, app);
@@ -98,7 +98,7 @@ test('a withdrawn invitation frees the address, and the name that is then typed 
   });
   expect(claimsOf(accessToken)).toMatchObject({ usernameVerified: false });
 });
-test('who is invited already is not invited a second time, but the invitation can be sent again', async () => {
+test('nobody is invited a second time, but the invitation can be sent again', async () => {
   const { email, inviteId } = await invitedUser(product, ada, app);
   const again = { email, name: 'Grace', type: 'ADD_USER', appId: app.appId } as const;
   expect(await refusal(ada.call('POST /invite/sendInvite', again))).toEqual(refusing('invite.pending'));
@@ -109,7 +109,7 @@ test('a request by message in the name of an invited person is like one in a nam
   const request = await shopRequest(product, app, { type: 2, username: email });
   expect(await request.result()).toMatchObject({ transactionStatus: 'PENDING' });
 });
-test('of two who use one invitation at the same moment one registers [invite.expiry]', async () => {
+test('one of two people who use one invitation at the same moment registers [invite.expiry]', async () => {
   const { accessToken, email } = await invitedUser(product, ada, app);
   const people = [shopper(product, app), shopper(product, app)];
   const begun = await Promise.all(people.map((each) => beginRegisteringUser(each, app, accessToken)));
@@ -161,7 +161,7 @@ test('sent again there is a new link, and both lead to one registration', async 
   await finishRegisteringUser(person, app, await beginRegisteringUser(person, app, again));
   expect(await refusal(verify(accessToken))).toEqual(refusing('invite.used'));
 });
-test('who is a user already is not invited, and nobody to an application of others', async () => {
+test('a user is not invited again, and nobody is invited to an application of others', async () => {
   const { userId } = await shopper(product, app).register('taken@acme.example');
   expect(userId).toBeTruthy();
   const about = { name: 'Grace', type: 'ADD_USER' } as const;
@@ -218,7 +218,7 @@ test('with the application its invitations go, and a suspended one takes nobody 
   await expect.poll(asked, { timeout: 10_000 }).toEqual(refusing('invite.unknown'));
   expect(await ada.call('GET /invite/getInvites', { appId: own.appId })).toEqual([]);
 });
-test('of a suspended organisation nobody registers by an invitation', async () => {
+test('nobody registers by an invitation of a suspended organisation', async () => {
   const eve = await operatorOf(product);
   const own = await webApp(eve);
   const { accessToken } = await invitedUser(product, eve, own);

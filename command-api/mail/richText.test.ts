@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { harmless, textOf } from './richText.ts';
 
-test('what a person typed stays as it is', () => {
+test('text that a person typed stays as it is', () => {
   const typed = '<p>Hello <b>Ada</b>,</p><ul><li>one</li><li>two</li></ul><p>Yours<br>Bob &amp; Co</p>';
   expect(harmless(typed)).toBe(typed);
   expect(textOf(typed)).toBe('Hello Ada,\n\n- one\n\n- two\n\nYours\nBob & Co');

@@ -85,7 +85,7 @@ test('the token for the new device is valid 120 seconds and once [org-team.detai
   expect(await refusal(beginAdding(product, accessToken))).toEqual(refusing('session.token'));
   expect(await refusal(open(accessToken))).toEqual(refusing('session.token'));
 });
-test('of two devices at one link one is added', async () => {
+test('one of two devices at one link is added', async () => {
   const { accessToken } = await grantedDevice(product, ada);
   const count = async () =>
     product.system.executor.reserved.count({ kind: 'max.device.count', of: ada.userId });
@@ -191,7 +191,7 @@ test('a device that is removed ends the sessions that it opened, by phone too', 
   expect(await refusal(screen.call('GET /usage', {}))).toEqual(refusing('session.none'));
   expect(await bob.call('GET /session', {})).toMatchObject({ userId: bob.userId });
 });
-test('of two that are removed at the same moment one stays', async () => {
+test('one of two devices that are removed at the same moment stays', async () => {
   const bob = await colleagueOf(product, ada);
   const second = await another(bob);
   const { userId } = bob;

@@ -55,7 +55,7 @@ test.each([2, 10])(
     expect(rows).toHaveLength(1);
   },
 );
-test('of two organisations that choose one address at the same moment one gets it [onboarding.call.get-checksubdomain] [admin.call.put-updateorg]', async () => {
+test('one of two organisations that choose one address at the same moment gets it [onboarding.call.get-checksubdomain] [admin.call.put-updateorg]', async () => {
   const subdomain = unique('wanted-');
   const wizards = await Promise.all(
     [1, 2].map(async () => openMail(product, (await register(product)).email)),
@@ -117,7 +117,7 @@ test('ten users at once against a limit of three give three', async () => {
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
-test('of five users who take one name at the same moment one gets it', async () => {
+test('one of five users who take one name at the same moment gets it', async () => {
   const app = await webApp(await operatorOf(product));
   const username = unique('grace');
   const outcomes = await Promise.allSettled(

@@ -17,7 +17,7 @@ const report = (query: Record<string, string> = {}, who: Pick<Operator, 'call'> 
 const refusedOf = async (username: string) =>
   (await report({ username, filter: '{"status":"Error"}', range: '[0,99]' })).length;
 
-test('what a member did and what was refused stands in the report of that member, by e-mail or id [org-audit.call.get-audit-operatorauditreport, org-audit.operator.subject, data.audit]', async () => {
+test('the report of a member has what the member did and what was refused, by e-mail or id [org-audit.call.get-audit-operatorauditreport, org-audit.operator.subject, data.audit]', async () => {
   const bob = await colleagueOf(product, ada);
   const { appId } = await webApp(bob);
   const remove = bob.call('DELETE /deleteOperator/:userId', { userId: bob.userId });
@@ -109,7 +109,7 @@ test('a flood of refused requests is counted and left out: the log does not grow
   expect(kept).toBeGreaterThanOrEqual(30);
   expect(kept).toBeLessThan(100);
 });
-test('what strangers try, what another site’s page sends and what only reads leaves nothing in the log', async () => {
+test('attempts of strangers, requests of another site’s page and mere reads leave nothing in the log', async () => {
   const eve = await operatorOf(product);
   const path = 'POST /createWebApp';
   expect((await raw(visit(product), path, { name: 'x', origins: ['https://a.example'] })).status).toBe(401);

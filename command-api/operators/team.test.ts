@@ -27,13 +27,13 @@ test('an invitation is mailed with a link to the base host, and the link tells w
   });
   expect(await pending()).toContain(inviteId);
 });
-test('what the inviter gets opens nothing: only the mail proves the address', async () => {
+test('the inviter gets nothing that opens an account: only the mail proves the address', async () => {
   const about = { email: `${unique('bob')}@acme.example`, name: 'Bob', type: 'ADD_ADMIN' } as const;
   const { accessToken } = await ada.call('POST /invite/sendInvite', about);
   expect(await refusal(verify(accessToken))).toEqual(refusing('session.token'));
 });
 
-test('who follows the link and makes a passkey is a member with the same rights, signs in, and is listed [org-team.privileges] [org-team.call.get-getalloperators] [org-team.members.registered-only]', async () => {
+test('a person who follows the link and makes a passkey is a member with the same rights, signs in, and is listed [org-team.privileges] [org-team.call.get-getalloperators] [org-team.members.registered-only]', async () => {
   const bob = await colleagueOf(product, ada);
   const seen = async () => {
     const team = await ada.call('GET /getAllOperators/:uniqueId', { uniqueId: ada.uniqueId });
@@ -136,7 +136,7 @@ test('with the organisation its invitations go, and what they said of people', a
     JSON.stringify(await vault.open(await Array.fromAsync(store.readStream(`invite-${inviteId}`))));
   await expect.poll(told, { timeout: 10_000 }).not.toContain('Bob');
 });
-test('of a suspended organisation nobody joins', async () => {
+test('nobody joins a suspended organisation', async () => {
   const eve = await operatorOf(product);
   const { accessToken } = await invited(product, eve);
   await (await adminOf(product)).call('PUT /suspendOperator/:userId', {
@@ -169,7 +169,7 @@ test('a member is read by the others, with what is known of the last sign-in [or
   });
   expect(await ada.call('GET /getAppOrg/:uniqueId', { uniqueId })).toEqual({ subdomain });
 });
-test('of two organisations that invite one address the first to be joined has it [org-team.add.unique]', async () => {
+test('the first to be joined of two organisations that invite one address has it [org-team.add.unique]', async () => {
   const rival = await operatorOf(product);
   const { email, accessToken } = await invited(product, ada);
   const other = await invited(product, rival, email);

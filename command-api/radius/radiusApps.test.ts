@@ -110,7 +110,7 @@ test('a person is invited by a link to the host of the organisation, registers a
   const verify = (sent: object) =>
     guest.call('POST /verify-registerUser-attestation', { credential, transactionId, ...sent } as never);
   expect(await refusal(verify({ credential: null }))).toMatchObject({ status: 400 });
-  // Who the client says it is does not count, so nobody registers under another name or for another application.
+  // The name that a client gives itself does not count, so nobody registers under another name or application.
   const claimed = { username: email, challenge, clientId: 'another', auth: 'RADIUS' };
   expect(await verify(claimed)).toMatchObject({ errorCode: 0, username: email });
   const { appId } = app;

@@ -89,7 +89,7 @@ test('a user who cannot be deleted with the application is tried again, while th
   expect((await notes()).at(-1)).toBe(ReactionHandled.type);
 });
 
-test('what an organisation has is ended as a whole, and how far that is can be told', async () => {
+test('everything of an organisation is ended, and the progress can be told', async () => {
   const { kit } = await opened(await tempFolder());
   await shopWith(kit, []);
   const { executor } = kit;

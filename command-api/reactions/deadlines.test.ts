@@ -60,7 +60,7 @@ test('that nobody answered is on record, and what it told of where it came from 
   await until(async () => expect(await personalIn(kit, id)).toMatchObject({ device: null, ip: null }));
 });
 
-test('what was answered does not expire, but whoever never became anybody is forgotten', async () => {
+test('answered requests do not expire, but the data of people who never registered is forgotten', async () => {
   const named = await open({ ownerId: 'ada' });
   const { id } = await open({
     ...{ kind: 'register', ownerId: 'nobody', organisationId: 'acme', deviceId: 'phone' },
@@ -94,7 +94,7 @@ test('an approved registration that was interrupted is made, and the person is n
   await kit.executor.execute(ApproveRegistration, { id, number, credential, under: null }, by);
   now += limits.approval;
   await holds('device-phone', ['DeviceAdded']);
-  // What has begun is finished before a stop.
+  // Work that has begun is finished before a stop.
   stopping.abort();
   await running;
   expect(await typesOf('operator-ada')).toContain('OperatorRegistered');

@@ -87,7 +87,7 @@ async function signedInTo(backchannelLogoutUri: string) {
   };
 }
 const part = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
-/** What a token says, after its signature was verified with the key that the organisation publishes. */
+/** The claims of a token, after its signature was verified with the key that the organisation publishes. */
 async function claimsOf(token: string) {
   const [header, claims, signature] = token.split('.') as [string, string, string];
   const events = await Array.fromAsync(kit.store.readStream('keyring-acme'));

@@ -39,7 +39,7 @@ test('users who came by an invitation before there was a difference are verified
   const verified = async (id: string) =>
     (await it.look(ref(user, id), { fresh: true })).state.usernameVerified;
   await until(async () => expect(await verified('bob')).toBe(true));
-  // What has begun is finished before a stop.
+  // Work that has begun is finished before a stop.
   stopping.abort();
   await run;
   expect(await Promise.all(['bob', 'eve', 'ada'].map(verified))).toEqual([true, false, false]);

@@ -17,7 +17,7 @@ const registered = OperatorRegistered({
 });
 const erased = (subject: string) => [subject, SubjectErased({ subject }), { kind: 'erasure' }] as const;
 
-test('whatever changes something leaves a row: what, whose, by whom, by which call [org-audit.recorded]', () =>
+test('every change leaves a row: what, whose, by whom, by which call [org-audit.recorded]', () =>
   after(audit, [
     'shop',
     ApplicationSuspended({}),
@@ -32,12 +32,12 @@ test('whatever changes something leaves a row: what, whose, by whom, by which ca
     ...{ call: 'updateApp', method: 'PUT', originalUri: '/api/updateApp/shop', fromIP: source.ip },
     ...{ statusCode: 200, status: 'Info', responseTime: 12, request: { suspended: true }, createdAt: at },
   }));
-test('what no call led to has none of these', () =>
+test('an event that no call led to has none of these', () =>
   after(audit, ['shop', ApplicationSuspended({}), { kind: 'application' }]).shows({
     ...{ organisationId: null, applicationId: 'shop', call: null, method: null, originalUri: null },
     ...{ fromIP: null, responseTime: null, request: null },
   }));
-test('what a signed-in caller was refused is an error with its code [org-audit.recorded]', () =>
+test('a refusal to a signed-in caller is an error with its code [org-audit.recorded]', () =>
   after(audit, [
     'bob',
     RequestRefused({ statusCode: 403, errorCode: 1302, errorMessage: 'You cannot', leftOut: 0 }),

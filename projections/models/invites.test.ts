@@ -29,5 +29,5 @@ test('deleted or used it is not pending any more', () => {
 });
 test('with the organisation its invitations go', () =>
   then(sent('eve', 'rival'), ['acme', OrganisationDeleted({})]).shows({ id: 'eve' }));
-test('of an erased person nothing is left to read', () =>
+test('nothing of an erased person is left to read', () =>
   then(['bob', SubjectErased({ subject: 'bob' })]).shows({ id: 'bob', email: null, name: null }));

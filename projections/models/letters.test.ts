@@ -13,7 +13,7 @@ const givenUp: Story = ['letter', LetterGivenUp(trouble)];
 const resent: Story = ['letter', LetterResent({ reaction: 'invitation-mail', eventId: 'event-1' })];
 const sent: Story = ['letter', LetterDelivered({})];
 
-test('what was given up is listed with its reason, until it has gone out', () => {
+test('a mail that was given up is listed with its reason, until it has gone out', () => {
   after(letters, givenUp).shows({ error: 'refused', attempts: 7, email: 'bob@acme.example', resentAt: null });
   expect(after(letters, givenUp, resent, sent).rows).toEqual([]);
 });
@@ -21,5 +21,5 @@ test('while it is sent again it says since when; in vain, it is as before', () =
   after(letters, givenUp, resent).shows({ resentAt: at });
   after(letters, givenUp, resent, givenUp).shows({ resentAt: null });
 });
-test('of an erased person the address is gone', () =>
+test('the address of an erased person is gone', () =>
   after(letters, givenUp, ['1', SubjectErased({ subject: '1' })]).shows({ email: null }));

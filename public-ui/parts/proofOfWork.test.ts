@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { solve } from '../../web-kit/captcha/proofOfWork.ts';
 
-test('what is solved here, the server library accepts', async () => {
+test('the server library accepts what is solved here', async () => {
   const hmacSignatureSecret = 'a secret of this test';
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

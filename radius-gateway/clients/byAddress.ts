@@ -4,13 +4,13 @@ import { boundedCache } from '../../event-store/records/cache.ts';
 /** The most clients that are tried for one packet, so that a packet costs little however many share an address. */
 const mostTried = 64;
 
-/** Finds things by the networks they belong to. Each look-up costs one step per length of prefix in use. */
+/** Finds entries by the networks to which they belong. Each look-up costs one step per length of prefix in use. */
 export function byAddress<T extends object>() {
-  /** What belongs to each network. Most have one client, and a set for it would take more memory than the client. */
+  /** The entries of each network. Most networks have one client, and a set for it would take more memory than that. */
   const found = new Map<string, T | Set<T>>();
-  /** How many networks there are of each length of prefix, by the number of octets of an address. */
+  /** The number of networks with each length of prefix, by the number of octets of an address. */
   const lengths = { 4: new Map<number, number>(), 16: new Map<number, number>() };
-  /** What was found for an address, until something is added or removed. */
+  /** The entries that were found for an address, until one is added or removed. */
   const answers = boundedCache<readonly T[]>(10_000);
   const keyOf = (octets: readonly number[], prefix: number) =>
     `${prefix}/${masked(octets, prefix).join('.')}`;

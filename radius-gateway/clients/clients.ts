@@ -26,7 +26,7 @@ type Snapshot = { installation: string; position: number; clients: Kept[] };
 const types = [...Object.values(events), ApplicationDeleted].map(({ type }) => type);
 const streams = [radiusClient, application].map(({ name }) => `${name}-`);
 const keptAs = ['radius gateway', 'clients'] as const;
-/** How often a changed model is kept, in milliseconds, so that the next start reads only what came after. */
+/** The time in milliseconds after which a changed model is stored. The next start reads only the events after it. */
 const keepEvery = 60_000;
 const year = 365 * 24 * 60 * 60 * 1000;
 

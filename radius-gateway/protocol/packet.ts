@@ -6,7 +6,7 @@ export type Packet = {
   identifier: number;
   authenticator: Buffer;
   attributes: Attribute[];
-  /** Where the value of the Message-Authenticator begins in `bytes`, or null without one. */
+  /** The offset in `bytes` of the Message-Authenticator's value, or null without one. */
   sealedAt: number | null;
   /** The packet without padding. */
   bytes: Buffer;

@@ -59,7 +59,7 @@ test("the browser's worker solves the challenge as it comes", async () => {
   await captcha.verify(payload(given, solution));
 });
 
-test('of two that bring the same solution at once, one passes', async () => {
+test('one of two callers that bring the same solution at once passes', async () => {
   const { captcha, challenge } = await setUp();
   const given = await challenge();
   const solved = payload(given, await solve(given));
@@ -96,7 +96,7 @@ test('a challenge that was changed, or is not ours, is refused', async () => {
   await refused(captcha.verify(payload(given, guess)));
 });
 
-test('what is not a payload is refused', async () => {
+test('text that is no payload is refused', async () => {
   const { captcha } = await setUp();
   const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
   const odd = [

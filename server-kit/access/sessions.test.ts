@@ -32,7 +32,7 @@ test('a session tells who signed in, on the host where that was, and nowhere els
   expect(await sessions.find(elsewhere, { app: 'org', subdomain: 'acme13' })).toBeNull();
 });
 
-test('what is not a token finds nobody', async () => {
+test('text that is no token finds nobody', async () => {
   const { sessions } = await setUp();
   for (const token of [undefined, '', 'a', 'a'.repeat(43), `${'a'.repeat(43)}\n`, 'a'.repeat(5000)])
     expect(await sessions.find(token, host)).toBeNull();
@@ -132,7 +132,7 @@ test('a page of the app has the session of the app alone, other pages that of th
   expect(audienceIn(cookies, { cookie: 'latchkey-app=a' }, undefined)).toBe('app');
 });
 
-test('of several cookies with one name the first counts, and none without a name', () => {
+test('the first of several cookies with one name counts, and none without a name', () => {
   expect(readCookie('a=1; a=2', 'a')).toBe('1');
   expect(readCookie('b=1;a = x=y ;', 'a')).toBe('x=y');
   expect(readCookie('=1; a', 'a')).toBeUndefined();

@@ -36,7 +36,7 @@ test('claims change neither the kind nor the end, and two tokens are never alike
   expect(tokens.seal('a', {}, 60)).not.toBe(tokens.seal('a', {}, 60));
 });
 
-test('whatever is wrong with a token, it is refused in the same words', () => {
+test('a token is refused in the same words, whatever is wrong with it', () => {
   const { tokens, time } = setUp();
   const token = tokens.seal('landing', { operatorId: 'o1' }, 60);
   const messages = new Set([

@@ -94,7 +94,7 @@ test('no header makes it throw, and what it calls an organisation is one label',
   );
 });
 
-test('what no stranger’s DNS can answer for is internal: addresses and names without a dot', () => {
+test('hosts for which no stranger’s DNS can answer are internal: addresses and names without a dot', () => {
   for (const header of ['localhost:8080', 'command-api:8080', '10.1.2.3', '127.0.0.1:80', '[::1]:80'])
     expect([header, isInternalHost(header)]).toEqual([header, true]);
   for (const header of ['evil.example', 'localhost.evil.example:80', '10.1.2.3.evil.example', '', undefined])

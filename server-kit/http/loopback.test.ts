@@ -11,7 +11,7 @@ const outside = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
-/** What a server decides about a caller that uses this address and sends these headers. */
+/** A server's decision about a caller that uses this address and sends these headers. */
 async function asked(address: string, headers: Record<string, string>, trust: false | number | string) {
   const app = express().set('trust proxy', trust);
   app.use((req, res) => void res.json([isFromThisMachine(req), isFromThisMachineByProxy(req)]));

@@ -23,11 +23,11 @@ test.for(['visitor', 'onboarding', 'user'] as const)('a %s learns nothing from a
   expect(told(actor, 9_007_199_254_740_991)).toHaveLength(sealed.length);
   expect(told(actor, 1)).toHaveLength(sealed.length);
 });
-test('whoever was told a sealed position reads after it, also once signed in', () => {
+test('a caller who was told a sealed position reads after it, also once signed in', () => {
   for (const actor of [visitor, operator]) expect(asked(actor, told(visitor, 1482))).toBe(1482);
 });
 test('a number that a visitor guesses is not waited for', () => expect(asked(visitor, '1482')).toBeNull());
-test('what is too old or somebody else sealed is not waited for, and what is no position is refused', () => {
+test('a position that is too old or sealed by somebody else is not waited for, and text that is no position is refused', () => {
   const sealed = told(visitor, 1482);
   expect(asked(visitor, kit.tokens.seal('invite', { at: '1482' }, 600))).toBeNull();
   now += 86_400_000;

@@ -19,7 +19,7 @@ const widened = {
   large: { network: '198.51.100.0/24', factor: 10, reason: 'A large office', until: '1970-01-02' },
 };
 const littleWork = { iterations: 1, tries: { least: 1, most: 3 } };
-/** What the browser sends: base64 of a challenge and its solution. */
+/** The payload of a browser: base64 of a challenge and its solution. */
 async function solved(challenge: Challenge) {
   const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -92,7 +92,7 @@ test('2,000 people of two organisations behind one address sign in within ten mi
   for (const finish of open) await finish();
 });
 
-test('whoever is wrong is told when to come again after as many attempts as the table of calls says', async () => {
+test('a caller who is wrong as often as the table of calls allows is told when to come again', async () => {
   const { time, another } = await processes();
   const admitted = another();
   const { passed, refusal } = await guess(admitted, verifyLoginOIDCUsers, from('acme'));
@@ -145,7 +145,7 @@ test('half of the wrong attempts of an address are free; then each costs a proof
   expect((await guess(admitted, verifyLoginOIDCUsers, from('acme'))).passed).toBe(free);
 });
 
-test('what is free is free once over all organisations, and who is right there needs one proof each', async () => {
+test('free attempts are counted over all organisations together, and a success there needs one proof each', async () => {
   const admitted = (await processes({ demandsWork: true })).another();
   await guess(admitted, verifyLoginOIDCUsers, from('acme'));
   expect((await guess(admitted, verifyLoginOIDCUsers, from('others'))).passed).toBe(0);

@@ -22,7 +22,7 @@ test('keys do not disturb each other, and waiting fills the bucket but not beyon
   expect(later.filter(Boolean)).toHaveLength(3);
 });
 
-test('what is put back can be taken again', () => {
+test('an attempt that is put back can be taken again', () => {
   const rates = ratesOf();
   for (let i = 0; i < 3; i++) rates.allow('a', rate, 0);
   rates.putBack('a', rate);
@@ -32,7 +32,7 @@ test('what is put back can be taken again', () => {
   expect(rates.allow('b', rate, 0).ok).toBe(true);
 });
 
-test('whoever waits as long as told passes', () => {
+test('a caller who waits as long as told passes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 900 }), (count, seconds) => {
       const rates = ratesOf();

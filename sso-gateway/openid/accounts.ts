@@ -34,7 +34,7 @@ export async function knownIn(kit: Kit, organisationId: string, accountId: strin
   return there && (await kit.executor.look(ref(user, there))).state.usernameVerified ? there : null;
 }
 
-/** What `userIn` is asked at the provider of one organisation. */
+/** The function `userIn` for the provider of one organisation. */
 export type UserIn = (accountId: string, clientId: string) => Promise<string | null>;
 /** The same user; null unless everything that the access depends on is active. */
 export async function userIn(kit: Kit, organisationId: string, accountId: string, clientId: string) {
@@ -55,7 +55,7 @@ export function accountOf(kit: Kit, accountId: string, id: string, { entities }:
   return {
     accountId,
     async claims(use) {
-      // What else there is has to be opened, and is told at userinfo when there is an access token for it.
+      // The other claims are sealed. Userinfo opens and tells them when there is an access token for it.
       const { AccessToken: token } = entities;
       if (use === 'id_token' && token && !token.aud) return { sub: accountId };
       const target = ref(user, id);

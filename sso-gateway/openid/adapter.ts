@@ -105,7 +105,7 @@ export function adapterOf(
       const keyed = key(id);
       const consumed = Math.floor(clock() / 1000);
       let grantId: string | undefined;
-      // Of several simultaneous uses one succeeds. What has been used is no longer among the user's tokens.
+      // One of several simultaneous uses succeeds. A used token is no longer among the user's tokens.
       const use = (kept: Kept) => {
         grantId = kept.grantId;
         return kept.consumed ? undefined : { ...kept, consumed };
@@ -113,7 +113,7 @@ export function adapterOf(
       const leaves = tokenKindOf(this.#model) !== undefined;
       const first = await records.change<Kept>(kindOf(this.#model), keyed, use, { leaves });
       if (!first) {
-        // Whoever uses it a second time may have stolen it, so everything that came from it ends (RFC 9700 section 4.14).
+        // A second use may be that of a thief, so everything that came from the token ends (RFC 9700 section 4.14).
         if (grantId) await endGrant(grantId);
         throw new errors.InvalidGrant('grant request is invalid');
       }

@@ -6,7 +6,7 @@ import { quotas } from '../../server-kit/limits/quotas.ts';
 import { hashed } from '../once.ts';
 import { escaped, page } from '../pages.ts';
 
-/** What a page says about the code that was entered before, by the name of the library's error. */
+/** The text of a page about the code that was entered before, by the name of the library's error. */
 const problems: Record<string, string> = {
   NotFoundError: 'This code is not known. Look at your device and try again.',
   NoCodeError: 'Enter the code that your device shows.',

@@ -9,7 +9,7 @@ import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { UserIn } from './accounts.ts';
 
-/** What applications may get for their users: scopes with a sign-in, and resources that were granted to the user. */
+/** Access that applications may get for their users: scopes with a sign-in, and resources granted to the user. */
 export function grantsOf({ executor }: Kit, organisationId: string, userIn: UserIn) {
   const resourcesOf = async (clientId: string) =>
     (await executor.look(ref(application, clientId))).state.resources;
@@ -59,7 +59,7 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
       await grant.save();
       const scopes = [...common, ...ofResources];
       const { granted } = (await executor.look(ref(user, userId))).state;
-      // What was granted once stays granted, so that most sign-ins have nothing to record.
+      // A grant stays, so that most sign-ins have nothing to record.
       if (scopes.some((scope) => !granted.includes(scope)))
         await executor.execute(
           GrantScopes,

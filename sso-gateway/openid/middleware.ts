@@ -7,7 +7,7 @@ import { workFor } from './perRequest.ts';
 
 type Next = () => Promise<void>;
 type LibrarySession = KeptSession & { uid: string; destroyed?: boolean };
-/** What follows after the library has ended a session and would send the browser to an address. */
+/** The step after the library has ended a session and would send the browser to an address. */
 export type SignedOut = (session: LibrarySession, to: string) => Promise<Step>;
 
 /** Gives a step as the answer of the library's own server. */

@@ -20,7 +20,7 @@ export const kindOf = (model: string) => `openid ${model}`;
 /** Records with which older versions listed the tokens of a user, under the ids of the tokens' own records. */
 const oldListOf = (kind: TokenKind) => `openid user's ${kind} tokens`;
 
-/** What is kept of a token. Nothing in it can be used as one. */
+/** The record of a token. Nothing in it can be used as one. */
 export type KeptToken = {
   userId?: string | null;
   clientId?: string;

@@ -20,7 +20,7 @@ export type ServedBy = (
   answer: (served: Served, req: Request, res: Response) => Promise<unknown>,
 ) => express.RequestHandler;
 
-/** What the endpoints share with sign-outs of OpenID Connect. */
+/** The parts that the endpoints share with sign-outs of OpenID Connect. */
 export type Saml = { applications: SamlApplications; logout: SingleLogout };
 
 /** The endpoints of SAML at the root of organisations' hosts. */

@@ -19,12 +19,12 @@ type Round = {
   sessionUids: string[];
   /** The SAML application that asked for it; null when somebody else did. */
   asker: { appId: string; inResponseTo: string; relayState: string } | null;
-  /** Where the browser goes at the end, if an OpenID application asked; null for the page that says how it went. */
+  /** The address to which the browser goes at the end, if an OpenID application asked; null for the page with the result. */
   to: string | null;
   /** The application that was asked last, and the id of that request. */
   asked: { appId: string; id: string } | null;
   complete: boolean;
-  /** How many applications the browser has been sent to. */
+  /** The number of applications to which the browser has been sent. */
   visits: number;
 };
 type Ended = Pick<Round, 'asker' | 'to'>;

@@ -65,7 +65,7 @@ function signed(xml: string, { algorithm, digest, key, reference, place }: Signi
   });
   return signer.getSignedXml();
 }
-/** Where the library can sign what was changed, a missing signature is not the reason for a refusal. */
+/** Signs a changed message where the library can, so that no refusal is due to a missing signature. */
 function signedIfPossible(changed: string | Buffer): string | Buffer {
   try {
     return typeof changed === 'string' ? signed(changed) : changed;

@@ -3,7 +3,7 @@ import { decryptedNameId } from './encryptedId.ts';
 import { decoded, isQuerySigned, rawQuery, signedElement } from './signature.ts';
 import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml.ts';
 
-/** How a message came: in the query of the address, or in a form. */
+/** The way in which a message came: in the query of the address, or in a form. */
 export type Arrived = { url: string } | { form: Record<string, unknown> };
 /** The side that receives a message: the application's settings, the address that it was sent to, and the time. */
 export type Receiving = { settings: Saml; destination: string; now: Date };

@@ -6,7 +6,7 @@ import { type Addresses, identityProvider, serviceProvider } from './entities.ts
 import { algorithmOf } from './signature.ts';
 import { ns, escaped as x } from './xml.ts';
 
-/** What this side needs to answer an application. */
+/** The data with which this side answers an application. */
 export type Answering = {
   settings: Saml;
   at: Addresses;
@@ -23,7 +23,7 @@ export type Subject = {
   /** When the session ends. */
   until: Date;
 };
-/** Where a response goes, and the request that it answers, if there was one. */
+/** The address of a response, and the request that it answers, if there was one. */
 export type ReplyTo = { acsUrl: string; inResponseTo: string | null };
 
 const status = 'urn:oasis:names:tc:SAML:2.0:status';

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test('what docs/operations.md has an owner of Postgres run leaves no byte of a deleted row', async () => {
+test('the commands that docs/operations.md gives an owner of Postgres leave no byte of a deleted row', async () => {
   const database = await postgres.fresh();
   const canary = 'perpetua@canary.example';
   const left = () => foundBelow(join(postgres.folder, 'data'), [canary]);

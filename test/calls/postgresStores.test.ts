@@ -71,7 +71,7 @@ test('several records are written, and one is changed, in one step that every pr
   expect(await b.idsOf('token', 'grant', 5)).toEqual([]);
 });
 
-test('what is written and read in one moment shares a statement, and what fails leaves the rest alone', async () => {
+test('writes and reads of one moment share a statement, and one that fails leaves the rest alone', async () => {
   const statements: string[] = [];
   const query = (about: { name?: string }, ...more: never[]) => {
     if (about.name) statements.push(about.name);
@@ -123,7 +123,7 @@ test('an expired record is never returned, and a sweep removes it', async () => 
   expect([await one.sweep(now), await one.sweep(now)]).toEqual([1, 0]);
 });
 
-test('what was read before goes on while the database is away', async () => {
+test('calls that need only what was read before go on while the database is away', async () => {
   const one = await records();
   await one.put('session', '1', { who: 'ada' }, later);
   await database.pool.query('alter schema latchkey_records rename to away');

@@ -38,6 +38,6 @@ export async function partyAt(product: Product, app: OidcApp, port: number) {
   return own;
 }
 
-/** How many of several attempts that begin at the same moment succeed. */
+/** The number of attempts that succeed when several begin at the same moment. */
 export const succeeded = async (work: Promise<unknown>[]): Promise<number> =>
   (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length;

@@ -160,7 +160,7 @@ export async function signIn(browser: Guest, url: URL, key: SoftKey): Promise<UR
   return follow(browser, redirectOf(await handOver(browser, requestId, ticket), browser.origin));
 }
 
-/** What the access of a user of an OpenID application depends on. */
+/** Everything on which the access of a user of an OpenID application depends. */
 export const suspendable = ['application', 'user', 'device', 'organisation'] as const;
 /** Suspends one of them. */
 export async function suspendAt(

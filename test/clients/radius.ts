@@ -89,7 +89,7 @@ export async function mailedRequest(
   const url = /http:\/\/\S+\/approveRadiusLogin\/\S+/.exec(mail.text)![0];
   return phoneWith(product, url, number);
 }
-/** How many requests were mailed to somebody. */
+/** The number of requests that were mailed to somebody. */
 export const requestsTo = async (product: Here, to: string) =>
   (await mailsOf(product)).filter((mail) => mail.to === to && mail.text.includes('/approveRadiusLogin/'))
     .length;

@@ -19,7 +19,7 @@ const tooSlow = {
     'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
 };
 
-/** What the client reports when a call is reset on a connection that stands. */
+/** The error that the client reports when a call is reset on a connection that stands. */
 export const reset = {
   code: status.INTERNAL,
   details: 'Received RST_STREAM with code 2 (Internal server error)',

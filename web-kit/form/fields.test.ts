@@ -15,7 +15,7 @@ test('a required field that holds nothing but spaces is empty', () => {
   expect(isIncomplete(fields, { name: ' ', again: '' })).toBe(true);
   expect(isIncomplete(fields, { name: 'Ada', again: '' })).toBe(false);
 });
-test('what is too long is refused with both numbers, and a field may be empty that is not required', () =>
+test('text that is too long is refused with both numbers, and a field that is not required may be empty', () =>
   expect(problemsOf(fields, { name: 'Adelaide', again: '' })).toEqual({
     name: 'This is too long: it has 8 characters, at most 5 are possible.',
   }));

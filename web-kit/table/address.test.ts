@@ -13,7 +13,7 @@ test('search, order, page and page size of a list stand in the address and are r
   expect(read(address)).toEqual({ page: 2, size: 25, sort: ['name', 'ASC'], q: 'ida & co' });
 });
 
-test('what is usual is left out, and another search begins on the first page', () => {
+test('usual settings are left out, and another search begins on the first page', () => {
   expect(after('page=3&q=ida', { q: '' })).toBe('');
   expect(after('page=3&sort=name+ASC&size=25', { sort: ['createdAt', 'DESC'] })).toBe('size=25');
   expect(after('size=25&q=ida', { size: 10 })).toBe('q=ida');

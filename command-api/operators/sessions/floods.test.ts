@@ -61,7 +61,7 @@ test('a flood of invitations by a young organisation is told when to come again'
   expect(answered).toBe(50);
   expect(wait).toBeGreaterThanOrEqual(1);
 });
-test('who is registered is not asked about without end from one address, however slowly [public.call.post-checkoperator]', async () => {
+test('one address cannot ask without end who is registered, however slowly it asks [public.call.post-checkoperator]', async () => {
   const guest = visit(product);
   const ask = (n: number) => raw(guest, 'POST /checkOperator', { email: `somebody${n}@acme.example` });
   const { limits } = product.system;

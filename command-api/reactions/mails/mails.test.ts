@@ -66,7 +66,7 @@ const hoursUntil = (check: () => unknown) =>
     await check();
   });
 
-test('what the staff writes goes out as text and as harmless HTML, from our own address', async () => {
+test('mails of the staff go out as text and as harmless HTML, from our own address', async () => {
   await write('bob@acme.example', '<p>Hello <b>Bob</b></p><script>alert(1)</script>');
   await until(() => expect(arrived()).toEqual(['bob@acme.example']));
   const { raw, messageId } = smtp.delivered[0]!;
@@ -127,7 +127,7 @@ test('a stop and a start between make no mail twice and lose none', async () => 
   expect(arrived()).toHaveLength(2);
 });
 
-test('what the mail server refuses is given up in the end, and sent again twice at once goes out once', async () => {
+test('a mail that the server refuses is given up in the end, and goes out once when it is sent again twice at once', async () => {
   smtp.refuses.add('bob@acme.example');
   await write('bob@acme.example');
   await hoursUntil(async () => expect(await notes()).toContain('ReactionGivenUp'));

@@ -11,7 +11,7 @@ import { on } from '../kit.ts';
 import { begun } from '../testPlaces.ts';
 import { runReactions } from './run.ts';
 
-test('what is due earlier does not wait behind what happened earlier, also after a restart', async () => {
+test('work that is due earlier does not wait behind earlier events, also after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   let now = Date.now();
   const kit = await openKit(readConfig({ DATA_DIR: folder }), createLog('silent'), () => now);

@@ -99,7 +99,7 @@ test('a stop notes what happened, and while nothing happens nothing is noted', a
   expect([seen.length, await kit.store.head()]).toEqual([1, head]);
 });
 
-test('what passed while no reaction ran is remembered, though nothing comes after it', async () => {
+test('events that passed while no reaction ran are remembered, though nothing comes after them', async () => {
   await running(
     async () => undefined,
     async () => undefined,
@@ -157,7 +157,7 @@ test('whoever takes over handles what was not finished and nothing else, and the
   expect(former).toEqual(['operator-slow', 'operator-fast']);
 });
 
-test('what needed nothing done is remembered too, though nothing comes after it', async () => {
+test('events that needed no work are remembered too, though nothing comes after them', async () => {
   const [resting, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   run(
     async (_, stream) => {
@@ -231,7 +231,7 @@ test('a log of a release that noted every event is taken over: nothing is handle
   expect(seen.at(-1)).toBe((await causes()).at(-1)!.id);
 });
 
-test('what waits for another attempt is found by the position of its note, after a restart as well', async () => {
+test('work that waits for another attempt is found by the position of its note, after a restart as well', async () => {
   let works = false;
   const seen: string[] = [];
   const react = async (id: string) => {
@@ -251,7 +251,7 @@ test('what waits for another attempt is found by the position of its note, after
   expect(seen).toHaveLength(2);
 });
 
-test('what it handled is not handled again after a restart, and what came meanwhile is', async () => {
+test('handled events are not handled again after a restart, and those that came meanwhile are handled', async () => {
   const seen: string[] = [];
   const once = async (id: string) => seen.push(id);
   await running(once, async () => {

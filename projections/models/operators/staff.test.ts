@@ -44,7 +44,7 @@ test('taking all passkeys away leaves none', () => {
   });
   keys(['ada', admin.AdminPasskeysReset({})]).shows();
 });
-test('who was removed is gone, with all passkeys', () => {
+test('a removed member of the staff is gone, with all passkeys', () => {
   members(['ada', admin.AdminRemoved({})]).shows();
   keys(['ada', admin.AdminRemoved({})]).shows();
 });

@@ -44,7 +44,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('whoever has one device is advised to add a second one, until that is dismissed for good', async () => {
+test('an operator with one device is advised to add a second one, until that is dismissed for good', async () => {
   const advice = page.getByRole('status').filter({
     hasText: 'Add a second device, so that a lost phone does not lock you out.',
   });

@@ -114,7 +114,7 @@ test('it is kept to one status, method or code [org-audit.operator.filter, org-a
   await chooses('Value', 'Error');
   await expect.poll(() => rows().count()).toBe(1);
 });
-test('what matches can be saved as CSV and printed [org-audit.operator.export]', async () => {
+test('the records that match can be saved as CSV and printed [org-audit.operator.export]', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');

@@ -215,7 +215,7 @@ test('a website address is absolute and valid; the hint asks for HTTPS [org-app-
   await button('Add URL').click();
   await page.getByText(/HTTPS with a valid certificate that is not self-signed/).waitFor();
 });
-test('what was created is told and leads to its page [org-apps.wizard.created-text, org-apps.wizard.appid, org-apps.wizard.done-web]', async () => {
+test('the wizard tells what was created and leads to its page [org-apps.wizard.created-text, org-apps.wizard.appid, org-apps.wizard.done-web]', async () => {
   const answered = page.waitForResponse('**/api/createWebApp');
   await button('Next').click();
   const { id } = await (await answered).json();

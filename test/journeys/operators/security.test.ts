@@ -49,7 +49,7 @@ test('the menu of the initials and the side menu lead to the security settings',
   await said('24 hours');
   await screenshot('security', page);
 });
-test('what is discarded is not kept, and hours that are no whole number cannot be saved', async () => {
+test('discarded changes are not kept, and hours that are no whole number cannot be saved', async () => {
   await button('Edit').click();
   await page.getByRole('radio', { name: /^Off/ }).check();
   await hours().fill('169');
@@ -84,7 +84,7 @@ test('changes that were not saved are still there after leaving the page and a r
   expect(await hours().inputValue()).toBe('24');
   await button('Discard').click();
 });
-test('what is saved stays after a reload', async () => {
+test('saved settings stay after a reload', async () => {
   await button('Edit').click();
   await page.getByRole('radio', { name: /^Only near the screen/ }).check();
   await hours().fill('1');

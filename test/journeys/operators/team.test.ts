@@ -20,7 +20,7 @@ const ada = { email: 'ada@team.example', vanity: 'team-works', url: '' };
 const bob = { email: 'bob@team.example', name: 'Bob Marley' };
 let operator: Page;
 let colleague: Page;
-/** What the console sent when the dialog for newcomers was closed. */
+/** The request that the console sent when the dialog for newcomers was closed. */
 let starterClosed: unknown;
 let hers: Awaited<ReturnType<typeof pageOf>>['passkeys'];
 const consoleOf = (path: string) => `http://${ada.vanity}.localhost:${product.port}${path}`;

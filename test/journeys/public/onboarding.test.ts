@@ -100,7 +100,7 @@ test('confirming sends emailVerified true and goes on [onboarding.step1.confirm,
   const { userId } = ada;
   expect(await ada.guest.call('GET /getOperator/:userId', { userId })).toMatchObject({ emailVerified: true });
 });
-test('who has confirmed starts at step 2 [onboarding.start.email-verified, onboarding.step2.heading]', async () => {
+test('an operator who has confirmed starts at step 2 [onboarding.start.email-verified, onboarding.step2.heading]', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'Setup Your Unique Access URL', exact: true }).waitFor();
   expect(await step().innerText()).toContain('Create Access');
@@ -127,7 +127,7 @@ test('the page says that the address stays, keeps its proposal through a reload,
   await page.getByText('You are offline.', { exact: false }).waitFor();
   await page.context().setOffline(false);
   await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'hidden' });
-  // Whatever was being fetched when the network went away is logged.
+  // The browser logs each request that failed because the network went away.
   nothingWrong(chrome, [/ERR_INTERNET_DISCONNECTED/]);
 });
 test('the business name makes a name of letters and digits with a suffix [onboarding.step2.generate, onboarding.step2.generate-check]', async () => {
@@ -143,7 +143,7 @@ test('the business name makes a name of letters and digits with a suffix [onboar
   await icon('Available').waitFor();
   expect(await checks()).toBe(before + 1);
 });
-test('what was typed as a name is never overwritten [onboarding.step2.generate-suffix]', async () => {
+test('a name that was typed is never overwritten [onboarding.step2.generate-suffix]', async () => {
   await field('Vanity URL').fill('my-own-name');
   await field('Business Name').fill('Acme Works');
   expect(await field('Vanity URL').inputValue()).toBe('my-own-name');
@@ -239,7 +239,7 @@ test('Create URL sends name, address and country, and goes on [onboarding.step2.
     country: 'India',
   });
 });
-test('who has an address starts at step 3 [onboarding.start.subdomain-added, onboarding.step3.message]', async () => {
+test('an operator whose organisation has an address starts at step 3 [onboarding.start.subdomain-added, onboarding.step3.message]', async () => {
   await page.reload();
   await icon('Account created').waitFor();
   await said('You successfully created your account! click below button to login and explore dashboard');

@@ -249,7 +249,7 @@ test('a verified operator is told so and goes to the address of the organisation
   expect(proofs).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)]);
   nothingWrong(chrome, [/the server responded with a status of 429/]);
 });
-test('whoever fails too often must send a proof of work, and one that is made up is refused', async () => {
+test('a visitor who fails too often must send a proof of work, and one that is made up is refused', async () => {
   const guest = visit(product);
   const wrong = (proof?: string) =>
     raw(guest, 'POST /verify-loginOperator-assertion', {}, proof ? { 'x-proof-of-work': proof } : {});

@@ -26,7 +26,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('who is not signed in cannot write mails in our name: the page leads to the login [admin.send-email.unguarded]', async () => {
+test('nobody writes mails in our name without signing in: the page leads to the login [admin.send-email.unguarded]', async () => {
   const stranger = await (await chrome.person()).newPage();
   await stranger.goto(`${origin}/send-email`);
   await stranger.waitForURL(`${origin}/login`);
@@ -80,7 +80,7 @@ test('a mail with formatted text goes out [admin.send-email.success, admin.call.
   });
   await expect.poll(() => field('Message').innerText()).toBe('Hello,');
 });
-test('what could not be delivered is listed with its reason, and can be sent again once', async () => {
+test('a mail that could not be delivered is listed with its reason, and can be sent again once', async () => {
   await page.getByRole('tab', { name: 'Dead letters' }).click();
   const row = page.getByRole('row').filter({ hasText: 'bob@acme.example' });
   await row.getByText('550 no such mailbox').waitFor();

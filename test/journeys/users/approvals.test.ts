@@ -243,7 +243,7 @@ test('a link under the address of another kind shows nothing, and that is logged
   await phone.getByRole('heading', { name: /not found/i }).waitFor();
 });
 
-test('whoever did not ask for it says so, and the organisation sees it beside the person [approval.scope]', async () => {
+test('a person who did not ask for it says so, and the organisation sees it beside the person [approval.scope]', async () => {
   const { url } = await ask('oidc', 'bob');
   await scans(phone, url);
   await phone.getByRole('button', { name: 'This was not me' }).click();

@@ -139,7 +139,7 @@ test('with another number nobody is signed in', async () => {
   await page.close();
 });
 
-test('whoever did not ask for it says so', async () => {
+test('a person who did not ask for it says so', async () => {
   const page = await atComputer(laptop, product.url);
   const { url, dialog } = await asksForPhone(page, ada.email);
   await scans(phone, url);
