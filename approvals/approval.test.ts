@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { softKey } from '../test/clients/softKey.ts';
-import { land, type Operator, openRequest, operatorOf, register, unique } from '../test/people/people.ts';
+import { land, type Operator, operatorOf, register, unique } from '../test/people/people.ts';
+import { openRequest } from '../test/people/phones.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
 import { challengeOf, numbersOf, type Shown } from './challenge.ts';
 

@@ -4,19 +4,15 @@ import { aboutKind, type Kind, kinds } from '../domain/transaction/kinds.ts';
 import { refusal, refusing } from '../test/clients/raw.ts';
 import {
   type App,
-  berlin,
   company,
   type Operator,
-  openRequest,
   operatorOf,
-  phoneWith,
   shopper,
-  shopRequest,
   signIn,
   unique,
   webApp,
-  withPhone,
 } from '../test/people/people.ts';
+import { berlin, openRequest, phoneWith, shopRequest, withPhone } from '../test/people/phones.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../test/product.ts';
 import { collect } from './approval.ts';
 import { linkTo } from './links.ts';

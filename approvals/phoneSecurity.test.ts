@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, refusing } from '../test/clients/raw.ts';
-import {
-  land,
-  type Operator,
-  openRequest,
-  operatorOf,
-  shopRequest,
-  signIn,
-  unique,
-  webApp,
-} from '../test/people/people.ts';
+import { land, type Operator, operatorOf, signIn, unique, webApp } from '../test/people/people.ts';
+import { openRequest, shopRequest } from '../test/people/phones.ts';
 import { beginAdding, grantedDevice } from '../test/people/team.ts';
 import { type Here, sharedProduct, solveCaptcha, visit } from '../test/product.ts';
 

@@ -5,7 +5,8 @@ import { quotaKey } from '../server-kit/limits/quota.ts';
 import { quotas } from '../server-kit/limits/quotas.ts';
 import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import { openEvents } from '../test/events.ts';
-import { type Operator, openRequest, operatorOf, phoneWith } from '../test/people/people.ts';
+import { type Operator, operatorOf } from '../test/people/people.ts';
+import { openRequest, phoneWith } from '../test/people/phones.ts';
 import { type Here, sharedProduct, solveCaptcha, startProduct, visit } from '../test/product.ts';
 
 let product: Here;

@@ -5,16 +5,13 @@ import { raw, refusal, refusing } from '../test/clients/raw.ts';
 import {
   type App,
   adminOf,
-  appOf,
   type Operator,
   operatorOf,
-  phoneWith,
   shopper,
-  shopRequest,
   unique,
   webApp,
-  withPhone,
 } from '../test/people/people.ts';
+import { appOf, phoneWith, shopRequest, withPhone } from '../test/people/phones.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
 
 let product: Here;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextAddress } from '../test/clients/http.ts';
 import { raw } from '../test/clients/raw.ts';
-import { berlin, company, operatorOf } from '../test/people/people.ts';
+import { company, operatorOf } from '../test/people/people.ts';
+import { berlin } from '../test/people/phones.ts';
 import { type Guest, spawnProduct, visit } from '../test/product.ts';
 import { type Benchmark, count, figure, type Table } from './kit.ts';
 import { megabytesOf } from './processes.ts';

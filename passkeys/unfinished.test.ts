@@ -7,12 +7,12 @@ import {
   adminOf,
   beginRegistration,
   openMail,
-  openRequest,
   operatorOf,
   shopper,
   unique,
   webApp,
 } from '../test/people/people.ts';
+import { openRequest } from '../test/people/phones.ts';
 import { type Here, mailsOf, startProduct, visit } from '../test/product.ts';
 
 let product: Here;

@@ -6,14 +6,8 @@ import {
   vapidClaims,
 } from '../../test/clients/pushService.ts';
 import { raw, refusal, refusing } from '../../test/clients/raw.ts';
-import {
-  adminOf,
-  appOf,
-  type Operator,
-  openRequest,
-  operatorOf,
-  register,
-} from '../../test/people/people.ts';
+import { adminOf, type Operator, operatorOf, register } from '../../test/people/people.ts';
+import { appOf, openRequest } from '../../test/people/phones.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;

@@ -8,10 +8,10 @@ import {
   type Operator,
   operatorOf,
   shopper,
-  shopRequest,
   unique,
   webApp,
 } from '../../test/people/people.ts';
+import { shopRequest } from '../../test/people/phones.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
 import { type Here, mailedToken, mailsOf, sharedProduct, visit } from '../../test/product.ts';
 

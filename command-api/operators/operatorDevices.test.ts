@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../../server-kit/access/tokens.ts';
 import { appKeys } from '../../test/clients/pushService.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { appOf, land, openRequest, operatorOf, signIn, unique } from '../../test/people/people.ts';
+import { land, operatorOf, signIn, unique } from '../../test/people/people.ts';
+import { appOf, openRequest } from '../../test/people/phones.ts';
 import { addsDevice, beginAdding, colleagueOf, grantedDevice } from '../../test/people/team.ts';
 import { type Here, mailedToken, mailsOf, sharedProduct, solveCaptcha, visit } from '../../test/product.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { operatorOf, webApp, withPhone } from '../../test/people/people.ts';
+import { operatorOf, webApp } from '../../test/people/people.ts';
+import { withPhone } from '../../test/people/phones.ts';
 import { addsDevice, colleagueOf, grantedDevice } from '../../test/people/team.ts';
 import { type Here, startProduct } from '../../test/product.ts';
 

@@ -1,14 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import {
-  type App,
-  type Operator,
-  operatorOf,
-  shopper,
-  shopRequest,
-  unique,
-  webApp,
-} from '../../test/people/people.ts';
+import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { shopRequest } from '../../test/people/phones.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../test/people/team.ts';
 import { type Here, sharedProduct } from '../../test/product.ts';
 

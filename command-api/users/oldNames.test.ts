@@ -5,7 +5,8 @@ import { SlotTaken } from '../../domain/reservation/events.ts';
 import { UserActivated } from '../../domain/user/events.ts';
 import { user } from '../../domain/user/user.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { type App, operatorOf, shopper, shopRequest, unique, webApp } from '../../test/people/people.ts';
+import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { shopRequest } from '../../test/people/phones.ts';
 import { type Here, sharedProduct } from '../../test/product.ts';
 
 let product: Here;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { raw } from '../../test/clients/raw.ts';
-import { adminOf, operatorOf, unique, webApp, withPhone } from '../../test/people/people.ts';
+import { adminOf, operatorOf, unique, webApp } from '../../test/people/people.ts';
+import { withPhone } from '../../test/people/phones.ts';
 import { type Here, startProduct, visit } from '../../test/product.ts';
 
 let product: Here;

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import type { SoftKey } from '../../test/clients/softKey.ts';
-import {
-  type App,
-  berlin,
-  operatorOf,
-  phoneWith,
-  shopper,
-  shopRequest,
-  unique,
-  webApp,
-} from '../../test/people/people.ts';
+import { type App, operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { berlin, phoneWith, shopRequest } from '../../test/people/phones.ts';
 import { type Here, startProduct } from '../../test/product.ts';
 
 let product: Here;

@@ -1,7 +1,8 @@
 import * as client from 'openid-client';
 import type { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { addDevice } from '../people/familyUsers.ts';
-import { adminOf, type Operator, phoneWith, unique } from '../people/people.ts';
+import { adminOf, type Operator, unique } from '../people/people.ts';
+import { phoneWith } from '../people/phones.ts';
 import { type Guest, type Here, mailedToken, type Product, visit } from '../product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 

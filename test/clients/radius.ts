@@ -3,7 +3,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { Calls } from '../../api/calls.ts';
 import type { InputOf } from '../../api/client.ts';
-import { type Operator, phoneWith, unique } from '../people/people.ts';
+import { type Operator, unique } from '../people/people.ts';
+import { phoneWith } from '../people/phones.ts';
 import { type Here, mailedToken, mailsOf, solveCaptcha, visit } from '../product.ts';
 import { softKey } from './softKey.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf, shopper, signIn, unique, webApp, withPhone } from '../../../test/people/people.ts';
+import { operatorOf, shopper, signIn, unique, webApp } from '../../../test/people/people.ts';
+import { withPhone } from '../../../test/people/phones.ts';
 import { staffKeyOf, staffSignIn } from '../../../test/people/staff.ts';
 import { addsDevice, grantedDevice } from '../../../test/people/team.ts';
 import { type Here, startProduct, visit } from '../../../test/product.ts';

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextAddress } from '../../../test/clients/http.ts';
 import { raw, refusal, refusing } from '../../../test/clients/raw.ts';
-import {
-  type App,
-  type Operator,
-  operatorOf,
-  shopper,
-  shopRequest,
-  unique,
-  webApp,
-} from '../../../test/people/people.ts';
+import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../../test/people/people.ts';
+import { shopRequest } from '../../../test/people/phones.ts';
 import { beginRegisteringUser, finishRegisteringUser, invitedUser } from '../../../test/people/team.ts';
 import { type Here, solveCaptcha, startProduct } from '../../../test/product.ts';
 

@@ -3,7 +3,8 @@ import type { approvalCalls } from '../../../api/calls/approvals/approvals.ts';
 import type { pushCalls } from '../../../api/calls/approvals/push.ts';
 import type { transactionCalls } from '../../../api/calls/approvals/transactions.ts';
 import { appKeys } from '../../clients/pushService.ts';
-import { berlin, openRequest, unique, withPhone } from '../../people/people.ts';
+import { unique } from '../../people/people.ts';
+import { berlin, openRequest, withPhone } from '../../people/phones.ts';
 import { solveCaptcha, visit } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
 

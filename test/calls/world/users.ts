@@ -1,7 +1,8 @@
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
 import type { userDeviceCalls } from '../../../api/calls/users/userDevices.ts';
 import type { userCalls } from '../../../api/calls/users/users.ts';
-import { berlin, shopper, shopRequest, unique } from '../../people/people.ts';
+import { shopper, unique } from '../../people/people.ts';
+import { berlin, shopRequest } from '../../people/phones.ts';
 import { recoveredUser } from '../../people/recovery.ts';
 import { solveCaptcha } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
