@@ -13,7 +13,7 @@ export type Entry = {
   expiresAt: number;
 };
 type Sender = { address: string; port: number };
-/** The entry of a new request, the octets with which a repeat is answered, or that the first is still worked on. */
+/** The entry of a new request, the reply for a repeat, or `working` for a repeat while the first is being worked on. */
 export type Seen = Entry | Buffer | 'working';
 
 /**

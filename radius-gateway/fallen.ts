@@ -10,7 +10,7 @@ import type { Client } from './clients/clients.ts';
 
 type Executing = Pick<Kit, 'executor'>;
 
-/** Why a user, or with an unknown name anybody, may not enter from this client now; null when nothing speaks against it. */
+/** The reason why a user (without an id, anybody) may not enter from this client now; null when there is none. */
 export async function fallenOf(
   { executor }: Executing,
   { organisationId, applicationId }: Client,
@@ -24,8 +24,8 @@ export async function fallenOf(
 }
 
 /**
- * The same without reading, from what is in memory. Null when nothing speaks against it, and also when memory holds too
- * little to tell.
+ * The same reason, from the states in memory and without reading. Null when there is none, and also when a state is not
+ * in memory.
  */
 export function fallenAtOnce(
   { executor }: Executing,

@@ -43,7 +43,7 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
   let all = 0;
 
   const count = (what: Dropped | Answered) => tally.set(what, (tally.get(what) ?? 0) + 1);
-  /** Notes that a client seals, or warns that it need not. */
+  /** Records that a client sends Message-Authenticators, or warns that its settings do not demand them. */
   function watchSeal({ client }: Verified, packet: Packet) {
     const { settings, seals } = client.state;
     if (settings?.messageAuthenticator === 'off')

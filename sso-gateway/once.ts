@@ -5,8 +5,8 @@ export const hashed = (text: string) => hash('sha256', text, 'base64url');
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Whether something comes for the first time until then. Of two at the same moment, also at different gateways, at most
- * one does.
+ * Whether something comes for the first time before it expires. If it comes twice at the same moment, also at different
+ * gateways, at most one of the two is the first.
  */
 export async function isFirst(
   { records }: Pick<Kit, 'records'>,

@@ -86,7 +86,7 @@ export const cascade: Benchmark = {
         title: 'Deleting an application, while somebody else signs in',
         columns: ['users', 'users/s', 'CPU each', 'MB more at the peak', 'sign-ins p99', 'lag at the end'],
         rows,
-        note: 'One process, embedded stores. Each user has a passkey. Until the key of the last user is to be destroyed; lag: until the read models have that, too. CPU is that of the whole process, which makes the sign-ins’ answers as well.',
+        note: 'One process, embedded stores. Each user has a passkey. The time ends when the key of the last user is to be destroyed; lag: until the read models have that, too. CPU is that of the whole process, including the sign-ins.',
       },
     ];
   },

@@ -12,7 +12,7 @@ export type Job = { place: Place; what: 'sign-in' | 'registration'; seconds: num
   | { rate: number }
 );
 /**
- * How long each took, and how long it was until the last one ended; all in milliseconds. Answers other than 200 are in
+ * The duration of each, and the time until the last one ended; all in milliseconds. Answers other than 200 are in
  * `refused`.
  */
 export type Outcome = { took: number; each: number[]; refused: string[] };

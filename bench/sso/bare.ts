@@ -100,7 +100,7 @@ const adapters = {
 
 /**
  * The library alone on Node's own server, with one client, as its documentation begins. It issues the same kinds of
- * tokens as our gateway. Whoever hands a sign-in over is believed.
+ * tokens as our gateway. It believes every sign-in that is handed over.
  */
 export async function bare(storage: Storage, place: string): Promise<Served> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -31,8 +31,8 @@ const keepEvery = 60_000;
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The clients of all applications, folded live in memory from the log. It needs no database. A start that had to read
- * further than `far` positions keeps the model at once, so that none after it has to, however short this one's life.
+ * The clients of all applications, folded live in memory from the log, without a database. A start that had to read more
+ * than `far` positions stores the model at once, so that the next start is short even if this process ends early.
  */
 export function liveClients(
   kit: Pick<Kit, 'store' | 'vault' | 'records' | 'installation' | 'clock' | 'log'>,
@@ -48,7 +48,7 @@ export function liveClients(
     const others = ofApplication.get(client.applicationId) ?? new Set<string>();
     const [other] = others;
     if (other) {
-      // Every event brings a copy of these ids, of which one is enough.
+      // Every event brings its own copies of these ids. Sharing one copy saves memory.
       const { applicationId, organisationId } = all.get(other)!;
       Object.assign(client, { applicationId, organisationId });
     }
@@ -134,7 +134,7 @@ export function liveClients(
     else fold(event);
     position = event.position;
   }
-  /** Reads what came after the model until now. The embedded log finds the streams that count among any number. */
+  /** Reads the events after the model until now. The embedded log finds the relevant streams among any number. */
   async function catchUp(signal: AbortSignal) {
     const head = await store.head();
     const filter = { streamPrefixes: streams, eventTypes: types };

@@ -3,7 +3,8 @@ import { attribute, code as codes } from './codes.ts';
 import { begun, blockSize, digest, digestSize } from './md5.ts';
 import { type Attribute, headerLength, longestPacket, type Packet, writePacket } from './packet.ts';
 
-// MD5 is what the protocol demands; passwords and replies are safe only on a trusted or encrypted network.
+// The protocol demands MD5; passwords and replies are safe only on a trusted or encrypted network.
+
 /** Room for the longest packet, a secret after it, and padding. Everything here is done at once, so one is enough. */
 const scratch = Buffer.alloc(longestPacket + 2048);
 

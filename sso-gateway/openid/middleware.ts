@@ -36,7 +36,7 @@ export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWith
   give(ctx, step);
 };
 
-/** Answers when what the answer tells of has been written, which happens while the library goes on. */
+/** Answers once all records that the answer tells of are written, which happens while the library goes on. */
 export const afterWrites =
   (log: Pick<Kit['log'], 'error'>) => async (ctx: KoaContextWithOIDC, next: Next) => {
     await next();

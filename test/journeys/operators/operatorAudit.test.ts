@@ -76,7 +76,7 @@ test('it has all columns, the newest first, times with ms [org-audit.operator.co
   expect((await cellsOf(1))[0]).toMatch(/^Shop /);
   await screenshot('audit-report', page);
 });
-test('of the whole team it also says who, and to whom or what; another organisation is not found', async () => {
+test('the audit of the whole team also says who, and to whom or what; another organisation is not found', async () => {
   await page.goto(`${origin}/admin`);
   await page.getByRole('link', { name: 'Audit of the team' }).click();
   await page.getByRole('columnheader', { name: 'Member' }).waitFor();

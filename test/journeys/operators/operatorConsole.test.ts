@@ -199,7 +199,7 @@ test('a logo over 204800 bytes is refused and cleared [org-apps.logo.limit, org-
   await file.setInputFiles({ name: 'fits.png', mimeType: 'image/png', buffer: Buffer.alloc(204_800) });
   await said('This file is not a PNG, JPEG, GIF or WebP image');
 });
-test('a logo that cannot be read is said to be so [org-apps.logo.read-error]', async () => {
+test('a logo that cannot be read is reported [org-apps.logo.read-error]', async () => {
   await page.evaluate(() => {
     File.prototype.bytes = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   });

@@ -41,7 +41,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('a link that is not good is told on the first step and in a toast [onboarding.step1.error]', async () => {
+test('an invalid link is reported on the first step and in a toast [onboarding.step1.error]', async () => {
   await opens('no-such-token');
   const words = 'This link or token is not valid, or it has expired or been used';
   await page.locator('.toast-error').getByText(words).waitFor();
@@ -49,7 +49,7 @@ test('a link that is not good is told on the first step and in a toast [onboardi
   expect(await step().innerText()).toContain('Confirm Account');
   nothingWrong(chrome, [/status of 401/]);
 });
-test('an operator who cannot be read is told about on the first step and in a toast too [onboarding.step1.error]', async () => {
+test('an operator who cannot be read is reported on the first step and in a toast too [onboarding.step1.error]', async () => {
   const words = 'The operator cannot be read now';
   await page.route('**/api/getOperator/**', (route) =>
     route.fulfill({ status: 500, json: { errorCode: 1008, errorMessage: words } }),
@@ -189,7 +189,7 @@ test.each([
   await field('Vanity URL').fill(name);
   await said(unusable);
 });
-test('an unusable name is not asked about, an upper-case one is, in lower case [onboarding.step2.vanity-check]', async () => {
+test('an unusable name is not checked, and an upper-case one is checked in lower case [onboarding.step2.vanity-check]', async () => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const name = /checkSubDomain\/(.*)/.exec(request.url())?.[1];
@@ -201,7 +201,7 @@ test('an unusable name is not asked about, an upper-case one is, in lower case [
   await icon('Available').waitFor();
   expect(asked).toEqual(['acme-works']);
 });
-test('a check that fails and an address that goes to somebody else are not complained about [onboarding.step2.silent-failure]', async () => {
+test('a failed check and an address that goes to somebody else bring no complaint [onboarding.step2.silent-failure]', async () => {
   await page.route('**/api/checkSubDomain/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await field('Vanity URL').fill('contested-name');

@@ -139,7 +139,7 @@ test('an e-mail that is registered already bars Next [public.register.email-exis
   await said('This Email already Exist !!');
   expect(await button('Next').isDisabled()).toBe(true);
 });
-test('an e-mail that is none bars Next; it has at most 100 characters [public.register.email-invalid, public.register.field.email]', async () => {
+test('text that is no e-mail address bars Next; an address has at most 100 characters [public.register.email-invalid, public.register.field.email]', async () => {
   await field('Email').fill('ada@acme');
   await said('Please enter valid email!!');
   expect(await button('Next').isDisabled()).toBe(true);
@@ -154,7 +154,7 @@ test('the website must be https [public.register.website-rule]', async () => {
   await field('Official website').fill('https://acme.example');
   await said('URL must be https!!');
 });
-test('a LinkedIn profile must be one [public.register.linkedin-rule]', async () => {
+test('the LinkedIn profile must be an address of LinkedIn [public.register.linkedin-rule]', async () => {
   await field('LinkedIn profile url (optional)').fill('https://acme.example/');
   await field('LinkedIn profile url (optional)').blur();
   await said('Please provide correct company linkedin profile url');

@@ -117,7 +117,7 @@ test('a device that gives nothing or is told to stop ends a sign-in in its own w
   await button('Login').click();
   await alert('Assertion was not completed');
 });
-test('so it ends a registration [public.passkey.no-assertion]', async () => {
+test('a device that gives nothing ends a registration in its own words [public.passkey.no-assertion]', async () => {
   await opens('/register');
   await fillsCompany(page, 'grace@newcomer.example');
   await button('Next').click();

@@ -153,7 +153,7 @@ test('the filter finds by username; the badge tells Paid from Free [admin.operat
   expect(await cells.nth(4).innerText()).toBe('Paid');
   expect(await cells.nth(3).innerText()).toBe('1');
 });
-test('a registered operator has a yes, an active one says so [admin.operators.registered, admin.operators.status]', async () => {
+test('a registered operator has a Yes, and an active one is shown as active [admin.operators.registered, admin.operators.status]', async () => {
   const cells = rowOf(paying.email).getByRole('cell');
   expect(await cells.nth(6).innerText()).toBe('Active');
   expect(await cells.nth(7).locator('title').textContent()).toBe('Yes');
@@ -166,7 +166,7 @@ test('the last login is the time of the last change [admin.operators.last-login]
   const times = [1, 2].map((column) => cells.nth(column).locator('time').getAttribute('datetime'));
   expect(await Promise.all(times)).toEqual([createdAt, updatedAt]);
 });
-test('an operator whose registration is unfinished has a no [admin.operators.registered]', async () => {
+test('an operator whose registration is unfinished has a No [admin.operators.registered]', async () => {
   const cells = await finds(unfinished);
   expect(await cells.nth(7).locator('title').textContent()).toBe('No');
   await finds(paying.email);
