@@ -12,8 +12,10 @@ import { deviceVerbsOf } from './devices.ts';
 import type { Attributes } from './profile.ts';
 import { type AppUser, userVerbsOf } from './verbs.ts';
 
-/** A user with attributes, as the page of one user reads it. */
-export type UserDetails = Omit<ReplyOf<Calls, 'GET /getUser/:userId'>, 'user' | 'application'>;
+type GeneralDetails = ReplyOf<Calls, 'GET /getUser/:userId'>;
+/** A user with attributes, as the page of one user reads it. Only web and mobile applications answer `application`. */
+export type UserDetails = Omit<GeneralDetails, 'user' | 'application'> &
+  Partial<Pick<GeneralDetails, 'application'>>;
 type Report = ReplyOf<Calls, 'GET /getLoginCountByDate/:userId'>;
 type Rows<R> = { rows: R[] };
 /** An application in a selector. */

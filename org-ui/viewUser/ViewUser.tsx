@@ -1,12 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { CommandButton } from '../../web-kit/commands/CommandButton.tsx';
 import { shortDate, shortDateTime } from '../../web-kit/format.ts';
 import { StatusChip } from '../application/Status.tsx';
+import { applications } from '../applications/texts.ts';
 import { UserRecords } from '../audit/UserRecords.tsx';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
@@ -50,11 +51,32 @@ export function ViewUser({ familyName }: { familyName: FamilyName }) {
         <TabbedParts
           label={t.application}
           param="application"
-          parts={[{ name: user.appId, label: user.appName, content: () => tabs }]}
+          parts={[
+            {
+              name: user.appId,
+              label: user.appName,
+              content: () => <InApplication user={user} tabs={tabs} />,
+            },
+          ]}
         />
       ) : (
         tabs
       )}
+    </>
+  );
+}
+
+/** What is known of a user in one application, and whether that application verifies identities. */
+function InApplication({ user, tabs }: { user: UserDetails; tabs: React.ReactNode }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="h2">{t.details}</Typography>
+        {user.application?.[user.appId]?.isSonicKYCEnabled && (
+          <Chip color="info" label={applications.sonic} />
+        )}
+      </Box>
+      {tabs}
     </>
   );
 }

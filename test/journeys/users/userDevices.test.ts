@@ -78,6 +78,23 @@ test('a name in the list of users leads to the user’s page, with a tab for the
   expect(names[0]).toMatch(/^Shop /);
   for (const name of ['Suspend or Activate User', 'Delete User']) await button(name).waitFor();
 });
+test('the heading below the tab of an application has a chip only when the application verifies identities [org-user-detail.general.kyc]', async () => {
+  const heading = page.getByRole('heading', { name: 'User Details', exact: true });
+  await heading.waitFor();
+  expect(await page.getByText('SonicKYC Enabled').count()).toBe(0);
+  const answered = page.waitForResponse(/\/getUser\//);
+  await page.reload();
+  const user = await (await answered).json();
+  for (const application of Object.values<{ isSonicKYCEnabled: boolean }>(user.application))
+    application.isSonicKYCEnabled = true;
+  await page.route('**/getUser/*', (route) => route.fulfill({ json: user }));
+  await page.reload();
+  await heading.locator('..').getByText('SonicKYC Enabled').waitFor();
+  await page.unroute('**/getUser/*');
+  await page.reload();
+  await heading.waitFor();
+  expect(await page.getByText('SonicKYC Enabled').count()).toBe(0);
+});
 test('a device shows its kind, use and status; the only one stays [org-user-detail.devices.card, org-user-detail.devices.kind, org-user-detail.devices.remove, org-user-detail.general.devices, org-user-detail.general.device-dialog]', async () => {
   const card = region('Login Devices').getByRole('listitem');
   await card.getByText('Active', { exact: true }).waitFor();
