@@ -70,3 +70,15 @@ test('only the latest toast has an action, so that it is clear what it belongs t
   toast.success('Grace was suspended', { label: 'Undo', run: () => {} });
   expect(shown()).toEqual(['Saved', 'Grace was suspended']);
 });
+
+test('the same message again replaces the earlier one and has its full time', () => {
+  toast.success('Copied to clipboard');
+  toast.error('Copied to clipboard');
+  vi.advanceTimersByTime(2000);
+  toast.success('Copied to clipboard');
+  expect(current().toasts.map(({ kind }) => kind)).toEqual(['error', 'success']);
+  vi.advanceTimersByTime(2999);
+  expect(shown()).toEqual(['Copied to clipboard']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});

@@ -65,8 +65,12 @@ export function release(id: number) {
 
 function show(toast: Omit<Toast, 'id'>) {
   const id = ++last;
-  // Only the latest change can be undone, so that it is clear what an action refers to.
-  if (toast.action) for (const earlier of shown.toasts) if (earlier.action) dismiss(earlier.id);
+  for (const earlier of shown.toasts) {
+    // Only the latest change can be undone, so that it is clear what an action refers to.
+    const both = toast.action && earlier.action;
+    const same = earlier.kind === toast.kind && earlier.text === toast.text;
+    if (both || same) dismiss(earlier.id);
+  }
   // A repeated error is kept once.
   const kept = shown.kept.filter(({ text }) => text !== toast.text);
   set({ toasts: [...shown.toasts, { ...toast, id }], kept });
