@@ -11,7 +11,7 @@ export const radiusTexts = {
   tabs: {
     basic: 'Basic',
     clients: 'Radius Clients',
-    users: 'User List',
+    users: 'Users List',
     sessions: 'Sessions',
     insight: 'Insight',
   },
@@ -87,7 +87,7 @@ export const radiusTexts = {
     users: 'App Login Details',
     total: 'Total Users',
     active: 'Active Users',
-    suspended: 'Suspend Users',
+    suspended: 'Suspended Users',
     platform: 'Usage By Platform',
     empty: 'Data Not Found',
   },

@@ -88,12 +88,12 @@ test('the page of the application shows its name, times and id, the servers that
   await page.getByRole('heading', { name: 'Office network', level: 1 }).waitFor();
   await page.getByRole('tab', { name: 'Insight' }).click();
   await page.getByText('Data Not Found', { exact: true }).waitFor();
-  for (const name of ['Basic', 'Radius Clients', 'User List'])
+  for (const name of ['Basic', 'Radius Clients', 'Users List', 'Insight'])
     await page.getByRole('tab', { name, exact: true }).waitFor();
 });
 
 test('a person invited there registers on the organisation’s host, and approves on the phone what a VPN server asks [invite.route.radius, org-app-radius.invite.empty]', async () => {
-  await page.getByRole('tab', { name: 'User List' }).click();
+  await page.getByRole('tab', { name: 'Users List' }).click();
   await page.getByRole('button', { name: 'Invite User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite User' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -167,7 +167,7 @@ test('the person is on the pages of all users and of one user, and their applica
   await page.getByRole('combobox').getByText('Office network').waitFor();
   await screenshot('radius-report', page);
   await page.goto(here);
-  await page.getByRole('tab', { name: 'User List' }).waitFor();
+  await page.getByRole('tab', { name: 'Users List' }).waitFor();
 });
 
 test('the users of the application are counted, nine on a page, found by their address, exported and printed [org-app-radius.users.screen, org-app-radius.users.export]', async () => {
@@ -180,7 +180,7 @@ test('the users of the application are counted, nine on a page, found by their a
   }
   await caughtUp(product);
   await page.reload();
-  await page.getByRole('tab', { name: 'User List' }).click();
+  await page.getByRole('tab', { name: 'Users List' }).click();
   const users = page.getByRole('table', { name: 'Radius (AAA) Users' });
   await expect.poll(() => page.locator('dl dd').allInnerTexts()).toEqual(['10', '10', '0']);
   await expect.poll(() => users.locator('tbody > tr').count()).toBe(9);
