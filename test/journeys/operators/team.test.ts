@@ -129,10 +129,10 @@ test('5: the operator adds a second device by the code for a phone [org-team.det
   expect(await phone.passkeys.credentials()).toHaveLength(1);
   await caughtUp(product);
   await operator.reload();
-  const cards = operator.getByRole('listitem').filter({ hasText: 'Using since' });
+  const cards = operator.getByRole('listitem').filter({ hasText: 'Using Since' });
   await expect.poll(() => cards.count(), { timeout: 10_000 }).toBe(2);
   const card = await cards.first().innerText();
-  for (const said of ['AppLess Auth', 'Active', 'Last access', 'Platform', 'Total logins'])
+  for (const said of ['AppLess Auth', 'Active', 'Last Access', 'Platform', 'Total Logins'])
     expect(card).toContain(said);
   await screenshot('team-two-devices', operator);
 });
@@ -140,7 +140,7 @@ test('5: the operator adds a second device by the code for a phone [org-team.det
 test('6: a colleague’s device is suspended, activated and removed, but not the last one [org-team.detail.device-suspend] [org-team.detail.device-remove]', async () => {
   await colleague.goto(consoleOf('/admin'));
   await opensMember(colleague, 'Ada Lovelace', ada.email);
-  const cards = colleague.getByRole('listitem').filter({ hasText: 'Using since' });
+  const cards = colleague.getByRole('listitem').filter({ hasText: 'Using Since' });
   // The newest device, the phone's, comes first.
   const phone = cards.first();
   await phone.getByRole('button', { name: 'Suspend' }).click();

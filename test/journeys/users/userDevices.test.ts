@@ -99,7 +99,7 @@ test('a device shows its kind, use and status; the only one stays [org-user-deta
   const card = region('Login Devices').getByRole('listitem');
   await card.getByText('Active', { exact: true }).waitFor();
   expect(await card.locator('dt').allInnerTexts()).toEqual([
-    ...['Kind', 'Platform', 'Last access', 'Total logins', 'Using since'],
+    ...['Kind', 'Platform', 'Last Access', 'Total Logins', 'Using Since'],
   ]);
   expect((await card.locator('dd').allInnerTexts())[0]).toBe('AppLess Auth');
   expect((await card.locator('dd').allInnerTexts())[3]).toBe('3');
@@ -253,7 +253,7 @@ test('its devices are suspended, activated and removed, and say what the server 
   const first = cards.first();
   await first.getByRole('img', { name: 'Android' }).waitFor();
   expect(await first.locator('dt').allInnerTexts()).toEqual([
-    ...['Kind', 'Platform', 'Last access', 'Total logins', 'Using since'],
+    ...['Kind', 'Platform', 'Last Access', 'Total Logins', 'Using Since'],
   ]);
   const day = new Date().toLocaleDateString('en-US', { dateStyle: 'short', timeZone: 'UTC' });
   expect(await first.locator('dd').allInnerTexts()).toEqual(['AppLess Auth', 'Android', '-', '0', day]);
