@@ -70,7 +70,7 @@ test.each<[string, Partial<DirectorySettings>, RegExp]>([
 test('a server is reached only on the open internet and in the networks that are allowed', async () => {
   const guarded = { config: { LDAP_NETWORKS: '10.1.0.0/16' } } as unknown as Kit;
   for (const server of ['localhost', '127.0.0.1', '::1', '169.254.169.254', '::ffff:127.0.0.1'])
-    await expect(testDirectory(guarded, reader({ server })), server).rejects.toThrow(/LDAP_NETWORKS/);
+    await expect(testDirectory(guarded, reader({ server })), server).rejects.toThrow(/with LDAP_NETWORKS$/);
 });
 test('a server that is silent, resets, hangs up or speaks something else ends in an error within its time', async () => {
   const soonAfter = { connect: 300, question: 300 };

@@ -50,4 +50,4 @@ export function socketsOf(settings: DirectorySettings, networks: BlockList) {
   };
 }
 const forbidden = (server: string) =>
-  `${server} is in a network that this installation does not connect to. Its administrator can allow the network with LDAP_NETWORKS.`;
+  `${server} is in a network that this installation does not connect to. Its administrator can allow the network with LDAP_NETWORKS`;
