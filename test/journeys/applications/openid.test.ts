@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deviceGrant } from '../../../domain/application/settings/oidc.ts';
 import { type Chrome, nothingWrong, openBrowser, screenshot, withPasskeys } from '../../clients/browser.ts';
-import { oidcUser, relyingParty } from '../../clients/openid.ts';
+import { oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
 import { familyUser } from '../../people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { phoneWith } from '../../people/phones.ts';
@@ -427,4 +427,13 @@ test('nine users stand on a page, are found by a part of name or e-mail, and are
   await row.getByRole('button', { name: /^Delete/ }).click();
   await press('Delete User Account', 'Delete');
   await row.waitFor({ state: 'detached' });
+});
+
+test('an application that does not authenticate shows a client id and no secret [org-app-oidc.basic.client-secret]', async () => {
+  const open = await oidcApp(operator);
+  await console.goto(`${origin}/viewOidcApp/${open.appId}`);
+  const credentials = console.getByRole('region', { name: 'Client Credentials' });
+  await credentials.getByText(open.appId, { exact: true }).waitFor();
+  await console.getByText('none', { exact: true }).waitFor();
+  expect(await credentials.innerText()).not.toContain('Client Secret');
 });

@@ -115,8 +115,8 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
 });
 
 test('the page shows both sides, with downloads [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity, org-app-saml.idp.metadata, org-app-saml.sp.metadata, org-app-saml.nameid, org-app-saml.sp.fields]', async () => {
-  for (const tab of ['Basic', 'User Source', 'Users List', 'Insight'])
-    await console.getByRole('tab', { name: tab }).waitFor();
+  const tabs = ['Basic', 'User Source', 'Users List', 'Insight'];
+  await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
   const at = `${origin}/saml/idp`;
   for (const address of [`${at}/sso/${appId}`, `${at}/slo/${appId}`])
     await console.getByText(address).waitFor();
@@ -213,8 +213,8 @@ test('an invited person makes a passkey, and signs in from the page of the servi
   await console.getByRole('tab', { name: 'Users List' }).click();
   await row.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
   await console.waitForURL(/\/ViewSAMLUser\//);
-  for (const tab of ['User Details', 'User Devices', 'Report'])
-    await console.getByRole('tab', { name: tab }).waitFor();
+  const tabs = ['User Details', 'User Devices', 'Report'];
+  await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
   await screenshot('saml-11-user', console);
   await console.goto(`${origin}/user?tab=sso&protocol=saml`);
   await console.getByRole('row').filter({ hasText: 'Grace Hopper' }).waitFor();
