@@ -74,7 +74,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
   );
   places['eventstoredb:2113'] = `localhost:${ports.eventstoredb}`;
   // Settings that only production needs (https, a mail server) are dropped: browsers trust localhost, and mails stay in
-  // the folder.
+  // the folder. Several tests run services at the same time, so RADIUS takes any free ports.
   const here = (port: number) => ({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -83,6 +83,8 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     TRUST_PROXY: 'loopback',
     SMTP_URL: '',
     LOG_LEVEL: 'error',
+    RADIUS_AUTH_PORT: '0',
+    RADIUS_ACCT_PORT: '0',
     ...more,
   });
   const running = new Map<string, Running>();

@@ -51,8 +51,7 @@ async function startAgain(services: Services) {
 export async function startOfServices({ say }: Effort, sizes: number[]): Promise<Table> {
   const rows: Table['rows'] = [];
   for (const events of sizes) {
-    // Other products on this machine may have the usual ports of RADIUS.
-    const services = await startServices({ CAPTCHA: 'off', RADIUS_AUTH_PORT: '0', RADIUS_ACCT_PORT: '0' });
+    const services = await startServices({ CAPTCHA: 'off' });
     try {
       for (const name of everything(services)) await services.kill(name);
       await fillFor(services, events);
