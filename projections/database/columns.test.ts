@@ -90,6 +90,8 @@ test('lists of an owner, sort columns, swept columns and erased subjects have an
   expect(indexesOf(trail)).toEqual([['position', 'id'], ['actor']]);
   const looked = readModel('looked', trail.row, { sort: ['position'], lookups: ['actor'] } as never);
   expect(indexesOf(looked)).toContainEqual(['actor', 'position', 'id']);
+  const timed = readModel('timed', people.row, { owner: 'club', sort: ['since'] } as never);
+  expect(indexesOf(timed)).toEqual([['club', 'since', 'id'], ['since']]);
 });
 
 test('personal columns are known by the column that names their subject', () => {

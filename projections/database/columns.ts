@@ -102,13 +102,15 @@ function isTime({ row }: ReadModel, column: string | undefined): boolean {
 
 /**
  * The indexes of a table: for lists of an owner, for each sort column, for lookups, and for sweeps. The id follows as
- * tie-breaker, but not after a time: Postgres sorts the few rows of one time by itself, and the index is half as large.
+ * tie-breaker, but not after a time alone: Postgres sorts the few rows of one time by itself, and the index is half as
+ * large. It does follow the time of an owner's rows, because without statistics Postgres takes a span of time to be short,
+ * and would rather sort all rows in it than those of one time after the other.
  */
 export function indexesOf(model: ReadModel): string[][] {
   const { owner, sort = [], lookups = [] } = model.options;
   const of = (...given: (string | undefined)[]) => {
     const names = given.filter((name) => name !== undefined);
-    return isTime(model, names.at(-1)) ? names : [...new Set([...names, 'id'])];
+    return names.length === 1 && isTime(model, names[0]) ? names : [...new Set([...names, 'id'])];
   };
   const indexes = [...(owner ? [of(owner, sort[0])] : []), ...sort.map((column) => of(column))];
   indexes.push(...lookups.map((column) => of(column, sort[0])));
