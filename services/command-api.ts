@@ -1,9 +1,10 @@
 import { bootstrap } from '../command-api/bootstrap.ts';
+import type { SendMail } from '../command-api/mail/mail.ts';
 import { mailer } from '../command-api/mail/send.ts';
 import { mailbox } from '../command-api/mailbox.ts';
 import { reactions } from '../command-api/reactions/all.ts';
 import { fenced, fencedSender } from '../command-api/reactions/runner/fence.ts';
-import { runReactions } from '../command-api/reactions/runner/run.ts';
+import { beginReactions, runReactions } from '../command-api/reactions/runner/run.ts';
 import { watchReactions } from '../command-api/reactions/runner/watch.ts';
 import { commandApi } from '../command-api/server.ts';
 import { wellKnown } from '../command-api/wellKnown.ts';
@@ -27,14 +28,12 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   const send = mailer(kit.config);
   onClose(() => send.close());
   const watch = watchReactions(kit);
-  const lead = ({ signal, isLeading }: Lead) => {
-    const all = reactions(
-      fencedSender(send, isLeading),
-      (through) => dropOldPages(database, through),
-      signal,
-    );
-    return runReactions(fenced(kit, isLeading), all, signal, watch);
-  };
+  const allOf = (sending: SendMail, over: AbortSignal) =>
+    reactions(sending, (through) => dropOldPages(database, through), over);
+  // The first process to lead may be seconds away, and calls are answered before that.
+  await beginReactions(kit, allOf(send, signal));
+  const lead = ({ signal, isLeading }: Lead) =>
+    runReactions(fenced(kit, isLeading), allOf(fencedSender(send, isLeading), signal), signal, watch);
   const leading = whileLeading(database.db, 'reactions', lead, signal);
   onClose(() => leading);
   onClose(tellLeading(kit, 'command-api', { reactions: watch.isLeading }));

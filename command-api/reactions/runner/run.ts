@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { WrongExpectedRevisionError } from '../../../event-store/port.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { nothing, type Reaction } from '../kit.ts';
 import { waited } from './notes.ts';
@@ -9,9 +10,19 @@ import { startWorker, type Worker } from './worker.ts';
 /** Milliseconds between looks for what has become due, and for reactions that are behind. */
 const every = { due: 250, behind: 5000 };
 
-/** Notes the log's position for reactions that never ran, so that they will handle every event from now on. */
+/**
+ * Notes the log's position for reactions that never ran, so that they will handle every event from now on, also those
+ * before a process leads them. Several processes may do so at the same moment.
+ */
 export async function beginReactions({ store }: Pick<Kit, 'store'>, reactions: readonly Reaction[]) {
-  await loadPlaces(store, reactions, new AbortController().signal);
+  for (;;)
+    try {
+      await loadPlaces(store, reactions, new AbortController().signal);
+      return;
+    } catch (error) {
+      // Another process has noted something meanwhile, which the next look finds.
+      if (!(error instanceof WrongExpectedRevisionError)) throw error;
+    }
 }
 
 /** Runs reactions until aborted. How far they are, failures and dead letters are recorded in the log. */

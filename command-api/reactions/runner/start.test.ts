@@ -7,7 +7,7 @@ import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
 import { until } from '../../../test/until.ts';
 import { on } from '../kit.ts';
-import { runReactions } from './run.ts';
+import { beginReactions, runReactions } from './run.ts';
 
 let folder: string;
 let kit: Awaited<ReturnType<typeof openKit>>;
@@ -97,4 +97,18 @@ test('a start of reactions reads as many events after 30 as after 600', async ()
     await after.stop();
   }
   expect(counts[1]).toBeLessThanOrEqual(counts[0]! + 3);
+});
+
+test('events before any process leads are handled, and several processes may begin at the same moment', async () => {
+  const reaction = (name: string, handled: string[]) =>
+    on(EmailVerificationRequested, name, async ({ event }) => handled.push(event.id));
+  const handled: string[] = [];
+  const all = [reaction('first', handled), reaction('second', handled)];
+  await Promise.all([1, 2, 3].map(() => beginReactions(kit, all)));
+  await happen(1);
+  const ending = new AbortController();
+  const done = runReactions(kit, all, ending.signal);
+  await until(() => expect(handled).toHaveLength(2));
+  ending.abort();
+  await done;
 });
