@@ -46,7 +46,7 @@ export default defineConfig({
       project('journeys', ['test/journeys'], { testTimeout: 120_000, hookTimeout: 180_000 }),
       // Kills, outages and a full disk, briefly in `npm test` and in full with FIRE=1.
       project('fire', ['test/fire'], {
-        testTimeout: process.env.FIRE ? 3_600_000 : 600_000,
+        testTimeout: process.env.FIRE ? 3_600_000 : 180_000,
         hookTimeout: 180_000,
         // The full tests load the whole machine, so their files run one at a time.
         ...(process.env.FIRE && { fileParallelism: false }),

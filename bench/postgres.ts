@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../test/process.ts';
 
 /**
  * A Postgres server with Debian's defaults (fsync and synchronous_commit on) but more connections. It is deleted when
@@ -51,7 +52,7 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
   const run = async (name: string, ...words: string[]) =>
     (await promisify(execFile)(bin(name), words, { ...nobody, cwd: folder, maxBuffer: 1e8 })).stdout;
   await run('initdb', '-D', join(folder, 'data'), '-U', 'bench', '-A', 'trust', '--no-instructions');
-  const port = String(40_000 + (process.pid % 20_000));
+  const port = String(await freePort());
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200'].flatMap((each) => ['-c', each]);
   const words = ['-D', join(folder, 'data'), '-p', port, '-k', folder, ...settings];
   const server = spawn(bin('postgres'), words, { ...nobody, cwd: folder, stdio: 'ignore' });

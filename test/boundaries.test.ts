@@ -52,6 +52,11 @@ test('nothing that runs is left to be done', () => {
   const marks = new RegExp(['TO', 'DO|FIX', 'ME'].join(''));
   expect(sources.filter(({ code }) => marks.test(code)).map(({ file }) => file)).toEqual([]);
 });
+test('a test file waits for nothing while it is loaded, because no time limit ends such a wait', () => {
+  const waits = /^(?:(?:const|let) [^=\n]+ = )?await (?!import\()/m;
+  const waiting = sources.filter(({ file, code }) => /\.test\.tsx?$/.test(file) && waits.test(code));
+  expect(waiting.map(({ file }) => file)).toEqual([]);
+});
 test('every test file belongs to a tier', () => {
   const included = config.test!.projects!.flatMap(
     (it) => (it as { test: { include: string[] } }).test.include,

@@ -4,14 +4,22 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as nextLook } from 'node:timers/promises';
 
-/** A port on which nothing listens. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+/** Ports that no system gives to outgoing connections or to `listen(0)`, and that browsers do not refuse. */
+const ports = { first: 11_000, count: 20_000 };
+/** Where this process looks next. Processes begin at places of their own, so that two of them do not take the same port. */
+let place = process.pid * 97;
+
+/** A port on which nothing listens, and which nobody else is given before the caller listens there. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = ports.first + (place++ % ports.count);
+    if (await isFree(port)) return port;
+  }
+}
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
 const root = join(import.meta.dirname, '..');

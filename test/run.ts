@@ -3,6 +3,7 @@ import { buildApps } from '../front/build.ts';
 import { prepareMachine } from './machine.ts';
 import { tiers } from './order.ts';
 import { provedBy, readRows } from './rows.ts';
+import { Silence } from './silence.ts';
 
 type Tally = { passed: number; failed: number; skipped: number };
 const nothing = (): Tally => ({ passed: 0, failed: 0, skipped: 0 });
@@ -26,13 +27,22 @@ function tally(vitest: Vitest) {
   return { counts, proved: provedBy(tests) };
 }
 
+/** Milliseconds without the end of a test after which a run is given up: more than any time limit of a test or a hook. */
+const patience = process.env.FIRE ? 4_000_000 : 300_000;
+function giveUp(files: string[]) {
+  console.log(`No test has ended for ${patience / 60_000} minutes. These files have begun and not ended:`);
+  for (const file of files) console.log(`  ${file}`);
+  process.exit(1);
+}
+
 /** Runs once every tier that this machine supports. The arguments name files, as vitest's do. */
 async function run(files: string[]): Promise<boolean> {
   const { suites: missing, complete } = prepareMachine(console.log);
   const project = tiers.filter((tier) => !missing.has(tier));
   // Here once, or each worker's first product builds them.
   await buildApps(console.log);
-  const vitest = await startVitest('test', files, { run: true, watch: false, project });
+  const reporters = ['default' as const, new Silence(patience, giveUp)];
+  const vitest = await startVitest('test', files, { run: true, watch: false, project, reporters });
   const { counts, proved } = tally(vitest);
   const stray = vitest.state.getUnhandledErrors().length;
   await vitest.close();

@@ -1,16 +1,23 @@
-import { afterAll, expect, test } from 'vitest';
-import { ada, listsUsers, startDirectory } from '../../test/clients/ldap.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ada, type Directory, listsUsers, startDirectory } from '../../test/clients/ldap.ts';
 import { invitedToOidc, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { operatorOf } from '../../test/people/people.ts';
-import { sharedProduct, visit } from '../../test/product.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
-const directory = await startDirectory();
-afterAll(directory.stop);
-const product = await sharedProduct({ LDAP_NETWORKS: '127.0.0.0/8' });
-const operator = await operatorOf(product);
-const app = await oidcApp(operator);
-const { appId } = app;
+let directory: Directory;
+let product: Here;
+let operator: Operator;
+let app: Awaited<ReturnType<typeof oidcApp>>;
+let appId: string;
+beforeAll(async () => {
+  directory = await startDirectory();
+  product = await sharedProduct({ LDAP_NETWORKS: '127.0.0.0/8' });
+  operator = await operatorOf(product);
+  app = await oidcApp(operator);
+  ({ appId } = app);
+});
+afterAll(() => directory?.stop());
 
 test('the console tests the saved settings, and says what is wrong', async () => {
   const trying = () => operator.call('POST /ldap/testConnection/:appId', { appId });

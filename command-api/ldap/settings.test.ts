@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusals } from '../../domain/refusals.ts';
 import { sentDirectory } from '../../test/clients/ldap.ts';
 import { oidcApp } from '../../test/clients/openid.ts';
 import { radiusApp } from '../../test/clients/radius.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { samlApp } from '../../test/clients/saml.ts';
-import { operatorOf, webApp } from '../../test/people/people.ts';
-import { sharedProduct } from '../../test/product.ts';
+import { type Operator, operatorOf, webApp } from '../../test/people/people.ts';
+import { type Here, sharedProduct } from '../../test/product.ts';
 
-const product = await sharedProduct();
-const operator = await operatorOf(product);
-const { appId } = await webApp(operator);
+let product: Here;
+let operator: Operator;
+let appId: string;
+beforeAll(async () => {
+  product = await sharedProduct();
+  operator = await operatorOf(product);
+  ({ appId } = await webApp(operator));
+});
 
 test('the toggle turns the directory of applications of every family on and off, and every detail shows it [org-ldap.toggle-payload, org-ldap.enabled, org-ldap.call.put-updateoidcappwithclientid, org-ldap.call.put-saml-updateapp, org-app-radius.call.put-updateradiusapp, invite.lookup]', async () => {
   const own = await operatorOf(product, 'special_plan');

@@ -1,5 +1,5 @@
 import { Attribute, Change } from 'ldapts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RequestSync } from '../../domain/directorySync/commands.ts';
 import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import { ref } from '../../domain/kit.ts';
@@ -7,6 +7,7 @@ import { executor } from '../../event-store/executor/execute.ts';
 import { shared } from '../../event-store/testSystem.ts';
 import {
   ada,
+  type Directory,
   entryOf,
   listsUsers,
   sentDirectory,
@@ -15,18 +16,22 @@ import {
 } from '../../test/clients/ldap.ts';
 import { oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
-import { adminOf, operatorOf } from '../../test/people/people.ts';
-import { caughtUp, sharedProduct, visit } from '../../test/product.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 import { matcher } from './matching.ts';
 
 const people = Array.from({ length: 2 * sizeLimit }, (_, n) => `person${n}`);
-const directory = await startDirectory(people);
-afterAll(directory.stop);
-const product = await sharedProduct({ LDAP_NETWORKS: '127.0.0.0/8' });
-const operator = await operatorOf(product);
-const admin = await adminOf(product);
-await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
-const { appId } = await oidcApp(operator);
+let directory: Directory;
+let product: Here;
+let operator: Operator;
+let appId: string;
+beforeAll(async () => {
+  directory = await startDirectory(people);
+  product = await sharedProduct({ LDAP_NETWORKS: '127.0.0.0/8' });
+  operator = await operatorOf(product, 'special_plan');
+  ({ appId } = await oidcApp(operator));
+});
+afterAll(() => directory?.stop());
 const dnOf = (uid: string) => `uid=${uid},${sentDirectory.base_dn}`;
 
 /** Requests a run, and resolves with its outcome. */

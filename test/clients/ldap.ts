@@ -91,8 +91,11 @@ export async function startDirectory(others: readonly string[] = []) {
   const [plain, tls] = [await freePort(), await freePort()];
   const urls = `ldap://127.0.0.1:${plain}/ ldaps://127.0.0.1:${tls}/`;
   const server = spawn('slapd', ['-h', urls, '-f', conf, '-d', '0'], { stdio: 'ignore' });
-  await listening(plain);
-  await listening(tls);
+  const ended = once(server, 'exit').then(([code, signal]) => {
+    throw new Error(`slapd ended with ${signal ?? `code ${code}`} before it accepted connections`);
+  });
+  await Promise.race([Promise.all([listening(plain), listening(tls)]), ended]);
+  ended.catch(() => undefined);
   const certificate = await readFile(cert, 'utf8');
   return {
     certificate,
