@@ -94,6 +94,27 @@ test('a reader who shares the only connection is answered before a large batch i
   expect(reads).toHaveLength(1 + 400 / 100);
 });
 
+test('tables have statistics after they are built, and renew them as they grow', async () => {
+  const { db } = database;
+  const known = async () => {
+    const { rows } = await sql`select reltuples::int as rows,
+      (select count(*) from pg_stats where tablename = 'people') > 0 as statistics
+      from pg_class where relname = 'people'`.execute(db);
+    return rows[0];
+  };
+  const join = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) await log.append(joins(`p${n}`));
+  };
+  await join(0, 50);
+  await start({ models: [people, clubs] });
+  expect(await known()).toEqual({ rows: 50, statistics: true });
+  await join(50, 5000);
+  await caughtUp();
+  await expect
+    .poll(async () => (await known()) as { rows: number })
+    .toMatchObject({ rows: expect.toSatisfy((n) => n > 1000) });
+});
+
 test('a sweep writes no row anew that it would not change', async () => {
   await start({ models: [people] });
   await log.append(joins('p1'));

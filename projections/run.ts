@@ -6,6 +6,7 @@ import { disagreement, storedCheckpoint } from './database/agree.ts';
 import { columnsOf } from './database/columns.ts';
 import { damageCode, distrustModels, unreadable } from './database/damage.ts';
 import { keepLeading, lead, lease, NotLeadingError, stopLeading } from './database/lease.ts';
+import { statisticsOf } from './database/statistics.ts';
 import type { Db } from './database/tables.ts';
 import { messageOf } from './fold.ts';
 import type { ReadModel } from './kit.ts';
@@ -169,6 +170,7 @@ async function follow(options: Running, state: State, fine: () => void) {
     advance(await checkpointOf(db));
     const filter = filterFor(models);
     const pieces = pace(batchSize, options);
+    const renewStatistics = statisticsOf(db, models);
     const after = {
       after: status.position,
       batchSize,
@@ -189,6 +191,7 @@ async function follow(options: Running, state: State, fine: () => void) {
       }
       status.error = undefined;
       fine();
+      if (sole) await renewStatistics(events.length); // Elsewhere, Postgres' autovacuum does so.
       if (!caughtUp) continue;
       state.isReady();
       await sleep(pause);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Database, openDatabase } from '../../projections/database/database.ts';
+import { renewStatistics } from '../../projections/database/statistics.ts';
 import { indexTable } from '../../projections/database/tables.ts';
 import type { Row } from '../../projections/kit.ts';
 import { users } from '../../projections/models/users/users.ts';
@@ -25,7 +26,7 @@ const small = 'org-7';
 async function makeTables(database: Database, rows: number) {
   await makeUsers(database, rows);
   await indexTable(database.db, users);
-  await database.pool.query('analyze');
+  await renewStatistics(database.db, [users]);
 }
 
 type Statement = { text: string; values: unknown[] };

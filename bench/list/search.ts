@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../projections/database/database.ts';
+import { renewStatistics } from '../../projections/database/statistics.ts';
 import { indexTable, upsertRows } from '../../projections/database/tables.ts';
 import { users } from '../../projections/models/users/users.ts';
 import { list } from '../../query-api/list.ts';
@@ -62,7 +63,7 @@ export async function searchTables(
     await sql`set local statement_timeout = 0`.execute(tx);
     await indexTable(tx, users);
   });
-  await sql`analyze`.execute(database.db);
+  await renewStatistics(database.db, [users]);
   const rows: Table['rows'] = [];
   const times: Record<string, number[]> = {};
   for (const [name, q] of Object.entries(searches(size))) {

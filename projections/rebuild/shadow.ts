@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashOf } from '../database/columns.ts';
+import { analyze } from '../database/statistics.ts';
 import { createTable, type Db, indexTable, parkRows } from '../database/tables.ts';
 import type { ReadModel } from '../kit.ts';
 import { memoryTable } from '../memory.ts';
@@ -87,11 +88,12 @@ export function shadowWriter(db: Db, builds: readonly Build[], wrote: (rows: num
   };
 }
 
-/** Brings the new table up to the state in memory, and creates its indexes. */
+/** Brings the new table up to the state in memory, and creates its indexes and statistics. */
 export const completeShadow = (db: Db, build: Build) =>
   unhurried(db, async (tx) => {
     await writeTouched(tx, build);
     await indexTable(tx, build.model, build.shadow);
+    await analyze(tx, build.shadow);
   });
 
 /** Replaces the old table by the new one, with its hash and its parked rows. */
