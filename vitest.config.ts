@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './test/order.ts';
 import { nodeOptions } from './test/process.ts';
+import LongestFirst from './test/run/order.ts';
 
 const ui = ['admin-ui', 'org-ui', 'public-ui'];
 const calls = [
@@ -30,13 +30,15 @@ export default defineConfig({
   test: {
     // The files of a worker share its modules, which takes a fifth of the time that loading them anew for each took.
     isolate: false,
-    globalSetup: 'test/setUp.ts',
+    globalSetup: 'test/run/setUp.ts',
     // Workers often wait for a browser or a store, so three of them use two cores well.
     maxWorkers: 3,
     execArgv: nodeOptions,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('boundaries', [], { include: ['test/*.test.ts'] }),
+      project('boundaries', [], {
+        include: ['test/*.test.ts', 'test/run/*.test.ts', 'test/repository/*.test.ts'],
+      }),
       project('domain', ['domain'], { testTimeout: 30_000 }),
       project('folds', ['projections'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('store', ['event-store'], { testTimeout: 120_000, hookTimeout: 120_000 }),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { calls } from '../../api/calls.ts';
-import { hasBody } from '../../api/client.ts';
-import type { Call } from '../../api/kit.ts';
-import { answerTo } from '../../server-kit/http/errors.ts';
-import { quotaKey } from '../../server-kit/limits/quota.ts';
-import { quotas } from '../../server-kit/limits/quotas.ts';
-import { nextAddress } from '../clients/http.ts';
-import type { Guest } from '../product.ts';
-import { rightful } from './world/rightful.ts';
-import { makeWorld, type Name, type World } from './world/world.ts';
+import { calls } from '../../../api/calls.ts';
+import { hasBody } from '../../../api/client.ts';
+import type { Call } from '../../../api/kit.ts';
+import { answerTo } from '../../../server-kit/http/errors.ts';
+import { quotaKey } from '../../../server-kit/limits/quota.ts';
+import { quotas } from '../../../server-kit/limits/quotas.ts';
+import { nextAddress } from '../../clients/http.ts';
+import type { Guest } from '../../product.ts';
+import { rightful } from '../world/rightful.ts';
+import { makeWorld, type Name, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../bench/postgres.ts';
-import { double, doubleWithUsers, noCertificates, urlOf } from '../../event-store/eventstoredb/testKit.ts';
-import { tempFolder } from '../../event-store/testFolder.ts';
-import { bareEnv } from '../process.ts';
-import { freePort } from '../product.ts';
+import { type Postgres, startPostgres } from '../../../bench/postgres.ts';
+import { double, doubleWithUsers, noCertificates, urlOf } from '../../../event-store/eventstoredb/testKit.ts';
+import { tempFolder } from '../../../event-store/testFolder.ts';
+import { bareEnv } from '../../process.ts';
+import { freePort } from '../../product.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function service(name: string, EVENTSTOREDB_URL: string) {
     ...{ DATA_DIR: await tempFolder(), ADMIN_PASSWORD: 'a long password for tests' },
   };
   const child: ChildProcess = spawn(process.execPath, [`services/${name}.ts`], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

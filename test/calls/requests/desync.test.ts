@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nextAddress } from '../clients/http.ts';
-import { type Spawned, spawnProduct } from '../product.ts';
-import { type Services, startServices } from '../services.ts';
+import { nextAddress } from '../../clients/http.ts';
+import { type Spawned, spawnProduct } from '../../product.ts';
+import { type Services, startServices } from '../../services.ts';
 import { type Case, desync, hidden, own } from './desyncCases.ts';
 
 let services: Services;

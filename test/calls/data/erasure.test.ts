@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { placeOf } from '../../command-api/reactions/testPlaces.ts';
-import { readOnlySqliteLog } from '../../event-store/sqlite/sqlite.ts';
-import { foundBelow, foundIn } from '../bytes.ts';
-import { refusal } from '../clients/raw.ts';
-import { adminOf, land, onboard, register, shopper, signIn, unique, webApp } from '../people/people.ts';
-import { type Guest, mailsOf, type Spawned, spawnProduct, visit } from '../product.ts';
+import { placeOf } from '../../../command-api/reactions/testPlaces.ts';
+import { readOnlySqliteLog } from '../../../event-store/sqlite/sqlite.ts';
+import { foundBelow, foundIn } from '../../bytes.ts';
+import { refusal } from '../../clients/raw.ts';
+import { adminOf, land, onboard, register, shopper, signIn, unique, webApp } from '../../people/people.ts';
+import { type Guest, mailsOf, type Spawned, spawnProduct, visit } from '../../product.ts';
 
 let product: Spawned;
 beforeAll(async () => {
-  product = await spawnProduct({ LOG_LEVEL: 'trace' }, 'test/calls/erasureEntry.ts');
+  product = await spawnProduct({ LOG_LEVEL: 'trace' }, 'test/calls/data/erasureEntry.ts');
 });
 afterAll(async () => {
   await product.stop();

@@ -3,14 +3,14 @@ import { chmod, cp, open, readFile, rm, stat, truncate, writeFile } from 'node:f
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addStaff } from '../../command-api/staff/staffMembers.ts';
-import { examine } from '../../doctor/examine.ts';
-import { lines } from '../../doctor/report.ts';
-import { tempFolder } from '../../event-store/testFolder.ts';
-import { serveControl } from '../../server-kit/control.ts';
-import type { System } from '../../system.ts';
-import { copyOf, inLog, openIn, startedFolder } from '../folders.ts';
-import { bareEnv } from '../process.ts';
+import { addStaff } from '../../../command-api/staff/staffMembers.ts';
+import { examine } from '../../../doctor/examine.ts';
+import { lines } from '../../../doctor/report.ts';
+import { tempFolder } from '../../../event-store/testFolder.ts';
+import { serveControl } from '../../../server-kit/control.ts';
+import type { System } from '../../../system.ts';
+import { bareEnv } from '../../process.ts';
+import { copyOf, inLog, openIn, startedFolder } from './folders.ts';
 
 let whole: string;
 let other: string;
@@ -179,7 +179,7 @@ test('the command prints what it found, and ends with 1 when something is wrong'
   await chmod(folder, 0o555);
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const { status, stdout } = spawnSync(process.execPath, ['cli.ts', 'doctor'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, DATA_DIR: folder },
     encoding: 'utf8',
     ...user,

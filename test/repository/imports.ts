@@ -61,7 +61,7 @@ export function wrongWith(
 ): string | undefined {
   if (everything.test(file)) return undefined;
   const [name, room] = roomOf(file) ?? [];
-  if (!name || !room) return `${file} stands in no room: test/rooms.ts does not know its folder`;
+  if (!name || !room) return `${file} stands in no room: test/repository/rooms.ts does not know its folder`;
   if (typeOnly && room.types) return undefined;
   const isFile = to.includes('/') && (everything.test(to) || roomOf(to) !== undefined);
   if (isFile) {

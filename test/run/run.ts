@@ -1,8 +1,8 @@
 import { startVitest, type Vitest } from 'vitest/node';
-import { buildApps } from '../front/build.ts';
+import { buildApps } from '../../front/build.ts';
+import { provedBy, readRows } from '../repository/rows.ts';
 import { prepareMachine } from './machine.ts';
 import { tiers } from './order.ts';
-import { provedBy, readRows } from './rows.ts';
 import { Silence } from './silence.ts';
 
 type Tally = { passed: number; failed: number; skipped: number };

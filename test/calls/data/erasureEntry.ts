@@ -1,5 +1,5 @@
-import { start } from '../../start.ts';
-import { caughtUp } from '../product.ts';
+import { start } from '../../../start.ts';
+import { caughtUp } from '../../product.ts';
 
 // Runs the product with a clock that a message advances, by that many milliseconds. A clean-up covers what the read
 // models have read, and the next comes an hour after it: so the clock waits until they have read everything.

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runStatement } from '../../bench/postgres.ts';
-import { type Raw, raw } from '../clients/raw.ts';
-import { adminOf } from '../people/people.ts';
-import { berlin } from '../people/phones.ts';
-import { type Guest, visit } from '../product.ts';
-import { type Services, startServices } from '../services.ts';
+import { runStatement } from '../../../bench/postgres.ts';
+import { type Raw, raw } from '../../clients/raw.ts';
+import { adminOf } from '../../people/people.ts';
+import { berlin } from '../../people/phones.ts';
+import { type Guest, visit } from '../../product.ts';
+import { type Services, startServices } from '../../services.ts';
 
 let services: Services;
 let admin: Guest;

@@ -3,9 +3,9 @@ import { chmod, cp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../../event-store/testFolder.ts';
-import { bareEnv, nodeOptions } from '../process.ts';
-import { freePort, type Here, startProduct } from '../product.ts';
+import { tempFolder } from '../../../event-store/testFolder.ts';
+import { bareEnv, nodeOptions } from '../../process.ts';
+import { freePort, type Here, startProduct } from '../../product.ts';
 
 let product: Here;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 /** The output of `node start.ts` when it refuses to start: one readable paragraph without a stack trace. */
 async function refusal(env: Record<string, string>, user?: number): Promise<string> {
   const child = spawn(process.execPath, [...nodeOptions, 'start.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user === undefined ? {} : { uid: user, gid: user }),

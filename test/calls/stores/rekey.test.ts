@@ -5,14 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type KeyStore, sqliteKeyStore } from '../../event-store/vault/keys.ts';
-import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
-import { MissingMasterKeyError, rekey, standing } from '../../event-store/vault/rekey.ts';
-import { openVault, SubjectErasedError } from '../../event-store/vault/vault.ts';
-import { openTestDatabase } from '../../projections/database/database.ts';
-import { operatorOf, shopper, unique, webApp } from '../people/people.ts';
-import { bareEnv } from '../process.ts';
-import { spawnProduct } from '../product.ts';
+import { type KeyStore, sqliteKeyStore } from '../../../event-store/vault/keys.ts';
+import { postgresKeyStore } from '../../../event-store/vault/postgresKeys.ts';
+import { MissingMasterKeyError, rekey, standing } from '../../../event-store/vault/rekey.ts';
+import { openVault, SubjectErasedError } from '../../../event-store/vault/vault.ts';
+import { openTestDatabase } from '../../../projections/database/database.ts';
+import { operatorOf, shopper, unique, webApp } from '../../people/people.ts';
+import { bareEnv } from '../../process.ts';
+import { spawnProduct } from '../../product.ts';
 
 const [newest, old, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const both = [newest, old];
@@ -154,7 +154,7 @@ test.for(killed)('killed %s write %i of the file, it goes on and loses no key', 
 /** Runs `npm run rekey`. Returns its exit code and output. */
 async function command(env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, ['cli.ts', 'rekey', ...words], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, ...env },
   });
   let said = '';

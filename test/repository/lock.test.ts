@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test('the lock file has a hash of every package that is downloaded', () => {
-  const file = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, '../..', 'package-lock.json'), 'utf8');
   const packages: Record<string, { link?: boolean; integrity?: string }> = JSON.parse(file).packages;
   const downloaded = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,

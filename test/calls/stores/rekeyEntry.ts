@@ -1,5 +1,5 @@
-import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
-import { rekey } from '../../event-store/vault/rekey.ts';
+import { sqliteKeyStore } from '../../../event-store/vault/keys.ts';
+import { rekey } from '../../../event-store/vault/rekey.ts';
 
 // Rolls over the keys of a file, and kills itself around one of the writes: `<file> <masters> <when> <which write>`.
 const [file, masters, when, which] = process.argv.slice(2) as [string, string, string, string];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openMail, operatorOf, register, unique } from '../people/people.ts';
-import { caughtUp, type Here, sharedProduct, visit } from '../product.ts';
+import { openMail, operatorOf, register, unique } from '../../people/people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../product.ts';
 
 let product: Here;
 beforeAll(async () => {

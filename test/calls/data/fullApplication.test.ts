@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SlotTaken } from '../../domain/reservation/events.ts';
-import { RegisterUser } from '../../domain/user/commands.ts';
-import { UserRegistered } from '../../domain/user/events.ts';
-import { adminOf, operatorOf, webApp } from '../people/people.ts';
-import { type Here, startProduct } from '../product.ts';
+import { SlotTaken } from '../../../domain/reservation/events.ts';
+import { RegisterUser } from '../../../domain/user/commands.ts';
+import { UserRegistered } from '../../../domain/user/events.ts';
+import { adminOf, operatorOf, webApp } from '../../people/people.ts';
+import { type Here, startProduct } from '../../product.ts';
 
 const users = 3000;
 let product: Here;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusals } from '../../domain/refusals.ts';
-import { raw, refusal, refusing } from '../clients/raw.ts';
-import { softKey } from '../clients/softKey.ts';
-import { png } from '../logo.ts';
+import { refusals } from '../../../domain/refusals.ts';
+import { raw, refusal, refusing } from '../../clients/raw.ts';
+import { softKey } from '../../clients/softKey.ts';
+import { png } from '../../logo.ts';
 import {
   type App,
   adminOf,
@@ -13,8 +13,8 @@ import {
   shopper,
   unique,
   webApp,
-} from '../people/people.ts';
-import { caughtUp, type Guest, type Here, solveCaptcha, startProduct, visit } from '../product.ts';
+} from '../../people/people.ts';
+import { caughtUp, type Guest, type Here, solveCaptcha, startProduct, visit } from '../../product.ts';
 
 type Operator = Awaited<ReturnType<typeof operatorOf>>;
 let product: Here;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { oidcApp } from '../clients/openid.ts';
-import { refusal, refusing } from '../clients/raw.ts';
-import { samlApp } from '../clients/saml.ts';
-import { adminOf, operatorOf, register, shopper, unique, webApp } from '../people/people.ts';
-import { type Guest, type Here, sharedProduct } from '../product.ts';
+import { oidcApp } from '../../clients/openid.ts';
+import { refusal, refusing } from '../../clients/raw.ts';
+import { samlApp } from '../../clients/saml.ts';
+import { adminOf, operatorOf, register, shopper, unique, webApp } from '../../people/people.ts';
+import { type Guest, type Here, sharedProduct } from '../../product.ts';
 
 let product: Here;
 let admin: Guest;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { calls } from '../api/calls.ts';
-import { tableOfLimits } from '../server-kit/limits/table.ts';
+import { calls } from '../../api/calls.ts';
+import { tableOfLimits } from '../../server-kit/limits/table.ts';
 
-const guide = new URL('../docs/security.md', import.meta.url);
+const guide = new URL('../../docs/security.md', import.meta.url);
 const table = /<!-- limits -->[\s\S]*?<!-- end of limits -->/;
 
 // `npx vitest run --project boundaries -u` writes the table.

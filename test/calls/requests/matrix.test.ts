@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../api/calls.ts';
-import type { Call } from '../../api/kit.ts';
-import { models } from '../../projections/models.ts';
-import { mustFit } from '../replies.ts';
-import { appendedBy, idSlots, make, someId } from './world/make.ts';
-import { rightful } from './world/rightful.ts';
-import { canary, type Kind, makeWorld, type Name, type World } from './world/world.ts';
+import { calls } from '../../../api/calls.ts';
+import type { Call } from '../../../api/kit.ts';
+import { models } from '../../../projections/models.ts';
+import { mustFit } from '../../replies.ts';
+import { appendedBy, idSlots, make, someId } from '../world/make.ts';
+import { rightful } from '../world/rightful.ts';
+import { canary, type Kind, makeWorld, type Name, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { tempFolder } from '../event-store/testFolder.ts';
-import { openSystem, type System } from '../system.ts';
-import { adminPassword, littleWork } from './product.ts';
+import { tempFolder } from '../../../event-store/testFolder.ts';
+import { openSystem, type System } from '../../../system.ts';
+import { adminPassword, littleWork } from '../../product.ts';
 
 /** Opens the stores of a data folder as a start does, without a server. */
 export const openIn = (folder: string, acceptLoss = false): Promise<System> =>

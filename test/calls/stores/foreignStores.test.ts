@@ -3,9 +3,9 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { CannotStartError } from '../../event-store/cannotStart.ts';
-import type { System } from '../../system.ts';
-import { copyOf, inLog, openIn, startedFolder } from '../folders.ts';
+import { CannotStartError } from '../../../event-store/cannotStart.ts';
+import type { System } from '../../../system.ts';
+import { copyOf, inLog, openIn, startedFolder } from './folders.ts';
 
 let own: string;
 let other: string;

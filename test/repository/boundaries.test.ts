@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import config from '../vitest.config.ts';
+import config from '../../vitest.config.ts';
 import { circlesOf, type Import, importsOf, impure, roomOf, source, wrongWith } from './imports.ts';
 import { forTests, rooms } from './rooms.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const sources = globSync('**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules', '**/dist', 'data', '**/.*'],
