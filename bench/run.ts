@@ -89,16 +89,19 @@ async function main(words: string[]) {
     }
     process.exit(unknown.length ? 1 : 0);
   }
+  const chosen = benchmarks
+    .filter((each) => !names.length || names.includes(each.name))
+    .flatMap((benchmark) => Object.keys(partsOf(benchmark)).map((part) => ({ benchmark, part })))
+    .filter(({ benchmark, part }) => !only || part === `${benchmark.name} ${only}`);
+  if (!chosen.length)
+    throw new Error(`${names.join(', ') || 'no benchmark'} has no part ${only}; --help names the parts`);
   console.log(`${machine()}\n`);
   if (words.includes('--write')) put('machine', `${machine()}.`);
-  for (const benchmark of benchmarks.filter((each) => !names.length || names.includes(each.name))) {
-    console.error(`${benchmark.name}: ${benchmark.about}`);
-    for (const part of Object.keys(partsOf(benchmark))) {
-      if (only && part !== `${benchmark.name} ${only}`) continue;
-      const text = (await measure(part, quick, benchmark.env)).map(markdown).join('\n\n');
-      console.log(`${text}\n`);
-      if (words.includes('--write')) put(part, text);
-    }
+  for (const { benchmark, part } of chosen) {
+    console.error(`${part}: ${benchmark.about}`);
+    const text = (await measure(part, quick, benchmark.env)).map(markdown).join('\n\n');
+    console.log(`${text}\n`);
+    if (words.includes('--write')) put(part, text);
   }
 }
 

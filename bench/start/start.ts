@@ -133,35 +133,30 @@ async function startOf(events: number, { rounds, say }: Effort): Promise<Table['
 const sizesFor = ({ quick }: Effort) =>
   quick ? [0, 200] : (process.env.BENCH_EVENTS ?? '0,100000,1000000').split(',').map(Number);
 
+async function startAlone(effort: Effort): Promise<Table[]> {
+  await buildApps(effort.say);
+  const rows: Table['rows'] = [];
+  for (const events of sizesFor(effort)) rows.push(await startOf(events, effort));
+  const columns = [
+    'events in the log',
+    ...['cold: ready', 'peak, MB', 'warm: page', 'warm: ready', 'ready to first mail', 'CPU, s', 'peak, MB'],
+    ...['bare Node', 'warm/bare', 'log, MB', 'read models, MB', 'to the log'],
+    ...['rebuilt while it runs', 'peak, MB'],
+  ];
+  const note =
+    'Apps built. Cold: no read models yet, they are built from the log. Page: `/login` answers; ready: `/readyz` ' +
+    'says that the read models are there too. First mail: somebody registers when it is ready. CPU: up to the mail. ' +
+    'Rebuilt: all read models by `npm run replay`, with the peak from then on. ' +
+    'Bare: `node -e` with a server of one line.';
+  return [{ title: 'Start', columns, rows, note }];
+}
+
 export const start: Benchmark = {
   name: 'start',
   about:
     'from the start of the process to a page, to ready read models and to the first mail (takes minutes)',
-  async run(effort) {
-    await buildApps(effort.say);
-    const rows: Table['rows'] = [];
-    const sizes = sizesFor(effort);
-    for (const events of sizes) rows.push(await startOf(events, effort));
-    const columns = [
-      'events in the log',
-      ...[
-        'cold: ready',
-        'peak, MB',
-        'warm: page',
-        'warm: ready',
-        'ready to first mail',
-        'CPU, s',
-        'peak, MB',
-      ],
-      ...['bare Node', 'warm/bare', 'log, MB', 'read models, MB', 'to the log'],
-      ...['rebuilt while it runs', 'peak, MB'],
-    ];
-    const note =
-      'Apps built. Cold: no read models yet, they are built from the log. Page: `/login` answers; ready: `/readyz` ' +
-      'says that the read models are there too. First mail: somebody registers when it is ready. CPU: up to the mail. ' +
-      'Rebuilt: all read models by `npm run replay`, with the peak from then on. ' +
-      'Bare: `node -e` with a server of one line.';
-    const npmStart = { title: 'Start', columns, rows, note };
-    return [npmStart, await startOfServices(effort, sizes)];
+  parts: {
+    alone: startAlone,
+    services: async (effort) => [await startOfServices(effort, sizesFor(effort))],
   },
 };
