@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileTrouble, openingFile } from '../cannotStart.ts';
 import {
@@ -12,12 +12,11 @@ import {
   type NewEvent,
   type ReadAll,
   type ReadStream,
-  type RecordedEvent,
   type Subscribe,
   WrongExpectedRevisionError,
 } from '../port.ts';
-import { readStored, type StoredEvent } from '../vault/unreadable.ts';
-import { hasChecksums, type Outcome, type Request, rowChecksum } from './log.ts';
+import type { Outcome, Request } from './log.ts';
+import { LogReader, page, type Row, recorded } from './reading.ts';
 import { startWriter, type Writer } from './writer.ts';
 
 type QueuedAppend = {
@@ -25,19 +24,12 @@ type QueuedAppend = {
   resolve: (appended: Appended) => void;
   reject: (error: Error) => void;
 };
-type Row = Omit<StoredEvent, 'recordedAt'> & { at: number; checksum: number | null };
-type Place = Pick<Row, 'position' | 'revision'> & { stream: string };
-
-const columns = 'position, stream as streamId, revision, id, type, data, metadata, at';
-/** Rows read before other work gets its turn, and events made durable together. */
-const page = 500;
-/** The last character of all, so that every stream with a prefix comes before the prefix with it. */
-const last = '\u{10FFFF}';
 
 /** Opens the embedded event log. The caller holds the folder's lock, so no other process writes to the file. */
 export async function openSqliteEventStore(file: string, writer?: Writer): Promise<EventStore> {
   try {
-    return new SqliteEventStore(file, writer ?? (await startWriter(file)));
+    const opened = writer ?? (await startWriter(file));
+    return new SqliteEventStore(new LogReader(file), opened);
   } catch (error) {
     throw fileTrouble(file, error) ?? error;
   }
@@ -52,7 +44,7 @@ export function readOnlySqliteLog(file: string): EventStore | undefined {
   return openingFile(file, () => {
     const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     const isLog = db.prepare("select 1 from sqlite_schema where name = 'events'").get();
-    if (isLog) return new SqliteEventStore(file, { write: refuse, close: () => {} }, db);
+    if (isLog) return new SqliteEventStore(new LogReader(file, db), { write: refuse, close: () => {} });
     db.close();
     return undefined;
   });
@@ -67,32 +59,11 @@ class SqliteEventStore implements EventStore {
   #shared: { after: number; rows: Row[] } | undefined;
   #closed = new AbortController();
   #writer: Writer;
-  #file: string;
-  #db: DatabaseSync;
-  #forwards: StatementSync;
-  #backwards: StatementSync;
-  #after: StatementSync;
-  #places: StatementSync;
-  #placed: StatementSync;
-  #head: StatementSync;
+  #log: LogReader;
 
-  constructor(file: string, writer: Writer, db = new DatabaseSync(file, { timeout: 5000 })) {
+  constructor(log: LogReader, writer: Writer) {
+    this.#log = log;
     this.#writer = writer;
-    this.#file = file;
-    this.#db = db;
-    this.#db.exec('pragma query_only = on');
-    // A read-only opening may meet the file of an older release, which has no checksums.
-    const checksum = hasChecksums(db) ? 'checksum' : 'null as checksum';
-    const prepare = (rest: string) => db.prepare(`select ${columns}, ${checksum} from events ${rest}`);
-    this.#forwards = prepare('where stream = ? and revision >= ? order by revision limit ?');
-    this.#backwards = prepare('where stream = ? and revision <= ? order by revision desc limit ?');
-    this.#after = prepare('where position > ? order by position limit ?');
-    this.#places = db.prepare(
-      `select stream, revision, position from events indexed by by_stream
-       where (stream, revision) > (?, ?) and stream < ? order by stream, revision limit ?`,
-    );
-    this.#placed = prepare('where position in (select value from json_each(?)) order by position');
-    this.#head = this.#db.prepare('select coalesce(max(position), 0) as position from events');
   }
 
   async append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
@@ -133,64 +104,14 @@ class SqliteEventStore implements EventStore {
     }
   }
 
-  async *readStream(
-    streamId: string,
-    { direction = 'forwards', from, maxCount = Infinity }: ReadStream = {},
-  ) {
-    const back = direction === 'backwards';
-    let at = from ?? (back ? Number.MAX_SAFE_INTEGER : 0);
-    for (let left = maxCount; left > 0; left -= page) {
-      const rows = this.#read(back ? this.#backwards : this.#forwards, streamId, at, Math.min(page, left));
-      yield* rows.map(recorded);
-      if (rows.length < page) return;
-      at = rows.at(-1)!.revision + (back ? -1 : 1);
-      await turn();
-    }
+  readStream(streamId: string, how?: ReadStream) {
+    return this.#log.readStream(streamId, how);
   }
-
-  async *readAll({ after = 0, maxCount = Infinity, filter }: ReadAll = {}) {
-    const wanted = matches(filter);
-    let left = maxCount;
-    const pages = filter?.streamPrefixes
-      ? this.#pagesOf(filter.streamPrefixes, after)
-      : this.#pagesAfter(after);
-    for await (const rows of pages) {
-      const found = rows.filter(wanted).slice(0, left);
-      yield* found.map(recorded);
-      left -= found.length;
-      if (left <= 0) return;
-    }
+  readAll(how?: ReadAll) {
+    return this.#log.readAll(how);
   }
-
-  async *#pagesAfter(after: number) {
-    for (let at = after; ; await turn()) {
-      const rows = this.#read(this.#after, at, page);
-      yield rows;
-      if (rows.length < page) return;
-      at = rows.at(-1)!.position;
-    }
-  }
-
-  /**
-   * The rows of streams with these prefixes in log order. The index finds their positions, so that other streams cost
-   * nothing, however many there are. Only events up to the head at the beginning count: a later one may be in a stream
-   * that was looked at before.
-   */
-  async *#pagesOf(prefixes: readonly string[], after: number) {
-    const head = await this.head();
-    const found = new Set<number>();
-    for (const prefix of prefixes) {
-      let [stream, revision] = [prefix, -1];
-      for (let more = true; more; await turn()) {
-        const places = this.#read<Place>(this.#places, stream, revision, `${prefix}${last}`, page);
-        for (const { position } of places) if (position > after && position <= head) found.add(position);
-        ({ stream, revision } = places.at(-1) ?? { stream, revision });
-        more = places.length === page;
-      }
-    }
-    const positions = Float64Array.from(found).sort();
-    for (let at = 0; at < positions.length; at += page, await turn())
-      yield this.#read(this.#placed, JSON.stringify([...positions.subarray(at, at + page)]));
+  head() {
+    return this.#log.head();
   }
 
   async *subscribeToAll({ after, filter, batchSize = page, signal }: Subscribe) {
@@ -213,23 +134,9 @@ class SqliteEventStore implements EventStore {
   #page(after: number, most: number): Row[] {
     const known = this.#shared;
     if (known?.after === after && known.rows.length < most) return known.rows;
-    const rows = this.#read(this.#after, after, most);
+    const rows = this.#log.rowsAfter(after, most);
     if (rows.length < most) this.#shared = { after, rows };
     return rows;
-  }
-
-  async head(): Promise<number> {
-    const [row] = this.#read<{ position: number }>(this.#head);
-    return row!.position;
-  }
-
-  #read<R = Row>(statement: StatementSync, ...values: (string | number)[]): R[] {
-    try {
-      return statement.all(...values) as R[];
-    } catch (error) {
-      const cause = fileTrouble(this.#file, error) ?? error;
-      throw new EventStoreUnavailableError(String(error), { cause });
-    }
   }
 
   /** Refuses new appends, finishes waiting ones, and ends the subscriptions. */
@@ -237,7 +144,7 @@ class SqliteEventStore implements EventStore {
     if (this.#closed.signal.aborted) return;
     this.#closed.abort();
     await this.#draining;
-    this.#db.close();
+    this.#log.close();
     await this.#writer.close();
   }
 }
@@ -252,10 +159,6 @@ function json(value: unknown, id: string): string {
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined) throw new TypeError(`event ${id} holds nothing that JSON can hold`);
   return text;
-}
-function recorded({ at, checksum, ...row }: Row): RecordedEvent {
-  const intact = checksum === null || checksum === rowChecksum({ ...row, at });
-  return readStored({ ...row, recordedAt: new Date(at) }, intact);
 }
 
 function settle({ request, resolve, reject }: QueuedAppend, outcome: Outcome) {
