@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { calls } from '../api/calls.ts';
-import { type Call, type Side, sideOf } from '../api/kit.ts';
+import { sideOf } from '../api/derived.ts';
+import type { Call, Side } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { appsHandler } from '../front/apps.ts';
 import { docs } from '../front/docs.ts';

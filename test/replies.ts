@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '../api/calls.ts';
-import { type Call, replyOf } from '../api/kit.ts';
+import { replyOf } from '../api/derived.ts';
+import type { Call } from '../api/kit.ts';
 
 const byPath = new Map<string, Call>(
   Object.values(calls as Record<string, Call>).map((call) => [call.path, call]),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type Call, changed, type Side } from './kit.ts';
+
+/** The schema of a call's reply. Null for rows of a model that the call converts, whose type only the compiler knows. */
+export function replyOf(call: Call): z.ZodType | null {
+  if (call.kind === 'does') {
+    const { idAs, message } = call.envelope ?? {};
+    const { message: _, ...always } = changed.shape;
+    return z.object({
+      ...always,
+      ...(message && { message: z.literal(message) }),
+      ...(idAs && { [idAs]: z.string() }),
+    });
+  }
+  return call.kind === 'reads' ? null : call.reply;
+}
+
+/** The server that answers a call. */
+export const sideOf = (call: Call): Side =>
+  'side' in call ? call.side : call.kind === 'reads' ? 'query' : 'command';
+/** The calls of a table that one of the servers answers. */
+export const callsOf = (side: Side, calls: Record<string, Call>) =>
+  Object.fromEntries(Object.entries(calls).filter(([, call]) => sideOf(call) === side));
