@@ -399,7 +399,7 @@ test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geo
   expect(tokens.claims()!.sub).toBe(hopper.userId);
 });
 
-test('nine users stand on a page, are found by a part of name or e-mail, and are suspended and deleted after a question [org-app-oidc.users.table, org-app-oidc.users.search, org-app-oidc.users.columns, org-app-oidc.users.suspend]', async () => {
+test('the list shows nine users a page, finds them by part of the name or e-mail, and asks before it suspends or deletes one [org-app-oidc.users.table, org-app-oidc.users.search, org-app-oidc.users.columns, org-app-oidc.users.suspend]', async () => {
   for (let n = 0; n < 9; n++) await familyUser(product, operator, 'oidc', appId);
   await console.goto(`${origin}/viewOidcApp/${appId}?tab=users`);
   const rows = console.getByRole('table', { name: 'User List' }).locator('tbody tr');

@@ -92,7 +92,7 @@ test('the page of the application shows its name, times and id, the servers that
     await page.getByRole('tab', { name, exact: true }).waitFor();
 });
 
-test('a person invited there registers on the organisation’s host, and approves on the phone what a VPN server asks [invite.route.radius, org-app-radius.invite.empty]', async () => {
+test('an invited person registers on the organisation’s host, and approves the login at a VPN server on the phone [invite.route.radius, org-app-radius.invite.empty]', async () => {
   await page.getByRole('tab', { name: 'Users List' }).click();
   await page.getByRole('button', { name: 'Invite User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite User' });
@@ -148,7 +148,7 @@ test('the sessions that the client reports and the use of the application have a
   await screenshot('radius-insights', page);
 });
 
-test('the person is on the pages of all users and of one user, and their application in the reports [org-users.columns.radius, org-user-detail.radius-screen]', async () => {
+test('the person is in the list of all users and has a page, and the reports offer the application [org-users.columns.radius, org-user-detail.radius-screen]', async () => {
   const here = page.url();
   await caughtUp(product);
   await page.goto(`${origin}/user?tab=radius`);
@@ -196,7 +196,7 @@ test('the users of the application are counted, nine on a page, found by their a
   expect(rows).toEqual([expect.stringContaining(`,${grace},1,2,`)]);
 });
 
-test('clients are added, edited, suspended and deleted on a page of five, with the prescribed words [org-app-radius.clients.table, org-app-radius.clients.columns, org-app-radius.clients.add, org-app-radius.clients.status-text, org-app-radius.clients.update-text, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {
+test('clients are added, edited, suspended and deleted on a page of five, with the documented messages [org-app-radius.clients.table, org-app-radius.clients.columns, org-app-radius.clients.add, org-app-radius.clients.status-text, org-app-radius.clients.update-text, org-app-radius.clients.delete-text, org-app-radius.delete.text]', async () => {
   const appId = new URL(page.url()).pathname.split('/').at(-1)!;
   for (let n = 1; n < 6; n++)
     await operator.call('POST /addRadiusClient/:appId', {

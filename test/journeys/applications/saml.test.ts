@@ -114,7 +114,7 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
   await screenshot('saml-04-view', console);
 });
 
-test('the page shows both sides, with downloads [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity, org-app-saml.idp.metadata, org-app-saml.sp.metadata, org-app-saml.nameid, org-app-saml.sp.fields]', async () => {
+test('the page shows the data of identity provider and service provider, with downloads [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity, org-app-saml.idp.metadata, org-app-saml.sp.metadata, org-app-saml.nameid, org-app-saml.sp.fields]', async () => {
   const tabs = ['Basic', 'User Source', 'Users List', 'Insight'];
   await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
   const at = `${origin}/saml/idp`;

@@ -63,7 +63,7 @@ test('an operator with one device is advised to add a second one, until that is 
   expect(await advice.count()).toBe(0);
 });
 
-test('the profile menu leads to the own account, where name and phone number are changed [org-shell.profile.my-account]', async () => {
+test('the profile menu leads to the operator’s account, where name and phone number are changed [org-shell.profile.my-account]', async () => {
   await opensMenu();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
   await page.waitForURL(`${origin}/my-account`);
@@ -91,7 +91,7 @@ test('the profile menu leads to the own account, where name and phone number are
   ).toBe('AK');
 });
 
-test('own details that were not saved are still there after leaving the page', async () => {
+test('unsaved changes to the operator’s details are still there after leaving the page', async () => {
   const details = region('Your details');
   await details.getByRole('button', { name: 'Edit' }).click();
   await details.getByLabel('Name').fill('Ada Byron');
@@ -108,7 +108,7 @@ test('own details that were not saved are still there after leaving the page', a
   await details.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
-test('the own devices have names and mark the one in use, and the questions before its end say so', async () => {
+test('devices have names, the one in use is marked, and its dialogs warn that the session ends with it', async () => {
   const { accessToken } = await grantedDevice(product, ada);
   await addsDevice(product, accessToken);
   await caughtUp(product);

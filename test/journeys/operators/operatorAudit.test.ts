@@ -51,7 +51,7 @@ test('each member’s row has an Audit button, which opens what that member did 
   await page.getByRole('heading', { name: 'Operator Audit Report', level: 1 }).waitFor();
   await page.getByText('What Bob did, and what was refused.').waitFor();
 });
-test('it has all columns, the newest first, times with ms [org-audit.operator.columns]', async () => {
+test('the audit has all columns, the newest record first, and times with milliseconds [org-audit.operator.columns]', async () => {
   await rows().first().waitFor();
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual([
@@ -76,7 +76,7 @@ test('it has all columns, the newest first, times with ms [org-audit.operator.co
   expect((await cellsOf(1))[0]).toMatch(/^Shop /);
   await screenshot('audit-report', page);
 });
-test('the audit of the whole team also says who, and to whom or what; another organisation is not found', async () => {
+test('the audit of the team also names the member and what was changed; that of another organisation is not found', async () => {
   await page.goto(`${origin}/admin`);
   await page.getByRole('link', { name: 'Audit of the team' }).click();
   await page.getByRole('columnheader', { name: 'Member' }).waitFor();
@@ -90,14 +90,14 @@ test('the audit of the whole team also says who, and to whom or what; another or
   await page.goto(`${origin}/OperatorAudit/${operator.uniqueId}?member=${bob.userId}`);
   await rows().first().waitFor();
 });
-test('ten rows stand on a page, or 25, 50, 100 [org-audit.operator.paging]', async () => {
+test('a page has ten rows, or 25, 50 or 100 [org-audit.operator.paging]', async () => {
   expect(await rows().count()).toBe(10);
   await page.getByRole('combobox', { name: 'Rows per page' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
   await page.getByRole('option', { name: '25', exact: true }).click();
   await expect.poll(() => rows().count()).toBeGreaterThan(12);
 });
-test('it is kept to one status, method or code [org-audit.operator.filter, org-audit.filter.values]', async () => {
+test('the audit is filtered by status, method and code [org-audit.operator.filter, org-audit.filter.values]', async () => {
   await chooses('Filter Audit by Type', 'Status Code');
   await page.getByLabel('Value', { exact: true }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual([
@@ -124,14 +124,14 @@ test('the records that match can be saved as CSV and printed [org-audit.operator
   expect(lines).toHaveLength(2);
   await page.getByRole('button', { name: 'Print' }).waitFor();
 });
-test('the dates begin a day ago and end now, and can be set [org-audit.operator.dates]', async () => {
+test('the time span is the last day at first, and can be changed [org-audit.operator.dates]', async () => {
   const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')];
   const days = (Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())) / 86_400_000;
   expect(days).toBe(1);
   await end.fill('2020-01-02T00:00');
   await page.getByText('No audit records in this period.').waitFor();
 });
-test('a failure is alerted [org-audit.load-failure]', async () => {
+test('a failure to load is shown as an alert [org-audit.load-failure]', async () => {
   await page.route('**/api/audit/**', (route) =>
     route.fulfill({ status: 403, json: { errorMessage: 'No' } }),
   );

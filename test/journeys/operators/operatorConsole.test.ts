@@ -35,7 +35,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('a landing that fails shows the error and no loader [org-shell.landing.failure, api.raw-message]', async () => {
+test('a landing page that fails shows the error and no loader [org-shell.landing.failure, api.raw-message]', async () => {
   await page.goto(`${origin}/redirect/no-such-token`);
   await page
     .getByRole('alert')
@@ -51,11 +51,11 @@ test('a page of the console requires a login [org-shell.routes.login-required]',
   await stranger.waitForURL(`${product.url}/login?*`);
   await stranger.close();
 });
-test('/login leaves to the main site [org-shell.routes.login]', async () => {
+test('/login redirects to the main site [org-shell.routes.login]', async () => {
   await page.goto(`${origin}/login`);
   await page.waitForURL(`${product.url}/login`);
 });
-test('a landing asks to wait, then continues to the applications [org-shell.landing.route, org-shell.landing.text, org-shell.landing.continue]', async () => {
+test('the landing page asks the operator to wait, then continues to the applications [org-shell.landing.route, org-shell.landing.text, org-shell.landing.continue]', async () => {
   const toVerify = Promise.withResolvers<void>();
   await page.route('**/api/verifyToken', async (route) => {
     await toVerify.promise;
@@ -70,7 +70,7 @@ test('a landing asks to wait, then continues to the applications [org-shell.land
   await page.waitForURL(`${origin}/applications`);
   await Promise.all(asked);
 });
-test('the list is at /applications, where / and /edit lead too [org-apps.list.route, org-shell.routes.root, org-apps.edit-route]', async () => {
+test('the list of applications is at /applications, and / and /edit redirect there [org-apps.list.route, org-shell.routes.root, org-apps.edit-route]', async () => {
   for (const path of ['/edit', '/']) {
     await page.goto(origin + path);
     await page.waitForURL(`${origin}/applications`);
@@ -96,13 +96,13 @@ test('the menu is 250 px wide and can collapse, which a reload keeps [org-shell.
   const kept = await page.evaluate(() => sessionStorage.getItem('latchkey.org.menuCollapsed'));
   expect(kept).toBe('true');
 });
-test('an unknown path says so, with a link home [org-shell.routes.not-found]', async () => {
+test('an unknown path shows that nothing is there, with a link home [org-shell.routes.not-found]', async () => {
   await page.goto(`${origin}/nothing`);
   await heading('404 - Page not found');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL(`${origin}/applications`);
 });
-test('few applications left are a warning [org-apps.licence-alert.low]', () =>
+test('a warning says that few applications are left [org-apps.licence-alert.low]', () =>
   said('Warning: Only 1 remaining usage for app.count.'));
 test('Add Application opens the wizard [org-apps.list.add, org-apps.wizard.route]', async () => {
   await page.getByRole('link', { name: 'Add Application' }).first().click();
@@ -225,7 +225,7 @@ test('the wizard tells what was created and leads to its page [org-apps.wizard.c
   await page.waitForURL(`${origin}/view/${id}`);
   await heading('Acme Shop');
 });
-test('a view without an id leads to the list; an id may come as state [org-apps.list.missing-id, org-app-web.detail.route]', async () => {
+test('an application’s page without an id redirects to the list; the id may be in the navigation state [org-apps.list.missing-id, org-app-web.detail.route]', async () => {
   const appId = page.url().split('/').pop();
   await page.evaluate(
     (id) => history.replaceState({ usr: { appId: id }, key: 'x', idx: 0 }, '', '/view'),
@@ -236,9 +236,9 @@ test('a view without an id leads to the list; an id may come as state [org-apps.
   await page.goto(`${origin}/view?another=entry`);
   await page.waitForURL(`${origin}/applications`);
 });
-test('no application left is an error [org-apps.licence-alert.none]', () =>
+test('an error says that no application is left [org-apps.licence-alert.none]', () =>
   said('Error: No remaining usage for app.count.'));
-test('suspending and activating in the list say so [org-apps.list.suspend-text]', async () => {
+test('a message confirms that an application was suspended or activated in the list [org-apps.list.suspend-text]', async () => {
   await button('Suspend Acme Shop').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
   await toast('Application Suspended Successfully');
@@ -246,13 +246,13 @@ test('suspending and activating in the list say so [org-apps.list.suspend-text]'
   await toast('Application Activated Successfully');
   await row().getByText('Active', { exact: true }).waitFor();
 });
-test('deleting in the list says so [org-apps.list.delete-text]', async () => {
+test('a message confirms that an application was deleted in the list [org-apps.list.delete-text]', async () => {
   await button('Delete Acme Shop').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await toast('Application Deleted Successfully');
   await said('No applications yet. Add the first one.');
 });
-test('each family of applications has a tab with its own limit, search, columns and length of page [org-apps.list.tabs, org-apps.list.usage, org-apps.list.search, org-apps.list.columns, org-apps.list.paging]', async () => {
+test('each family of applications has a tab with its own limit, search, columns and page length [org-apps.list.tabs, org-apps.list.usage, org-apps.list.search, org-apps.list.columns, org-apps.list.paging]', async () => {
   await webApp(operator);
   await oidcApp(operator);
   await radiusApp(operator);
@@ -281,14 +281,14 @@ test('each family of applications has a tab with its own limit, search, columns 
   }
   expect(await page.getByRole('tab').count()).toBe(3);
 });
-test('the error codes stand in the console too, in an accordion [error-codes.route]', async () => {
+test('the console shows the error codes too, in an accordion [error-codes.route]', async () => {
   await page.goto(`${origin}/error-codes`);
   await heading('Error Codes');
   await button('Session').click();
   const heads = page.getByRole('table', { name: 'Session' }).getByRole('columnheader');
   expect(await heads.allInnerTexts()).toEqual(['Sr. No.', 'Error Code', 'Error Message']);
 });
-test('signing out resets all stores and leaves to the main site [org-shell.signout, data.state.logout]', async () => {
+test('signing out resets all stores and redirects to the main site [org-shell.signout, data.state.logout]', async () => {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Profile/ })

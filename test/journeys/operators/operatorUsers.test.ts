@@ -43,14 +43,14 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('without users the insights and the list say so; ten left are a warning [org-app-web.insights.empty, org-app-web.users.empty, org-app-web.users.banner-warning]', async () => {
+test('without users, the insights and the list say so; a warning says that ten are left [org-app-web.insights.empty, org-app-web.users.empty, org-app-web.users.banner-warning]', async () => {
   await tab('Insights').click();
   await said('No Users Data Available');
   await tab('User List').click();
   await said('No Users Found');
   await said('Warning: Limited usage left for max.user.per.app.count.');
 });
-test('with ten users nothing is left; nine stand on a page [org-app-web.users.banner-error, org-apps.licence-alert.wording, org-app-web.users.screen]', async () => {
+test('with ten users, an error says that none are left; a page lists nine [org-app-web.users.banner-error, org-apps.licence-alert.wording, org-app-web.users.screen]', async () => {
   for (const name of [
     'Grace',
     'Alan',
@@ -70,13 +70,13 @@ test('with ten users nothing is left; nine stand on a page [org-app-web.users.ba
   expect(await counts()).toEqual(['10', '10', '0']);
   await expect.poll(() => page.getByRole('row').count()).toBe(10);
 });
-test('users suspend and activate in their row, which says so [org-app-web.users.local-update, org-users.texts]', async () => {
+test('a user is suspended and activated in the row, and a message confirms it [org-app-web.users.local-update, org-users.texts]', async () => {
   await suspends('Ida');
   await toast('User suspended Successfully');
   await page.getByRole('row').filter({ hasText: 'Ida' }).getByText('Suspended', { exact: true }).waitFor();
   await expect.poll(counts).toEqual(['10', '9', '1']);
 });
-test('the question can be declined, and the toast takes a suspension back', async () => {
+test('the confirmation can be cancelled, and the message offers to undo a suspension', async () => {
   await button('Activate Ida').click();
   await expect.poll(counts).toEqual(['10', '10', '0']);
   await button('Suspend Ida').click();
@@ -132,7 +132,7 @@ test('deleting a user asks first and takes the row away [org-app-web.users.delet
   await toast('User Deleted Successfully');
   await page.getByText('Nothing matches').waitFor();
 });
-test('the users of all applications stand under a banner of their own [org-users.banner]', async () => {
+test('the list of all users has a banner of its own [org-users.banner]', async () => {
   await shopper(product, app).register('Grace');
   await caughtUp(product);
   await page.getByRole('link', { name: 'Users' }).first().click();
@@ -140,7 +140,7 @@ test('the users of all applications stand under a banner of their own [org-users
   await said('Error: No usage left for max.user.per.app.count.');
   await expect.poll(() => page.getByRole('row').count()).toBe(11);
 });
-test('there they suspend, activate and go, each shown at once [org-users.suspend]', async () => {
+test('users in that list are suspended, activated and deleted, and it shows each change at once [org-users.suspend]', async () => {
   await suspends('Ida');
   await row('Ida').getByText('Suspended', { exact: true }).waitFor();
   await button('Activate Ida').click();
@@ -149,7 +149,7 @@ test('there they suspend, activate and go, each shown at once [org-users.suspend
   await dialog('Delete User Account').getByRole('button', { name: 'Delete', exact: true }).click();
   await row('Ida').waitFor({ state: 'detached' });
 });
-test('of one application the columns are those of its users, and each row can be viewed [org-users.columns.passwordless, org-users.row-actions, org-users.export]', async () => {
+test('the list of one application has the columns of its users, and each row leads to the user [org-users.columns.passwordless, org-users.row-actions, org-users.export]', async () => {
   await page.getByRole('combobox', { name: 'Application' }).click();
   await page.getByRole('option').nth(1).click();
   const heads = page.getByRole('columnheader');
@@ -162,7 +162,7 @@ test('of one application the columns are those of its users, and each row can be
   await page.waitForURL(/viewUserDetails/);
   await page.goBack();
 });
-test('there are three tabs, and each without an application says so [org-users.tabs, org-users.empty]', async () => {
+test('the list has three tabs, and each without an application says so [org-users.tabs, org-users.empty]', async () => {
   await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
   await caughtUp(product);
   await page.goto(`${origin}/user`);

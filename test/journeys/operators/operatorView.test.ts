@@ -54,7 +54,7 @@ test('the credentials are client id, website and validity [org-app-web.basic.cre
   for (const text of ['Client ID', app.appId, app.origin, '2 Minutes'])
     await general.getByText(text, { exact: true }).waitFor();
 });
-test('copying says so, and so does what cannot be copied [org-apps.copy.text]', async () => {
+test('a message confirms a copy, and another says that copying failed [org-apps.copy.text]', async () => {
   await button('Copy Client ID').click();
   await toast('Copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.appId);
@@ -73,7 +73,7 @@ test('the toggles are shown; Multiple devices cannot be changed, not even while 
   expect(await page.getByRole('switch', { disabled: true }).count()).toBe(1);
   expect(await page.getByRole('switch', { name: 'Multiple devices allowed' }).isDisabled()).toBe(true);
 });
-test('Discard restores, a Save that worked reads again and says so [org-apps.state.edit-mode, org-apps.update-text]', async () => {
+test('Discard restores the values; a successful Save reads them again and confirms it [org-apps.state.edit-mode, org-apps.update-text]', async () => {
   const before = await heading().innerText();
   await page.getByLabel('Application Name').fill('Not this');
   await button('Discard').click();
@@ -85,7 +85,7 @@ test('Discard restores, a Save that worked reads again and says so [org-apps.sta
   await button('Edit').waitFor();
   await expect.poll(() => heading().innerText()).toBe('Acme Shop');
 });
-test('an active application shows Deactivate, a suspended one Activate; the header tells which [org-apps.state.toggle]', async () => {
+test('an active application shows Deactivate, a suspended one Activate; the header shows the status [org-apps.state.toggle]', async () => {
   /** The colour of the mark, which is the first thing in the button. */
   const colours = async () => ({
     mark: await page
@@ -125,7 +125,7 @@ test('assetlinks.json needs package name and fingerprint [org-app-web.assetlinks
     expect(await button('Generate').isDisabled()).toBe(true);
   }
 });
-test('its helper has two steps, Reset and Read More [org-app-web.assetlinks.stepper, org-app-web.assetlinks.controls, org-app-web.assetlinks.content]', async () => {
+test('the assetlinks.json helper has two steps, Reset and Read More [org-app-web.assetlinks.stepper, org-app-web.assetlinks.controls, org-app-web.assetlinks.content]', async () => {
   const helper = section('assetlinks.json for Android');
   await page.getByLabel('SHA256 fingerprint').fill(fingerprint);
   await button('Generate').click();
@@ -149,7 +149,7 @@ test('the delete dialog counts users and offers to suspend instead [org-app-web.
   await asks.getByRole('button', { name: 'Suspend instead' }).click();
   await toast('Application Suspended Successfully');
 });
-test('a save that fails says so [org-apps.update-fail]', async () => {
+test('a message says that saving failed [org-apps.update-fail]', async () => {
   await button('Edit').click();
   await operator.call('DELETE /deleteApp/:appId', { appId: app.appId });
   await page.getByLabel('Application Name').fill('Too late');
@@ -202,7 +202,7 @@ test('a mobile application has its own form: platform, package and fingerprint f
     await general.getByText(text, { exact: true }).waitFor();
   await screenshot('mobile-view', page);
 });
-test('while a mobile application is edited the same-platform switch is fixed, and those for websites are not shown [org-app-web.basic.same-platform, org-app-web.basic.web-only]', async () => {
+test('while a mobile application is edited, the same-platform switch is fixed, and those for websites are not shown [org-app-web.basic.same-platform, org-app-web.basic.web-only]', async () => {
   await button('Edit').click();
   await button('Save').waitFor();
   const same = page.getByRole('switch', { name: 'Same platform authentication' });
@@ -212,7 +212,7 @@ test('while a mobile application is edited the same-platform switch is fixed, an
   await screenshot('mobile-edit', page);
   await button('Discard').click();
 });
-test('without a website the address is the one of the product, and nothing is asked for [org-app-web.form.mobile-no-website, org-app-web.form.mobile-required]', async () => {
+test('without a website, a mobile application gets the address of the product, and nothing else is required [org-app-web.form.mobile-no-website, org-app-web.form.mobile-required]', async () => {
   await configuresApp();
   await page.getByLabel('Application Name').fill('Acme Field');
   await page.getByLabel("I don't have a website").check();

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('1: whoever lost the device finds the way on the sign-in page and gets a link by mail', async () => {
+test('1: an operator who lost the device starts a recovery on the sign-in page and gets a link by mail', async () => {
   await page.goto(`${product.url}/login`);
   await screenshot('recover-login', page);
   await page.getByRole('link', { name: 'I lost my device' }).click();
@@ -43,7 +43,7 @@ test('1: whoever lost the device finds the way on the sign-in page and gets a li
   link = `${product.url}/recover/${await mailedToken(product, ada.email, [], 'recover')}`;
 });
 
-test('2: opening it begins the waiting time and says when it ends', async () => {
+test('2: opening the link begins the waiting time and shows when it ends', async () => {
   await page.goto(link);
   await page.getByText('you wait 24 hours').waitFor();
   await screenshot('recover-requested', page);
@@ -52,7 +52,7 @@ test('2: opening it begins the waiting time and says when it ends', async () => 
   await screenshot('recover-waiting', page);
 });
 
-test('3: a colleague is told in the console on every page, and stops it there', async () => {
+test('3: every page of the console tells a colleague, who stops the recovery there', async () => {
   const console = await pageOf(await chrome.person());
   const colleague = console.page;
   const { redirectTo } = await signIn(visit(product), bob.key, bob.email);
@@ -71,7 +71,7 @@ test('3: a colleague is told in the console on every page, and stops it there', 
   nothingWrong(chrome, [/the server responded with a status of 403/]);
 });
 
-test('4: by the link of the owner of the machine the new passkey is made at once, and signs in', async () => {
+test('4: a link from the server’s administrator allows a new passkey at once, which then signs in', async () => {
   const given = String(await product.system.commands.recover!(ada.email, () => {}));
   await page.goto(given);
   await button('Begin the recovery').click();
@@ -88,7 +88,7 @@ test('4: by the link of the owner of the machine the new passkey is made at once
   await page.waitForURL(/acme-.*localhost/);
 });
 
-test('5: the mail that told of it stops a recovery as well', async () => {
+test('5: the mail that announced a recovery can stop it as well', async () => {
   const { page: away } = await pageOf(await chrome.person());
   const before = await mailedToken(product, bob.email, [], 'stop-recovery');
   const given = String(await product.system.commands.recover!(ada.email, () => {}));

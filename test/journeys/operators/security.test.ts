@@ -49,7 +49,7 @@ test('the menu of the initials and the side menu lead to the security settings',
   await said('24 hours');
   await screenshot('security', page);
 });
-test('discarded changes are not kept, and hours that are no whole number cannot be saved', async () => {
+test('discarded changes are not kept, and only a whole number of hours can be saved', async () => {
   await button('Edit').click();
   await page.getByRole('radio', { name: /^Off/ }).check();
   await hours().fill('169');
@@ -95,7 +95,7 @@ test('saved settings stay after a reload', async () => {
   await said('Only near the screen');
   await said('1 hour');
 });
-test('the icon came from the server once, however many pages were shown since', async () => {
+test('the icon is loaded from the server once, however many pages are shown', async () => {
   for (const name of ['Team Management', 'Applications', 'Security']) {
     await page
       .getByRole('navigation', { name: 'Main menu' })

@@ -141,7 +141,7 @@ test('the page of videos is in the menu; its cards are chosen by category, paged
   await screenshot('videos-watch', page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 });
-test('without a video the page says so, and other paths of the documents lead there and to the guides [org-videos.empty]', async () => {
+test('without a video, the page says so, and the other documented paths lead there and to the guides [org-videos.empty]', async () => {
   await page.goto(`${origin}/videos?categories=Nothing`);
   await page.getByText('No video found!', { exact: true }).waitFor();
   await screenshot('videos-none', page);

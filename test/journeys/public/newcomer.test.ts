@@ -48,7 +48,7 @@ test('the page does not jump when the console opens', async () => {
   expect(jumps).toBeLessThan(0.1);
 });
 
-test('search, order and page of a list stand in the address: reload and Back keep them', async () => {
+test('search, order and page of a list are in the address, so that reload and Back keep them', async () => {
   await page.goto(`${origin}/user`);
   await field('Search User...').fill('ID');
   await page.waitForURL(`${origin}/user?q=ID`);
@@ -86,7 +86,7 @@ test('a typed website that was not added is created with the application, a wron
   await screenshot('newcomer-website', page);
 });
 
-test('the wizard keeps what was typed through Back, another page, a reload and the end of the session', async () => {
+test('the wizard keeps typed values through Back, another page, a reload and the end of the session', async () => {
   await page.goBack();
   await page.getByText('What would you like to protect?').waitFor();
   await page.goForward();
@@ -115,7 +115,7 @@ test('the wizard keeps what was typed through Back, another page, a reload and t
   nothingWrong(chrome, [/status of 401/]);
 });
 
-test('changes of an application that were not saved are still there after leaving the page', async () => {
+test('unsaved changes to an application are still there after leaving the page', async () => {
   await page.goto(`${origin}/view/${app.appId}`);
   await button('Edit').click();
   await field('Application Name *').fill('Renamed shop');
@@ -154,7 +154,7 @@ test('an e-mail address that is too long is refused with its length, not cut [or
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a server that is away is told in words, and the list comes by itself once it is back', async () => {
+test('a message says that the server is unreachable, and the list loads by itself once it is back', async () => {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto(`${origin}/user`);
   await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
@@ -164,7 +164,7 @@ test('a server that is away is told in words, and the list comes by itself once 
   nothingWrong(chrome, [/ERR_CONNECTION_REFUSED|Failed to fetch/]);
 });
 
-test('at 768 pixels nothing of a list is out of reach, and no e-mail address breaks in mid-word', async () => {
+test('at 768 pixels every part of a list can be reached, and no e-mail address breaks inside a word', async () => {
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of ['/user', `/view/${app.appId}?tab=users`, '/applications', '/admin']) {
     await page.goto(`${origin}${path}`);

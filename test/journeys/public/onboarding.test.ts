@@ -61,7 +61,7 @@ test('an operator who cannot be read is reported on the first step and in a toas
   await page.unroute('**/api/getOperator/**');
   nothingWrong(chrome, [/status of 500/]);
 });
-test('the toast stands at the top right and goes by itself [api.error-toast]', async () => {
+test('the toast appears at the top right and disappears by itself [api.error-toast]', async () => {
   const box = await page.locator('.toast-error').boundingBox();
   expect(box!.y).toBeLessThan(100);
   expect(box!.x + box!.width).toBeGreaterThan(1200);
@@ -116,7 +116,7 @@ test('step 2 asks for country and business name [onboarding.step2.country, onboa
     .waitFor();
   expect(await field('Country').inputValue()).toBe('United Kingdom');
 });
-test('the page says that the address stays, keeps its proposal through a reload, and tells of no connection', async () => {
+test('the page says that the address is permanent, keeps its proposal through a reload, and reports a lost connection', async () => {
   await page.getByText('The address is chosen once and cannot be changed later.', { exact: false }).waitFor();
   const proposed = await field('Vanity URL').inputValue();
   expect(proposed).toMatch(/^acme-[a-z0-9]{4}$/);
@@ -201,7 +201,7 @@ test('an unusable name is not checked, and an upper-case one is checked in lower
   await icon('Available').waitFor();
   expect(asked).toEqual(['acme-works']);
 });
-test('a failed check and an address that goes to somebody else bring no complaint [onboarding.step2.silent-failure]', async () => {
+test('a failed check and an address that somebody else takes raise no alert [onboarding.step2.silent-failure]', async () => {
   await page.route('**/api/checkSubDomain/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await field('Vanity URL').fill('contested-name');

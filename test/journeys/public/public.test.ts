@@ -37,7 +37,7 @@ test('the first page is the sign-in of operators [public.route.root, public.rout
   await page.waitForURL(`${product.url}/login`);
   await page.getByRole('heading', { name: 'Operator Login' }).waitFor();
 });
-test('the e-mail is asked about once, 500 ms after the last key and no later [public.login.email-check]', async () => {
+test('the e-mail is looked up once, 500 ms after the last key and no later [public.login.email-check]', async () => {
   const typing = await (await chrome.person()).newPage();
   await watchPauses(typing);
   await typing.clock.install();
@@ -65,7 +65,7 @@ test('Login waits for the captcha, which solves itself [public.login.captcha]', 
   await expect.poll(() => button('Login').isEnabled()).toBe(true);
   await page.unroute('**/api/captcha');
 });
-test('an unknown e-mail bars Login [public.login.unregistered, public.login.submit-disabled]', async () => {
+test('an unknown e-mail disables Login [public.login.unregistered, public.login.submit-disabled]', async () => {
   await page.getByLabel('Email').fill('nobody@acme.example');
   await said('Operator is not registered !!');
   expect(await button('Login').isDisabled()).toBe(true);
@@ -122,7 +122,7 @@ test('the terms lead to both legal texts [public.register.terms]', async () => {
     '/privacyPolicy',
   ]);
 });
-test('Next says what is missing and is disabled until all is there [public.register.missing-fields, public.register.next-disabled]', async () => {
+test('Next names what is missing and is disabled until everything is filled in [public.register.missing-fields, public.register.next-disabled]', async () => {
   await field('Name').press('Enter');
   await said('Please fill all the fields!!');
   await fillsCompany(page, ada);
@@ -134,12 +134,12 @@ test('Next says what is missing and is disabled until all is there [public.regis
   expect(await button('Next').isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 });
-test('an e-mail that is registered already bars Next [public.register.email-exists]', async () => {
+test('an e-mail that is registered already disables Next [public.register.email-exists]', async () => {
   await field('Email').fill(known.email);
   await said('This Email already Exist !!');
   expect(await button('Next').isDisabled()).toBe(true);
 });
-test('text that is no e-mail address bars Next; an address has at most 100 characters [public.register.email-invalid, public.register.field.email]', async () => {
+test('a text that is no e-mail address disables Next; an address has at most 100 characters [public.register.email-invalid, public.register.field.email]', async () => {
   await field('Email').fill('ada@acme');
   await said('Please enter valid email!!');
   expect(await button('Next').isDisabled()).toBe(true);
@@ -175,7 +175,7 @@ test('Create Free Account waits for the captcha [public.register.captcha]', asyn
   await solvesCaptcha(page);
   await expect.poll(() => button('Create Free Account').isEnabled()).toBe(true);
 });
-test('registering sends what was typed, then the mail, and says so [public.register.field.flags, public.register.flag-labels, public.login.register-type, public.route.mail-sent, public.mail-sent.email, public.register.success-text]', async () => {
+test('a registration sends what was typed, then the mail, and confirms it [public.register.field.flags, public.register.flag-labels, public.login.register-type, public.route.mail-sent, public.mail-sent.email, public.register.success-text]', async () => {
   const asked = page.waitForRequest(/\/registerOperator/);
   await button('Create Free Account').click();
   expect((await asked).postDataJSON()).toMatchObject({
@@ -190,7 +190,7 @@ test('registering sends what was typed, then the mail, and says so [public.regis
   await said(ada);
   await expect.poll(async () => (await mailsOf(product)).filter(({ to }) => to === ada).length).toBe(1);
 });
-test('the mail comes again on demand [public.mail-sent.resend]', async () => {
+test('the mail is sent again on request [public.mail-sent.resend]', async () => {
   await button('Resend Email').click();
   const toast = page.getByRole('status').getByText('Email sent SuccessFully');
   await toast.waitFor();
@@ -249,7 +249,7 @@ test('a verified operator is told so and goes to the address of the organisation
   expect(proofs).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)]);
   nothingWrong(chrome, [/the server responded with a status of 429/]);
 });
-test('a visitor who fails too often must send a proof of work, and one that is made up is refused', async () => {
+test('a visitor who fails too often must send a proof of work, and a made-up proof is refused', async () => {
   const guest = visit(product);
   const wrong = (proof?: string) =>
     raw(guest, 'POST /verify-loginOperator-assertion', {}, proof ? { 'x-proof-of-work': proof } : {});

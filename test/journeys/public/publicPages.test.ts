@@ -68,11 +68,11 @@ test('Go Back of a payment result does nothing [public.payment-status.go-back]',
   expect(page.url()).toBe(before);
   expect(await heading()).toBe('Success');
 });
-test('a payment that went well has a heading alone [public.route.payment-success]', async () => {
+test('the page of a successful payment has only a heading [public.route.payment-success]', async () => {
   await opens('/payment/success');
   await expect.poll(text).toBe('Payment Success');
 });
-test('a payment that did not go through has a heading alone [public.route.payment-cancel]', async () => {
+test('the page of a cancelled payment has only a heading [public.route.payment-cancel]', async () => {
   await opens('/payment/cancel');
   await expect.poll(text).toBe('Payment Failed');
 });
@@ -82,7 +82,7 @@ test('paths match exactly, all others are not found [public.route.exact-match, p
     await expect.poll(heading).toBe('404 - Page not found');
   }
 });
-test('error codes stand in an accordion by module [error-codes.heading, error-codes.accordion, error-codes.content]', async () => {
+test('error codes are grouped by module in an accordion [error-codes.heading, error-codes.accordion, error-codes.content]', async () => {
   await opens('/error-codes');
   await page
     .getByText('Below is the list of error codes and their corresponding messages, categorized by module.')
@@ -106,7 +106,7 @@ test('reserved and short host names show the public app [public.host.reserved, p
     await expect.poll(text).toBe('Payment Success');
   }
 });
-test('a device that gives nothing or is told to stop ends a sign-in in its own words [public.passkey.cancelled]', async () => {
+test('a cancelled passkey prompt and one without a result each end a sign-in with their own message [public.passkey.cancelled]', async () => {
   await opens('/login');
   await device('cancels');
   await solvesCaptcha(page);
@@ -117,7 +117,7 @@ test('a device that gives nothing or is told to stop ends a sign-in in its own w
   await button('Login').click();
   await alert('Assertion was not completed');
 });
-test('a device that gives nothing ends a registration in its own words [public.passkey.no-assertion]', async () => {
+test('a passkey prompt without a result ends a registration with its own message [public.passkey.no-assertion]', async () => {
   await opens('/register');
   await fillsCompany(page, 'grace@newcomer.example');
   await button('Next').click();
@@ -126,7 +126,7 @@ test('a device that gives nothing ends a registration in its own words [public.p
   await button('Create Free Account').click();
   await alert('Attestation was not completed');
 });
-test('a registration that the server does not believe is alerted [public.register.registration-error]', async () => {
+test('a registration that the server rejects is shown as an alert [public.register.registration-error]', async () => {
   await page.reload();
   await button('Next').click();
   await page.route('**/api/verify-registerOperator-attestation', (route) => {

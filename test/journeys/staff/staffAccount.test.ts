@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 let device: Awaited<ReturnType<typeof withPasskeys>>;
-test('the first sign-in by password makes a passkey, without which nobody gets in [admin.login.submit]', async () => {
+test('the first sign-in by password requires a new passkey [admin.login.submit]', async () => {
   device = await withPasskeys(page);
   await page.goto(`${origin}/login`);
   await page.getByLabel('Username').fill('admin@localhost');
@@ -52,7 +52,7 @@ test('from then on the passkey signs in, with nothing typed', async () => {
   await other.waitForURL(/\/operators/);
 });
 
-test('after many wrong passwords the browser proves that it works, and the right one gets in', async () => {
+test('after many wrong passwords the browser sends a proof of work, and the right password signs in', async () => {
   const other = await anotherWindow(device);
   await other.goto(`${origin}/login`);
   for (let n = 0; n < 12; n++)
@@ -109,7 +109,7 @@ test('the account page adds, names and removes passkeys, and never the last one'
   ]);
 });
 
-test('it lists the sessions, ends one, and signs out everywhere', async () => {
+test('the account page lists the sessions, ends one, and signs out everywhere', async () => {
   const sessions = section('Sessions');
   await sessions.getByText('This session', { exact: true }).waitFor();
   const before = await sessions.getByRole('listitem').count();

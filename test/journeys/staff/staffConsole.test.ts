@@ -127,33 +127,30 @@ test('it pages by 5, 10 or 25 rows, at first by 10 [admin.operators.paging]', as
   await page.getByRole('option', { name: '5', exact: true }).click();
   await expect.poll(() => rows().count()).toBe(5);
 });
-test.each([768, 1280])(
-  'at %i pixels all that can be done in a row of any table is inside the window',
-  async (width) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const list of ['operators', 'organisations', 'plans', 'streams', 'audit']) {
-      await page.goto(`${origin}/${list}`);
-      const verbs = page.locator('tbody tr').locator('a, button');
-      await verbs.first().waitFor();
-      const ends = await verbs.evaluateAll((all) => all.map((verb) => verb.getBoundingClientRect().right));
-      expect.soft([list, Math.max(...ends) <= width]).toEqual([list, true]);
-      const hidden = await page
-        .locator('.RaDataTable-root')
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      // The audit has no verbs, and its ten columns need more room than 1280 pixels.
-      if (width === 768 || list !== 'audit') expect.soft([list, hidden]).toEqual([list, 0]);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${origin}/operators`);
-  },
-);
+test.each([768, 1280])('at %i pixels every row action of every table is inside the window', async (width) => {
+  await page.setViewportSize({ width, height: 900 });
+  for (const list of ['operators', 'organisations', 'plans', 'streams', 'audit']) {
+    await page.goto(`${origin}/${list}`);
+    const verbs = page.locator('tbody tr').locator('a, button');
+    await verbs.first().waitFor();
+    const ends = await verbs.evaluateAll((all) => all.map((verb) => verb.getBoundingClientRect().right));
+    expect.soft([list, Math.max(...ends) <= width]).toEqual([list, true]);
+    const hidden = await page
+      .locator('.RaDataTable-root')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    // The audit has no verbs, and its ten columns need more room than 1280 pixels.
+    if (width === 768 || list !== 'audit') expect.soft([list, hidden]).toEqual([list, 0]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/operators`);
+});
 test('the filter finds by username; the badge tells Paid from Free [admin.operators.filter, admin.operators.subscription-badge]', async () => {
   await finds(paying.email.slice(0, -3).toUpperCase());
   const cells = await finds(paying.email);
   expect(await cells.nth(4).innerText()).toBe('Paid');
   expect(await cells.nth(3).innerText()).toBe('1');
 });
-test('a registered operator has a Yes, and an active one is shown as active [admin.operators.registered, admin.operators.status]', async () => {
+test('the table shows Yes for a registered operator, and an active one as active [admin.operators.registered, admin.operators.status]', async () => {
   const cells = rowOf(paying.email).getByRole('cell');
   expect(await cells.nth(6).innerText()).toBe('Active');
   expect(await cells.nth(7).locator('title').textContent()).toBe('Yes');
@@ -166,7 +163,7 @@ test('the last login is the time of the last change [admin.operators.last-login]
   const times = [1, 2].map((column) => cells.nth(column).locator('time').getAttribute('datetime'));
   expect(await Promise.all(times)).toEqual([createdAt, updatedAt]);
 });
-test('an operator whose registration is unfinished has a No [admin.operators.registered]', async () => {
+test('the table shows No for an operator whose registration is unfinished [admin.operators.registered]', async () => {
   const cells = await finds(unfinished);
   expect(await cells.nth(7).locator('title').textContent()).toBe('No');
   await finds(paying.email);
@@ -185,7 +182,7 @@ test('a row opens to its applications [admin.operators.expand]', async () => {
   expect([cells[0], cells[2], cells[3]]).toEqual([name, '1', 'Active']);
   await inRow(paying.email, 'Show the applications').click();
 });
-test('Send recovery link asks, then the own passkey sends the operator a mail', async () => {
+test('Send recovery link asks for the staff member’s passkey, then mails the operator', async () => {
   await inRow(paying.email, 'Send recovery link').click();
   const asked = dialog('Send recovery link');
   await asked.getByText(`Has ${paying.email} (Ada Lovelace) lost every device?`, { exact: false }).waitFor();
@@ -194,7 +191,7 @@ test('Send recovery link asks, then the own passkey sends the operator a mail', 
   await toast('Recovery link sent');
   await mailedToken(product, paying.email, [], 'recover');
 });
-test('Edit picks free_trial or special_plan and says that it saved [admin.operators.edit, admin.operators.edit-success]', async () => {
+test('Edit offers free_trial and special_plan, and a message confirms the change [admin.operators.edit, admin.operators.edit-success]', async () => {
   await inRow(paying.email, 'Edit').click();
   const editing = dialog('Edit Operator');
   await editing.getByRole('combobox', { name: 'Plan' }).click();
@@ -215,7 +212,7 @@ test('Edit picks free_trial or special_plan and says that it saved [admin.operat
   await picks('free_trial');
   await rowOf(paying.email).getByText('Free', { exact: true }).waitFor();
 });
-test('Suspend suspends, Activate activates, and both say so [admin.operators.suspend, admin.operators.activate, admin.operators.states]', async () => {
+test('Suspend and Activate change the status, and a message confirms each [admin.operators.suspend, admin.operators.activate, admin.operators.states]', async () => {
   expect(await inRow(paying.email, 'Activate').count()).toBe(0);
   const suspends = async () => {
     await inRow(paying.email, 'Suspend').click();
@@ -239,7 +236,7 @@ test('Suspend suspends, Activate activates, and both say so [admin.operators.sus
   await toast('User Activated Successfully');
   await rowOf(paying.email).getByText('Active', { exact: true }).waitFor();
 });
-test('Delete asks in the words of the documents, then says that it did [admin.operators.delete-dialog, admin.operators.delete-success]', async () => {
+test('Delete asks with the documented text, then confirms the deletion [admin.operators.delete-dialog, admin.operators.delete-success]', async () => {
   await inRow(paying.email, 'Delete').click();
   const asks = dialog('Delete Application');
   await asks.getByText('Are your sure? to delete this Operator?', { exact: true }).waitFor();
@@ -276,7 +273,7 @@ test('the plans are a table with all their terms [admin.plans.table, admin.plans
   expect(await inRow('special_plan', 'Save').isDisabled()).toBe(true);
   await inRow('special_plan', 'Cancel').click();
 });
-test('a changed plan is told [admin.plans.updated]', async () => {
+test('a message confirms a changed plan [admin.plans.updated]', async () => {
   await inRow('special_plan', 'Edit').click();
   await page.getByLabel('Allowed Apps').fill('77');
   await inRow('special_plan', 'Save').click();
@@ -336,7 +333,7 @@ test('the RADIUS servers are read-only until Edit, and need addresses and ports,
   expect([await button('Save').count(), await page.getByRole('textbox').count()]).toEqual([0, 0]);
   await screenshot('staff-radius', page);
 });
-test('the audit names who did it and whom it concerns, and keeps to a span of days', async () => {
+test('the audit names the actor and the subject, and shows the chosen days only', async () => {
   await page.goto(`${origin}/audit`);
   await rows().first().waitFor();
   await screenshot('staff-audit', page);
@@ -357,7 +354,7 @@ test('the audit names who did it and whom it concerns, and keeps to a span of da
   await page.getByLabel('Until').fill('2000-01-02');
   await page.getByText('Nothing matches the filter.').waitFor();
 });
-test('an office gets wider limits until a day, for a reason that stays on record, and loses them again', async () => {
+test('the address of an office gets higher limits until a given day, with a recorded reason, and loses them again', async () => {
   await page.goto(`${origin}/widenings`);
   await page.getByText('Nothing here yet.').waitFor();
   await screenshot('staff-limits-empty', page);

@@ -46,7 +46,7 @@ test('/send-email shows the form, the body begins with Hello [admin.send-email.r
   expect(await field('To').getAttribute('type')).toBe('email');
   expect(await field('Subject').getAttribute('maxlength')).toBe('200');
 });
-test('without an address or a subject it says so [admin.send-email.missing-head, admin.send-email.to]', async () => {
+test('the form says that the address or the subject is missing [admin.send-email.missing-head, admin.send-email.to]', async () => {
   await send();
   await alert('Please fill email and /or subject');
   await field('To').fill(`${'b'.repeat(38)}@acme.example`);
@@ -58,7 +58,7 @@ test('without an address or a subject it says so [admin.send-email.missing-head,
   await send();
   await alert('Please fill email and /or subject');
 });
-test('without a body it says so [admin.send-email.missing-body]', async () => {
+test('the form says that the body is missing [admin.send-email.missing-body]', async () => {
   await field('Subject').fill('News of the week');
   await field('Message').fill('  ');
   await send();

@@ -124,7 +124,7 @@ test('a computer shows a code for the app; the app’s camera reads it, the phon
   await page.close();
 });
 
-test('a code of somebody else opens nothing, and the camera can be stopped', async () => {
+test('a QR code of another site opens nothing, and the camera can be stopped', async () => {
   await holdsUp(view, 'https://evil.example/approve/abc');
   await opensApp(phone, ada.url);
   await phone.getByRole('button', { name: 'Scan the code' }).click();
@@ -171,7 +171,7 @@ test('without a camera, or when it is not allowed, the code is typed', async () 
   await bare.close();
 });
 
-test('without a phone that gets messages there is no such way, and an invalid one is only logged [public.login.push-visible] [public.login.invalid-option]', async () => {
+test('without a phone that receives notifications that method is not offered, and an invalid method is only logged [public.login.push-visible] [public.login.invalid-option]', async () => {
   const page = await atComputer(laptop, product.url);
   const checked = page.waitForResponse(/\/checkOperator$/);
   await page.getByLabel('Email').fill(ada.email);
@@ -241,7 +241,7 @@ test('the list in the app leads to a request as well, and declining it there is 
   await page.close();
 });
 
-test('after three messages the computer is told to choose another way', async () => {
+test('after three notifications the computer is told to choose another method', async () => {
   for (const last of [false, true]) {
     const page = await atComputer(laptop, product.url);
     await choosesPhone(page, ada.email, appPush);
@@ -256,7 +256,7 @@ test('after three messages the computer is told to choose another way', async ()
   nothingWrong(chrome, [/status of 429/]);
 });
 
-test('turned off, or signed out of, no message comes any more', async () => {
+test('after notifications are turned off, or the app is signed out, none arrives', async () => {
   const reached = async () => {
     const page = await atComputer(laptop, product.url);
     const checked = page.waitForResponse(/\/checkOperator$/);

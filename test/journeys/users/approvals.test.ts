@@ -133,7 +133,7 @@ test('a customer who registered here gets a passkey on the phone too, and signs 
   await who(laptop, 'Signed in as carla.');
   await owned.close();
 });
-test('declined on the phone, or cancelled in the shop, nobody is signed in and both are told', async () => {
+test('a request that is declined on the phone or cancelled in the shop signs nobody in, and both are told', async () => {
   const declined = await shopShows('Sign in by phone', 'bob');
   await scans(phone, declined.url);
   await phone.getByRole('button', { name: 'I wish to decline' }).click();
@@ -201,7 +201,7 @@ test.each(Object.values(pages))(
     await alert(phone).getByText('This request has already been declined.').waitFor();
   },
 );
-test('a passkey that may not answer is told so, and the request goes on waiting [public.passkey.device-error]', async () => {
+test('a passkey that may not answer is refused, and the request goes on waiting [public.passkey.device-error]', async () => {
   const { url, number, id } = await ask('oidc', 'somebody else');
   await scans(phone, url);
   await picks(phone, number);
@@ -228,7 +228,7 @@ test('each page warns where nothing should be approved [approval.no-webauthn, ap
   }
   await old.close();
 });
-test('a link under the address of another kind shows nothing, and that is logged [approval.unknown-type]', async () => {
+test('a link opened at the address of another kind shows nothing, which is logged [approval.unknown-type]', async () => {
   const { url } = await ask('saml', 'bob');
   const logged = phone.waitForEvent(
     'console',
@@ -244,7 +244,7 @@ test('a link under the address of another kind shows nothing, and that is logged
   await phone.getByRole('heading', { name: /not found/i }).waitFor();
 });
 
-test('a person who did not ask for it says so, and the organisation sees it beside the person [approval.scope]', async () => {
+test('a person reports a request that they did not make, and the organisation sees the report beside the person [approval.scope]', async () => {
   const { url } = await ask('oidc', 'bob');
   await scans(phone, url);
   await phone.getByRole('button', { name: 'This was not me' }).click();

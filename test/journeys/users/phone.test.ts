@@ -94,7 +94,7 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   await page.close();
 });
 
-test('declined on the phone, its page closes, the computer is told, and the link is used up [approval.decline] [approval.error-alert]', async () => {
+test('when the phone declines, its page closes, the computer is told, and the link is used up [approval.decline] [approval.error-alert]', async () => {
   const page = await atComputer(laptop, product.url);
   const { url, dialog } = await asksForPhone(page);
   const tab = await camera(phone, url);
@@ -123,7 +123,7 @@ test('declined on the phone, its page closes, the computer is told, and the link
   await page.close();
 });
 
-test('with another number nobody is signed in', async () => {
+test('choosing another number signs nobody in', async () => {
   const page = await atComputer(laptop, product.url);
   const { url, number, dialog } = await asksForPhone(page, ada.email);
   await scans(phone, url);
@@ -139,7 +139,7 @@ test('with another number nobody is signed in', async () => {
   await page.close();
 });
 
-test('a person who did not ask for it says so', async () => {
+test('a person reports a request that they did not make', async () => {
   const page = await atComputer(laptop, product.url);
   const { url, dialog } = await asksForPhone(page, ada.email);
   await scans(phone, url);
@@ -167,7 +167,7 @@ test('when the computer gives up, the phone cannot approve any more', async () =
   await page.close();
 });
 
-test('a device that says no ends the request with its message, and its page closes [public.transaction.failed]', async () => {
+test('a device that refuses ends the request with its message, and its page closes [public.transaction.failed]', async () => {
   const page = await atComputer(laptop, product.url);
   const { url, number, dialog } = await asksForPhone(page);
   const theirs = await chrome.person({ viewport: { width: 360, height: 740 } });
@@ -219,7 +219,7 @@ test('the phone is warned where nothing should be approved, and a wrong link say
   await page.close();
 });
 
-test('without a place there is no request by phone', async () => {
+test('without a location there is no request by phone', async () => {
   const nowhere = await chrome.person();
   const page = await atComputer(nowhere, product.url);
   await choosesPhone(page);

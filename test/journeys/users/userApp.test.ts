@@ -128,7 +128,7 @@ test('the shop asks the app; tapped, the notification opens the request, the pho
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('the list in the app leads to a request as well; declined there, nobody is signed in', async () => {
+test('the list in the app leads to a request as well, and declining it there signs nobody in', async () => {
   await asksApp();
   await opensApp(phone, home);
   await phone.getByRole('link', { name: 'Answer' }).click();
@@ -151,7 +151,7 @@ test('the app’s camera reads the code of the shop, and the phone approves', as
   await who('Signed in as bob.');
 });
 
-test('signed out of the app, no message comes any more, and the shop hears nothing of it', async () => {
+test('after signing out of the app no notification arrives, and the shop learns nothing of it', async () => {
   await opensApp(phone, home);
   const ended = phone.waitForResponse(/\/push\/unsubscribe$/);
   await phone.getByRole('button', { name: 'Sign out' }).click();

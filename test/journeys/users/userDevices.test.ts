@@ -247,7 +247,7 @@ test('a user of an OpenID application is listed under single sign-on and has the
   const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
 });
-test('its devices are suspended, activated and removed, and say what the server answered [org-user-detail.devices.suspend, org-user-detail.profile.devices, org-user-detail.profile.device-actions]', async () => {
+test('its devices are suspended, activated and removed, and messages say what the server answered [org-user-detail.devices.suspend, org-user-detail.profile.devices, org-user-detail.profile.device-actions]', async () => {
   await tab('User Devices').click();
   const cards = region('Login Devices').getByRole('listitem');
   const first = cards.first();

@@ -54,7 +54,7 @@ async function invites(email: string) {
   await sent.waitFor({ state: 'detached' });
 }
 
-test('from the user list people are invited; who is pending can be sent the mail again, or be withdrawn', async () => {
+test('people are invited from the user list; a pending invitation can be sent again or withdrawn', async () => {
   await page.goto(`${origin}/view/${app.appId}?tab=users`);
   await page.getByText('No pending invitations.').waitFor();
   await invites('eve@users.example');
@@ -99,7 +99,7 @@ test('the operator sees a user instead of an invitation', async () => {
   const users = page.getByRole('table', { name: 'User List' });
   await users.getByRole('row').filter({ hasText: grace }).waitFor();
 });
-test('an invitation that was used shows no way on, and the website says why [invite.error]', async () => {
+test('a used invitation offers no next step, and the website says why [invite.error]', async () => {
   const { page: guest } = await pageOf(await chrome.person());
   await guest.goto(invitation(token));
   await guest.getByText('This invitation has already been used').waitFor();
