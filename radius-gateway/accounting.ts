@@ -18,7 +18,7 @@ const causes = [
   ...['Admin-Reboot', 'Port-Error', 'NAS-Error', 'NAS-Request', 'NAS-Reboot', 'Port-Unneeded'],
   ...['Port-Preempted', 'Port-Suspended', 'Service-Unavailable', 'Callback', 'User-Error', 'Host-Request'],
 ];
-/** The longest delay between what happened and its report that is believed, in seconds. */
+/** The longest accepted delay between an event and its report, in seconds. */
 const longestDelay = 86_400;
 
 type Session = {
@@ -64,7 +64,7 @@ export function reportIn(packet: Packet): Report | null {
 /** Records reports of clients. Those of one client that come together are appended together. */
 export function accounting(kit: Pick<Kit, 'executor' | 'clock'>) {
   return {
-    /** Resolves once the report is durable, so that only then the client forgets it. */
+    /** Resolves once the report is durable, so that the client does not forget it before. */
     async record(client: Client, report: Report, ip: string) {
       if (report.about === 'nothing') return;
       const now = kit.clock();

@@ -51,7 +51,7 @@ const damaged = fc
   });
 const cut = fc.tuple(valid, fc.nat()).map(([bytes, at]) => bytes.subarray(0, at % bytes.length));
 const octets = (maxLength: number) => fc.uint8Array({ maxLength }).map((all) => Buffer.from(all));
-/** Attributes of any kind but the password, so that what has a right seal is refused without asking anybody. */
+/** Attributes of any kind but the password, so that a packet with a right seal is refused without asking anybody. */
 const attributes = fc.array(
   fc.record({
     type: fc.integer({ min: 0, max: 255 }).filter((type) => type !== attribute.userPassword && type !== 80),

@@ -58,7 +58,7 @@ async function gatewayOn(kit: Here['system']) {
 }
 
 describe('a client that waits', () => {
-  test('of a program of Debian gets Access-Accept once the user has approved on the phone, which shows client, address and time [sso.radius-service, approval.request-origin, approval.route.radius-login]', async () => {
+  test('(radclient) gets Access-Accept once the user has approved on the phone, which shows client, address and time [sso.radius-service, approval.request-origin, approval.route.radius-login]', async () => {
     const waiting = radclient(product, app, { ...login(grace), 'Calling-Station-Id': '203.0.113.9' });
     const phone = await mailedRequest(product, grace.email);
     const shown = await phone.asked();
@@ -117,7 +117,7 @@ describe('a client that waits', () => {
     expect(await socket.exchange(bytes)).toEqual(reply);
     expect(await requestsTo(product, bob.email)).toBe(1);
   });
-  test('and asks two gateways opens one request; each answers, also the one to which it turns when the other stops', async () => {
+  test('and asks two gateways opens one request; both answer, also when one stops and the client turns to the other', async () => {
     const [mia, other] = [await radiusUser(product, ada, app), await startRadius(product.system)];
     await other.ready;
     const elsewhere = await datagrams(product, app.address, other.port);
@@ -157,7 +157,7 @@ describe('a client that waits', () => {
     expect(parsed(await retry).code).toBe(code.accessAccept);
     expect(await requestsTo(product, zoe.email)).toBe(1);
   });
-  test('that radtest is prints Access-Accept, too', async () => {
+  test('(radtest) gets Access-Accept, too', async () => {
     // radtest sends from any address of this machine.
     const local = await radiusApp(ada, { radius_client_ip: '127.0.0.1' });
     const carol = await radiusUser(product, ada, local);
@@ -221,7 +221,7 @@ describe('suspension', () => {
     await ada.call('PUT /updateRadiusApp/:appId', { appId, suspended: true });
     await expect.poll(() => refused(person, vpn)).toBe('Access is suspended.');
   });
-  test('while a request waits lets nobody in who approves it', async () => {
+  test('while a request waits makes its approval useless', async () => {
     const person = await radiusUser(product, ada, app);
     const waiting = radclient(product, app, login(person));
     const phone = await mailedRequest(product, person.email);
@@ -236,7 +236,7 @@ describe('suspension', () => {
 
 describe('packets that are dropped without a reply', () => {
   const silent = (bytes: Buffer) => socket.exchange(bytes, 300);
-  test('is a request without or with a wrong Message-Authenticator, of an unknown address, and of another kind', async () => {
+  test('include a request without or with a wrong Message-Authenticator, of an unknown address, and of another kind', async () => {
     expect(await silent(asked({ sealed: false }))).toBeNull();
     expect(await silent(request(Buffer.from('another shared secret')))).toBeNull();
     expect(await silent(asked({ code: code.accountingRequest }))).toBeNull();
@@ -245,7 +245,7 @@ describe('packets that are dropped without a reply', () => {
     expect(await stranger.exchange(asked(), 300)).toBeNull();
     stranger.close();
   });
-  test('is counted by its reason, which administrators read at /metrics', async () => {
+  test('are counted by their reason, which administrators read at /metrics', async () => {
     const read = async () => {
       const text = await (await fetch(`${product.url}/metrics`)).text();
       const counts = text.matchAll(/^latchkey_radius_datagrams_total\{outcome="([^"]+)"\} (\d+)$/gm);
@@ -255,11 +255,11 @@ describe('packets that are dropped without a reply', () => {
     for (let n = 0; n < 3; n++) socket.send(Buffer.from('no packet'));
     await expect.poll(async () => (await read()).get('too short')).toBe(before + 3);
   });
-  test('is not Status-Server, which tells that the gateway is there', async () => {
+  test('do not include Status-Server, which tells that the gateway is running', async () => {
     const status = request(secret, { code: code.statusServer, username: null, password: null });
     expect(parsed(await socket.exchange(status)).code).toBe(code.accessAccept);
   });
-  test('is not CHAP or a missing user name, which are rejected with the reason', async () => {
+  test('do not include CHAP or a missing user name, which are rejected with the reason', async () => {
     const chap = { type: 3, value: randomBytes(17) };
     const rejected = parsed(await socket.exchange(asked({ password: null, more: [chap], identifier: 31 })));
     expect([rejected.code, textOf(rejected, 18)]).toEqual([
@@ -303,7 +303,7 @@ test('a replaced secret, a moved address and a deleted client count at once', as
   for (const each of [client, moved]) each.close();
 });
 
-describe('a code from the user’s own page', () => {
+describe('a code from the user’s page', () => {
   const codeFor = async ({ key }: Pick<Person, 'key'>, { subdomain } = ada, more = {}) => {
     const browser = visit(product, `${subdomain}.localhost`);
     const { options, transactionId } = await browser.call('POST /loginUser', more);
@@ -313,7 +313,7 @@ describe('a code from the user’s own page', () => {
   const enters = async (person: Person, password: string) =>
     radclient(product, app, { ...login(person), 'User-Password': password }, { timeout: 5 });
   const voided = /Received Access-Reject[\s\S]*"This code is wrong or was used\./;
-  test('after a passkey is the password once, and asks nobody to approve [sso.call.post-loginuser, sso.call.post-verify-loginuser-assertion]', async () => {
+  test('after a passkey serves as the password once, and nobody has to approve [sso.call.post-loginuser, sso.call.post-verify-loginuser-assertion]', async () => {
     const ida = await radiusUser(product, ada, app);
     const { code: first, appName, expiresAt } = await codeFor(ida);
     const known = await ada.call('GET /getRadiusAppByAppId/:appId', { appId: app.appId });
@@ -391,7 +391,7 @@ describe('accounting', () => {
     await caughtUp(product);
     return ada.call('GET /getRadiusSessionsByAppId/:appId', { appId: app.appId });
   };
-  test('by a program of Debian records start, interim and stop of a session, with octets beyond 32 bits', async () => {
+  test('by radclient records start, interim and stop of a session, with octets beyond 32 bits', async () => {
     expect(await reports(of('s-1', 'Start'))).toContain('Received Accounting-Response');
     expect(await sessions()).toMatchObject([
       {

@@ -111,7 +111,7 @@ export function gatewayOf(kit: Kits, clients: Clients, logins: Logins, accountin
 }
 export type Gateway = ReturnType<typeof gatewayOf>;
 
-/** The login in an Access-Request, or the reason why it is none. */
+/** The login in an Access-Request, or the reason why it is no login. */
 function loginIn(packet: Packet, secret: Buffer, { address }: Sender): Login | Decision | Dropped {
   const reject = (message: string): Decision => ({ kind: 'reject', message });
   const isOther = ({ type }: Attribute) => type === attribute.eapMessage || type === attribute.chapPassword;

@@ -18,7 +18,7 @@ import { mustStand } from '../server-kit/standing.ts';
 import type { Client } from './clients/clients.ts';
 import { fallenAtOnce, fallenOf } from './fallen.ts';
 
-/** The request of a client: the user, its own place for the wait, and the network that the user comes from. */
+/** A login, as an Access-Request describes it. */
 export type Login = {
   username: string;
   /** Decrypts the password, which may be a code from the user's page; null when it is not readable. */
@@ -26,12 +26,12 @@ export type Login = {
   authenticator: Buffer;
   /** The State of an earlier challenge, or null. */
   state: string | null;
-  /** The user's address as the client tells it. */
+  /** The user's address as reported by the client. */
   callingFrom: string | null;
   /** The address of the client. */
   address: string;
 };
-/** The answer to a login. A challenge tells its message, and the State under which the client asks again. */
+/** The answer to a login. A challenge has a message, and the State that the client sends with its next request. */
 export type Decision =
   | { kind: 'accept' }
   | { kind: 'reject'; message: string }
@@ -146,7 +146,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     state: stateOf(id, client, login),
   });
 
-  /** Decides by the code that the user got on the own page; null when the password is none. */
+  /** Decides by the code from the user's page; null when the password is no such code. */
   async function byCode(userId: string, login: Login): Promise<Decision | null> {
     const password = login.password();
     const code = password === null ? null : codeIn(password);

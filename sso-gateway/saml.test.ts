@@ -164,26 +164,29 @@ describe('signing in through SAML', () => {
     const { form } = await postedBy(await browserAt(own).send(await other.begin()));
     expect(statusOf(form)).toEqual(['Requester', 'InvalidNameIDPolicy']);
   });
-  test.for(Object.entries(authContexts))('the context %s is told by its class', async ([context, uri]) => {
-    const { own, person } = await changed({ auth_context_class: context as never });
-    const asking = (authnContext: string[], racComparison: 'exact' | 'minimum' = 'exact') =>
-      serviceProvider(product, ada, own, {
-        disableRequestedAuthnContext: false,
-        authnContext,
-        racComparison,
-      });
-    const { profile } = await signedIn(person, await asking([uri]));
-    expect(profile.getAssertionXml!()).toContain(
-      `<saml:AuthnContextClassRef>${uri}</saml:AuthnContextClassRef>`,
-    );
-    const other = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Smartcard']);
-    const { form } = await postedBy(await browserAt(own).send(await other.begin()));
-    expect(statusOf(form)).toEqual(['Responder', 'NoAuthnContext']);
-    const weaker = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Password'], 'minimum');
-    expect(
-      (await arriveAt(browserAt(own), await browserAt(own).send(await weaker.begin()))).at?.pathname,
-    ).toBe('/idp/login/');
-  });
+  test.for(Object.entries(authContexts))(
+    'a sign-in in the context %s names the class of that context',
+    async ([context, uri]) => {
+      const { own, person } = await changed({ auth_context_class: context as never });
+      const asking = (authnContext: string[], racComparison: 'exact' | 'minimum' = 'exact') =>
+        serviceProvider(product, ada, own, {
+          disableRequestedAuthnContext: false,
+          authnContext,
+          racComparison,
+        });
+      const { profile } = await signedIn(person, await asking([uri]));
+      expect(profile.getAssertionXml!()).toContain(
+        `<saml:AuthnContextClassRef>${uri}</saml:AuthnContextClassRef>`,
+      );
+      const other = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Smartcard']);
+      const { form } = await postedBy(await browserAt(own).send(await other.begin()));
+      expect(statusOf(form)).toEqual(['Responder', 'NoAuthnContext']);
+      const weaker = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Password'], 'minimum');
+      expect(
+        (await arriveAt(browserAt(own), await browserAt(own).send(await weaker.begin()))).at?.pathname,
+      ).toBe('/idp/login/');
+    },
+  );
   test.for([
     [true, true],
     [true, false],
@@ -383,7 +386,7 @@ describe('single logout', () => {
     await loggedOut(party, here.browser, await party.provider.getLogoutUrlAsync(here.profile, '', {}));
     expect([await isSignedIn(here.browser), await isSignedIn(there.browser)]).toEqual([false, true]);
   });
-  test('a request that names no session ends all of the person at that application, and no one else’s', async () => {
+  test('a request that names no session ends all sessions of the person at that application, and of nobody else', async () => {
     const [hopper, other] = [await samlUser(product, ada, app), await samlUser(product, ada, app)];
     const [here, there, hers] = [await signedIn(hopper), await signedIn(hopper), await signedIn(other)];
     const { sessionIndex: _, ...profile } = here.profile;
@@ -410,7 +413,7 @@ describe('single logout', () => {
     const left = await Promise.all([one, two, three].map(({ browser }) => isSignedIn(browser)));
     expect(left).toEqual([false, false, true]);
   });
-  test('a person signs out here, and of the applications', async () => {
+  test('a person who signs out here is signed out of the applications too', async () => {
     const { browser } = await signedIn();
     const answer = await post(browser, '/saml/idp/logout', {});
     expect(answer.headers.get('location')).toMatch(/^https:\/\/hr\.example\/slo\?SAMLRequest=/);

@@ -51,7 +51,7 @@ async function settings(given: Env): Promise<Env & { PORT: string; DATA_DIR: str
 }
 const originOf = ({ PORT }: { PORT: string }) => `http://localhost:${PORT}`;
 
-/** A tenth and less of what guesses cost otherwise: tests sign the staff in and solve captchas by the hundred. */
+/** At most a tenth of the usual work, because tests sign the staff in and solve captchas by the hundred. */
 export const littleWork: Work = {
   password: { N: 2 ** 13, r: 8, p: 1 },
   captcha: { iterations: 100, tries: { least: 25, most: 75 } },

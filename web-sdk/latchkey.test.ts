@@ -67,25 +67,25 @@ test.each([
   browser(failing(name));
   await expect(api.signIn()).rejects.toMatchObject({ name: 'LatchkeyError', errorCode, message });
 });
-test('a browser that gives nothing did not complete the assertion', async () => {
+test('a prompt without a result is an incomplete assertion', async () => {
   platform(begun);
   browser({ get: async () => null });
   await expect(api.signIn()).rejects.toThrow('Assertion was not completed');
 });
-test('a browser that makes nothing did not complete the attestation', async () => {
+test('a prompt without a new passkey is an incomplete attestation', async () => {
   platform({ ...begun, options: { ...begun.options, user: { id: 'AAAA' } } });
   browser({ create: async () => null });
   await expect(api.register({ username: 'ada' })).rejects.toThrow('Attestation was not completed');
 });
-test('a browser without WebAuthn is told so', async () => {
+test('a browser without WebAuthn gets an error that says so', async () => {
   platform(begun);
   await expect(api.signIn()).rejects.toThrow('WebAuthn is not supported in this browser');
 });
-test('a refusal of the platform keeps its code and its words', async () => {
+test('a refusal of the platform keeps its code and its message', async () => {
   platform({ errorCode: 1602, errorMessage: 'This user is suspended' }, 403);
   await expect(api.signIn()).rejects.toMatchObject({ errorCode: 1602, message: 'This user is suspended' });
 });
-test('a platform that cannot be reached is said to be so', async () => {
+test('an unreachable platform is reported as such', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
   await expect(api.signIn()).rejects.toMatchObject({ errorCode: -5 });
 });
@@ -243,7 +243,7 @@ test('the solver finds what the platform accepts, and stops searching then', asy
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
   expect(derived.mock.calls.length).toBeLessThanOrEqual(tries + 4);
 });
-test('another ceremony ends the one that waits', async () => {
+test('a new ceremony ends the one that waits', async () => {
   platform({ ...begun, ...done });
   const answer = key.get({ challenge: 'AAAA' });
   const ended = Promise.withResolvers<void>();
@@ -261,7 +261,7 @@ test('another ceremony ends the one that waits', async () => {
   await expect(waiting).rejects.toMatchObject({ errorCode: -3 });
 });
 
-test('a sign-in that is told to bring a proof of work solves one, and goes on', async () => {
+test('a sign-in that must bring a proof of work solves it and goes on', async () => {
   key.create({ challenge: 'AAAA', user: { id: 'dXNlcg' } });
   const answer = key.get({ challenge: 'AAAA' });
   browser({ get: async () => presented(answer) });

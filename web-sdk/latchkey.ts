@@ -42,7 +42,7 @@ if (invite) {
   setTimeout(welcome);
 }
 
-/** The call that checks a passkey; one that it refuses for good is taken off the device. */
+/** The call that checks a passkey. A passkey that it refuses for good is removed from the device. */
 async function check<T>(
   step: string,
   { options, transactionId }: Begun,
@@ -103,7 +103,7 @@ export async function signIn({ username, conditional, phone, method, place }: Ho
 
 type Adding = { username?: string; phone?: boolean; place?: Place };
 /**
- * Adds a further passkey to the account: one that is there answers first, then the browser makes a new one on a security
+ * Adds a further passkey to the account: an existing one answers first, then the browser makes a new one on a security
  * key, a phone, or this device where it has none. With `phone` the phone that scans a code makes it instead, and signs
  * in by phone from then on. The application must allow several devices. Throws LatchkeyError.
  */

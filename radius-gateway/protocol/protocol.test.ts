@@ -151,7 +151,7 @@ describe('a request', () => {
     const theirs = codec.decode({ packet: request(secret), secret: secret.toString() });
     expect(theirs.attributes).toMatchObject({ 'User-Name': 'ada@acme.example', 'User-Password': 'x' });
   });
-  test('that accounts is authentic by its Request Authenticator', () => {
+  test('of accounting is authentic by its Request Authenticator', () => {
     const bytes = codec.encode({
       code: 'Accounting-Request',
       secret: secret.toString(),
@@ -172,7 +172,7 @@ describe('a reply', () => {
     expect(valuesOf(packet, 33).map(String)).toEqual(['first', 'second']);
     expect(packet.identifier).toBe(7);
   });
-  test('convinces the npm codec, and not after a change', () => {
+  test('is accepted by the npm codec, but not after a change', () => {
     const verify = (response: Buffer) =>
       codec.verify_response({ request: asked, response, secret: secret.toString() });
     expect(verify(reply)).toBe(true);

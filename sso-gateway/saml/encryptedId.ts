@@ -3,7 +3,7 @@ import { child, deny, ns, parse, textIn } from './xml.ts';
 
 const xenc = 'http://www.w3.org/2001/04/xmlenc#';
 const xenc11 = 'http://www.w3.org/2009/xmlenc11#';
-/** The content ciphers that are taken, all of them authenticated. */
+/** The accepted content ciphers, all of them authenticated. */
 const ciphers: Record<string, 'aes-128-gcm' | 'aes-256-gcm'> = {
   [`${xenc11}aes128-gcm`]: 'aes-128-gcm',
   [`${xenc11}aes256-gcm`]: 'aes-256-gcm',

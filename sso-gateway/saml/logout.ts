@@ -19,7 +19,7 @@ type Round = {
   sessionUids: string[];
   /** The SAML application that asked for it; null when somebody else did. */
   asker: { appId: string; inResponseTo: string; relayState: string } | null;
-  /** The address to which the browser goes at the end, if an OpenID application asked; null for the page with the result. */
+  /** The address to which the browser goes at the end, if an OpenID application began the sign-out; otherwise null. */
   to: string | null;
   /** The application that was asked last, and the id of that request. */
   asked: { appId: string; id: string } | null;
@@ -133,7 +133,7 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
     return round && fits ? next(served, round) : { html: loggedOutPage(true) };
   }
 
-  /** Ends a session on the person's own wish. */
+  /** Ends a session because the person asked for it. */
   async function here(served: Issuer, sessionUid: string | undefined): Promise<Step> {
     if (!sessionUid) return { html: loggedOutPage(true) };
     await endSession(kit, served.organisationId, sessionUid);

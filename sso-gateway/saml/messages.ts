@@ -3,7 +3,7 @@ import { decryptedNameId } from './encryptedId.ts';
 import { decoded, isQuerySigned, rawQuery, signedElement } from './signature.ts';
 import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml.ts';
 
-/** The way in which a message came: in the query of the address, or in a form. */
+/** The binding of a message: the query of the address, or a form. */
 export type Arrived = { url: string } | { form: Record<string, unknown> };
 /** The side that receives a message: the application's settings, the address that it was sent to, and the time. */
 export type Receiving = { settings: Saml; destination: string; now: Date };
@@ -14,7 +14,7 @@ const parameterOf = (kind: Kind) => (kind === 'LogoutResponse' ? 'SAMLResponse' 
 export const carries = (arrived: Arrived, name: 'SAMLRequest' | 'SAMLResponse') =>
   'url' in arrived ? rawQuery(arrived.url).has(name) : typeof arrived.form[name] === 'string';
 
-/** Milliseconds that clocks may differ, and for which a message is taken. */
+/** Milliseconds by which clocks may differ, and for which a message is accepted. */
 const skew = 3 * 60_000;
 export const lasts = 5 * 60_000;
 /** Sessions that one request to sign somebody out may name. */
@@ -30,7 +30,7 @@ function opened(kind: Kind, arrived: Arrived, { signingCertificate }: Saml) {
     const xml = inflated(decoded(query.get(name) ?? deny(`there is no ${name}`)));
     const signed = isQuerySigned(query, certificate);
     const root = parse(xml);
-    // A message in a query is signed by the query, and its own signature would not be looked at.
+    // The query signs a message in it, and a signature inside the message would not be checked.
     if (children(root, ns.signature, 'Signature').length) deny('the message has a signature of its own');
     return { root, signed, relayState: decoded(query.get('RelayState') ?? '') };
   }

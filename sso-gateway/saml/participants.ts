@@ -15,7 +15,7 @@ export type Participant = {
 const kind = 'saml participant';
 /** Records that name the participants of a user at an application, under the same ids. */
 const ofUser = 'saml participant of user';
-/** Records that tell whose name an application knows. */
+/** Records that tell which user has a name at an application. */
 const ofName = 'saml name';
 type Keeping = Pick<Kit, 'records' | 'clock'>;
 type Named = Pick<Participant, 'organisationId' | 'appId' | 'nameId'>;
@@ -36,7 +36,7 @@ export async function joinSession(
   await records.write([
     { kind, id, value: participant, expiresAt, group: hashed(participant.sessionUid) },
     { kind: ofUser, id, value: true, expiresAt, group: userOf(participant, userId) },
-    // No session that goes on under this name lasts longer.
+    // A session under this name lasts no longer than this.
     { kind: ofName, id: nameOf(participant), value: userId, expiresAt: clock() + sessionSeconds * 1000 },
   ]);
 }

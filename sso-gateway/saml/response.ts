@@ -14,7 +14,7 @@ export type Answering = {
   privateKey: string;
   now: Date;
 };
-/** The person and session that a response tells of. */
+/** The person and the session that a response describes. */
 export type Subject = {
   nameId: string;
   attributes: Record<string, string>;
@@ -73,7 +73,7 @@ function assertion(answering: Answering, to: ReplyTo, subject: Subject): string 
   );
 }
 
-/** A response that somebody has signed in, as base64: signed, and encrypted as the settings have it. */
+/** The response to a completed sign-in, as base64: signed, and encrypted as the settings demand. */
 export async function signedInResponse(answering: Answering, to: ReplyTo, subject: Subject): Promise<string> {
   const { settings, at, certificate, privateKey } = answering;
   const id = newId();
@@ -99,7 +99,7 @@ export async function signedInResponse(answering: Answering, to: ReplyTo, subjec
 }
 
 export type Failure = 'AuthnFailed' | 'InvalidNameIDPolicy' | 'NoAuthnContext' | 'NoPassive';
-/** A signed response that nobody has signed in, as base64. */
+/** The signed response to a sign-in that was not completed, as base64. */
 export function failedResponse(answering: Answering, to: ReplyTo, why: Failure): string {
   const { settings, certificate, privateKey } = answering;
   const blames = why === 'InvalidNameIDPolicy' ? 'Requester' : 'Responder';
@@ -119,7 +119,7 @@ export function failedResponse(answering: Answering, to: ReplyTo, why: Failure):
   });
 }
 
-/** A request to sign somebody out, and the answer to one. */
+/** A request to sign somebody out, and the answer to such a request. */
 export const logoutRequest = (
   { at, now, settings }: Answering,
   id: string,

@@ -46,7 +46,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     return res.redirect(303, `/saml/idp/resume/${await keepRequest(kit, about)}`);
   }
 
-  /** Begins a sign-in that the application has not asked for. */
+  /** Begins a sign-in for which the application has sent no request. */
   async function start(served: Served, appId: string, relayState: string, web: Web) {
     const { settings } = await applications.signingIn(served, appId);
     const pending: Pending = {
@@ -57,7 +57,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     return resume(served, await keepRequest(kit, pending), web);
   }
 
-  /** Goes on with a request in the browser that it came to, with the browser's own cookies. */
+  /** Continues a request in the browser that brought it, with the browser's own cookies. */
   async function resume(served: Served, requestId: string, { req, res }: Web) {
     const pending = await pendingRequest(kit, requestId, served.organisationId);
     if (pending.browser) refuse('sso.request');

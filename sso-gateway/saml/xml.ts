@@ -20,10 +20,10 @@ export const bindings = {
   post: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
 } as const;
 
-/** Most characters of a message, its deepest nesting, and its most elements. Real ones have far less. */
+/** The largest size in characters, depth and number of elements of a message. Real messages stay far below them. */
 const most = { characters: 64 * 1024, depth: 16, elements: 200 };
 
-/** The characters of a base64 text, whose lines may be broken. */
+/** The characters of a base64 text, which may have line breaks. */
 function octets(encoded: string): Buffer {
   if (encoded.length > 2 * most.characters) deny('the message is too long');
   if (!/^[A-Za-z0-9+/=\s]+$/.test(encoded)) deny('the message is not base64');

@@ -66,7 +66,7 @@ function npm(words: string[], env: Record<string, string>) {
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
-      // it has ended
+      // The process has ended.
     }
   });
   return child;

@@ -29,7 +29,7 @@ declare namespace latchkey {
     place?: Place;
   }): Promise<SignedIn>;
   /**
-   * Adds a further passkey to an account: one that is there answers first. `phone`: shows a code for the phone that gets
+   * Adds a further passkey to an account: an existing one answers first. `phone`: shows a code for the phone that gets
    * the passkey, and signs in by phone from then on. The application must allow several devices. Throws LatchkeyError.
    */
   function addPasskey(how?: { username?: string; phone?: boolean; place?: Place }): Promise<SignedIn>;

@@ -1,4 +1,7 @@
-/** Bytes for one connection and the expected statuses in order: one of several lists, or nothing. */
+/**
+ * Bytes for one connection and the expected statuses in order: one of several lists, or nothing. This file is long
+ * because it is one table of cases.
+ */
 export type Case = {
   name: string;
   bytes: string;
