@@ -47,7 +47,7 @@ test('the commands that docs/operations.md gives an owner of Postgres leave no b
   expect((await runStatement(database, 'show wal_recycle')).rows).toEqual([{ wal_recycle: 'on' }]);
 });
 
-test('the database of docs/deploy.md is made by its lines, and its user may make schemas in it', async () => {
+test('the commands of docs/deploy.md make a database in which its user may create schemas', async () => {
   const lines = await blockOf('deploy.md', 'sql', 'create role');
   for (const line of lines.replace('<a long password>', 'a long password').trim().split('\n'))
     await runStatement(await postgres.fresh(), line);

@@ -103,7 +103,7 @@ test('replay opens the folder itself when nothing runs there', async () => {
   expect(await replay(['people'], { dataDir: folder, print, openFolder })).toEqual(['people', 'by itself']);
 });
 
-test('progress is one line for people', () =>
+test('progress is shown as one readable line', () =>
   expect(progressLine({ ...progress, doing: 'writing', rows: 5000 })).toBe(
     '2 models: 12,500 events folded, 5,000 rows written',
   ));

@@ -67,7 +67,7 @@ export const post = (browser: Guest, path: string, fields: Record<string, string
     body: new URLSearchParams(fields).toString(),
   });
 
-/** Follows redirects on the organisation's host until one leads elsewhere, or an answer is none. */
+/** Follows redirects on the organisation's host until one leads elsewhere, or an answer is no redirect. */
 export async function arriveAt(
   browser: Guest,
   first: Response,
@@ -82,7 +82,7 @@ export async function arriveAt(
   throw new Error('redirects without end');
 }
 
-/** The request that a browser has been led to the sign-in page with. */
+/** The request for which a browser was sent to the sign-in page. */
 export async function askedFor(browser: Guest, first: Response) {
   const { at, answer } = await arriveAt(browser, first);
   if (at?.pathname !== '/idp/login/') throw new Error(`${answer.status} ${await answer.text()}`);

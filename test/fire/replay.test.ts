@@ -94,7 +94,7 @@ async function live(batchSize: number, db: Db = database.db) {
   await running.stop();
 }
 
-test('a log that makes it hard: old events, erased people, renames, deletions, writers at once', async () => {
+test('a demanding log: old events, erased people, renames, deletions, writers at once', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'latchkey-replay-'));
   const product = await startProduct({ CAPTCHA: 'off', DATA_DIR: dataDir });
   const admin = await adminOf(product);

@@ -125,7 +125,7 @@ test('a feature of the licence has a dotted name, a type, and how much is used [
   const { features } = await operator.call('GET /usage', {});
   expect(features).toContainEqual({ name: 'app.count', type: 'number', total: 1, used: 1 });
 });
-test('a Web application as the documents send it, with who sends it not believed [data.app-web-create, org-app-web.call.post-createwebapp, security.created-by]', async () => {
+test('a Web application in the documented form, whose claimed creator is ignored [data.app-web-create, org-app-web.call.post-createwebapp, security.created-by]', async () => {
   await admin.call('PUT /updateOrg/:uniqueId', { uniqueId: operator.uniqueId, planId: 'special_plan' });
   const sent = {
     ...{
@@ -159,7 +159,7 @@ test('the users of an organisation are listed together, each with the applicatio
     new Set(made.map(({ userId }, n) => String([userId, apps[n]!.appId]))),
   );
 });
-test('viewApp answers the object, and under app too [org-app-web.viewapp-shape, org-app-web.call.get-viewapp]', async () => {
+test('viewApp returns the application, and the same once more as app [org-app-web.viewapp-shape, org-app-web.call.get-viewapp]', async () => {
   const { app: inside, ...outside } = await operator.call('GET /viewApp/:appId', { appId: app.appId });
   expect(inside).toEqual(outside);
   expect(inside).toMatchObject({ appId: app.appId, uniqueId: operator.uniqueId, origins: [app.origin] });
@@ -171,7 +171,7 @@ test('checkOperator answers 0 for a known e-mail and -1 for another [public.logi
   const unknown = await call('POST /checkOperator', { email: 'nobody@acme.example' });
   expect([known.errorCode, unknown.errorCode]).toEqual([0, -1]);
 });
-test('the documents’ Basic credential and role header open nothing [security.basic-weak]', async () => {
+test('the documented Basic credential and role header give no access [security.basic-weak]', async () => {
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   for (const [authorization, role, path] of [
     [basic(`${operator.email}:${operator.uniqueId}`), 'operator', `GET /viewApp/${app.appId}`],
@@ -186,7 +186,7 @@ test('an address is chosen only once the e-mail is verified [security.role.owner
     refusing('operator.unverified'),
   );
 });
-test('both documents’ registrations are taken; what a client cannot know is not believed [public.register.uniqueid, public.register.payload]', async () => {
+test('the registrations of both documents are accepted; values that a client cannot know are ignored [public.register.uniqueid, public.register.payload]', async () => {
   const { email: _, ...person } = company('');
   for (const more of [
     (address: string) => ({ username: address, uniqueId: 'mine', emailVerified: true, title: 'Dr' }),

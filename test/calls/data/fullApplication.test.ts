@@ -54,7 +54,7 @@ async function slowestWhile(work: Promise<unknown>): Promise<number> {
   return slowest;
 }
 
-test('hundreds who want to register at a full application of thousands hold up nobody', async () => {
+test('hundreds of registrations at a full application of thousands of users delay nobody else', async () => {
   const admin = await adminOf(product);
   const plan = await admin.call('POST /subscription/create', {
     ...{ name: 'Crowd', description: 'Thousands', priceInRupees: 0, priceInDollars: 0 },

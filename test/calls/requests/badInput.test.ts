@@ -131,7 +131,7 @@ const isIgnored = (call: Call, field: string) =>
 
 describe.each(changing.filter(([, call]) => shapeOf(call).length))('%s', (name, call) => {
   const fields = shapeOf(call);
-  test.each(fields)('refuses a wrong %s by its name, or takes what is right', async (field) => {
+  test.each(fields)('refuses a wrong %s by its name, or accepts a valid value', async (field) => {
     const ignored = isIgnored(call, field);
     for (const [index, [what, json]] of replacements.entries()) {
       const { guest, input } = await caller(name);
@@ -159,7 +159,7 @@ describe.each(changing.filter(([, call]) => shapeOf(call).length))('%s', (name, 
     const text = bodyWith(call, input, shapeOf(call)[0]!, JSON.stringify('x'.repeat(1_000_000)));
     expect(await send(guest, call, pathOf(call, input), text)).toMatchObject({ status: 413, appended: 0 });
   });
-  test('refuses what is no JSON object', async () => {
+  test('refuses a body that is no JSON object', async () => {
     const { guest, input } = await caller(name);
     for (const text of ['{', '"text"', '12', 'null', '\u0000', '{"a":1}}', '[[[[]]]]', '[]']) {
       const { status, appended } = await send(guest, call, pathOf(call, input), text);
@@ -167,7 +167,7 @@ describe.each(changing.filter(([, call]) => shapeOf(call).length))('%s', (name, 
       if (!optional) expect([text, status, appended]).toEqual([text, 400, 0]);
     }
   });
-  test('gives nobody another prototype', async () => {
+  test('lets no body change a prototype', async () => {
     const { guest, input } = await caller(name);
     const text = bodyWith(call, input, '__proto__', '{"suspended":true,"role":"admin"}');
     const { status } = await send(guest, call, pathOf(call, input), text);
@@ -239,7 +239,7 @@ describe.each(asking)('%s', (name, call) => {
   });
 });
 
-test('after all this nothing hostile is in the log, and the read models have taken all that is', async () => {
+test('after all this, the log holds nothing hostile, and the read models have folded all of it', async () => {
   const { store, projecting } = world.product.system;
   for await (const event of store.readAll()) {
     const text = JSON.stringify([event.data, event.metadata]);

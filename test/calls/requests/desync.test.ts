@@ -94,7 +94,7 @@ describe.each(Object.entries(kinds))('%s', (_, { port, outputs }) => {
   });
 });
 
-test('the table has the cases that it is believed to have', () => {
+test('the table has more than ninety cases', () => {
   const count = Object.values(desync).flat().length;
   console.log(`${count} cases, each against ${Object.keys(kinds).length} kinds of server`);
   expect(count).toBeGreaterThan(90);

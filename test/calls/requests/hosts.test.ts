@@ -60,7 +60,7 @@ test.each([
     expect((await visit(product, `${subdomain}.localhost`).send(there.script!)).status).toBe(200);
   },
 );
-test('an organisation’s host shows the legal pages itself, and invitations; all that leads in or out of an account is the main site’s [public.pages.first-part]', async () => {
+test('an organisation’s host shows legal pages and invitations itself; pages that lead in or out of an account are on the main site [public.pages.first-part]', async () => {
   const { subdomain } = await operatorOf(product);
   const there = (path: string) => shown(`${subdomain}.localhost`, path);
   const { script } = await shown('localhost');
@@ -82,7 +82,7 @@ test('an organisation’s host shows the legal pages itself, and invitations; al
     expect((await there(path)).script).toBe(console.script);
 });
 
-test('the users’ app stands there with its own files; all else is the console', async () => {
+test('the host of an organisation serves the users’ app with its files, and otherwise the console', async () => {
   const { subdomain } = await operatorOf(product);
   const host = `${subdomain}.localhost`;
   const { send } = visit(product, host);
@@ -96,7 +96,7 @@ test('the users’ app stands there with its own files; all else is the console'
   expect((await send('/app.css')).status).toBe(404);
 });
 
-test('an installed app bears the current name of the organisation whose host it is from', async () => {
+test('an installed app has the current name of the organisation of its host', async () => {
   const { email } = await register(product, undefined, { form: { orgName: 'Old name' } });
   const { guest, userId, uniqueId } = await openMail(product, email);
   await guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
@@ -146,7 +146,7 @@ test('the bare loopback address leads to the name, where passkeys work', async (
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${product.url}/login?x=1`]);
 });
 
-test('readiness and metrics are nothing for a page whose own name leads to this machine', async () => {
+test('readiness and metrics are refused to a page whose own host name resolves to this machine', async () => {
   for (const path of ['/readyz', '/metrics']) {
     expect((await visit(product, 'rebound.evil.example').send(path)).status).toBe(421);
     for (const host of ['localhost', '127.0.0.1', 'command-api'])

@@ -63,7 +63,7 @@ const indexPage = (folder: string) =>
     return { at: (page - 1) * size, size };
   });
 
-test('a whole folder is fine, stopped and running, and stays as it is', async () => {
+test('an intact folder passes, stopped and running, and is not changed', async () => {
   const events = await readFile(join(whole, 'events.db'));
   expect(await wrongIn(whole)).toEqual([]);
   expect(await wrongIn(used)).toEqual([]);
@@ -157,14 +157,14 @@ const broken: [what: string, how: Break, told: RegExp][] = [
   ['others may read the keys', (at) => chmod(join(at, 'keys.db'), 0o644), /may read keys\.db/],
   ['the folder is gone', (at) => rm(at, { recursive: true }), /There is no data folder/],
 ];
-test.each(broken)('it says so when %s', async (_, how, told) => {
+test.each(broken)('the doctor says so when %s', async (_, how, told) => {
   const folder = await copyOf(whole);
   await how(folder);
   const sentences = await wrongIn(folder);
   expect(sentences.join('\n')).toMatch(told);
 });
 
-test('it says so when a kill was followed by the loss of half the write-ahead log', async () => {
+test('the doctor says so when a kill was followed by the loss of half the write-ahead log', async () => {
   const folder = await copyOf(used);
   const wal = join(folder, 'events.db-wal');
   const { size } = await stat(wal);

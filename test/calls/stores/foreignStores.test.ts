@@ -48,14 +48,14 @@ async function opened(folder: string, acceptLoss = false): Promise<System> {
   return system;
 }
 
-test('a log without its keys is refused: everybody would become somebody else', async () => {
+test('a log without its keys is refused, because every person would be taken for somebody new', async () => {
   const folder = await copied();
   await rm(join(folder, 'keys.db'));
   expect(await refusal(folder)).toMatch(/keys\.db holds no keys although .*events\.db has events.* Restore/);
   expect(await readdir(folder)).not.toContain('keys.db');
 });
 
-test('keys without their log are refused: it would begin at nothing', async () => {
+test('keys without their log are refused, because a new log would begin', async () => {
   const folder = await copied();
   for (const name of await readdir(folder)) if (name.startsWith('events.db')) await rm(join(folder, name));
   expect(await refusal(folder)).toMatch(/events\.db is empty although .*keys\.db holds the keys of a log/);
@@ -135,7 +135,7 @@ test('a log that lost its end is refused until its owner accepts the loss, which
   await (await openIn(folder)).close();
 });
 
-test('a log that went on differently under kept read models is refused', async () => {
+test('a log that differs from the history in the read models is refused', async () => {
   const folder = await copied();
   inLog(folder, (db) => {
     const rows = db.prepare('select * from events order by position desc limit 2').all() as Record<
@@ -158,7 +158,7 @@ test('a log whose identity is damaged is refused, with the position and what hel
   expect(await refusal(folder)).toMatch(/log is damaged: event \d+ .*installation-log.*Restore the log/);
 });
 
-test('read models of another installation are refused, with the way to take them away', async () => {
+test('read models of another installation are refused, with how to remove them', async () => {
   const folder = await copied();
   await rm(join(folder, 'read-models'), { recursive: true });
   await cp(join(other, 'read-models'), join(folder, 'read-models'), { recursive: true });

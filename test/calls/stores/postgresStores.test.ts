@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-test('keys are made once: of two that come at the same moment both get the same', async () => {
+test('a key is made once: two simultaneous requests get the same one', async () => {
   const [a, b] = [await postgresKeyStore(database.pool), await postgresKeyStore(database.pool)];
   const made = await Promise.all([
     a.create([{ subject: 's', keyId: 'a', wrapped: 'wa' }]),

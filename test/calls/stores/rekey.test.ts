@@ -95,7 +95,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('keys in %s', (kin
     expect(await rekey(store, both)).toMatchObject({ wrapped: 33, remaining: 1, damaged: [damaged] });
     await expect(openVault(store, [newest])).rejects.toThrow(/wrapped by master key/);
   });
-  test('that are erased, made and used meanwhile are erased, wrapped and used', async () => {
+  test('that another process erases or makes meanwhile stay erased or are wrapped', async () => {
     const before = await sealedBy(store, [old]);
     const running = await openVault(store, both);
     const busy: KeyStore = {
@@ -115,7 +115,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('keys in %s', (kin
     expect(names.filter((name) => name === null)).toHaveLength(3);
     await vault.seal('newer', [{ subject: `new ${[...subjects].sort()[0]}`, cuts }]);
   });
-  test('go on where they were when it stopped before or after any of its writes', async () => {
+  test('are all wrapped by the next run when one stopped before or after any of its writes', async () => {
     const before = await sealedBy(store, [old]);
     for (let write = 0; write < 5; write++)
       for (const when of ['before', 'after']) {
@@ -139,17 +139,20 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('keys in %s', (kin
 });
 
 const killed = [1, 2, 4, 5].flatMap((write) => ['before', 'after'].map((when) => [when, write] as const));
-test.for(killed)('killed %s write %i of the file, it goes on and loses no key', async ([when, write]) => {
-  const file = join(folder, `${unique('killed')}.db`);
-  const store = sqliteKeyStore(file);
-  onTestFinished(() => store.close());
-  const before = await sealedBy(store, [old]);
-  const words = [file, both.map((key) => key.toString('base64')).join(','), when, String(write)];
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'rekeyEntry.ts'), ...words]);
-  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-  await rekey(store, both);
-  await expectRolledOver(store, before);
-});
+test.for(killed)(
+  'after a kill %s write %i of the file, the next run goes on and loses no key',
+  async ([when, write]) => {
+    const file = join(folder, `${unique('killed')}.db`);
+    const store = sqliteKeyStore(file);
+    onTestFinished(() => store.close());
+    const before = await sealedBy(store, [old]);
+    const words = [file, both.map((key) => key.toString('base64')).join(','), when, String(write)];
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'rekeyEntry.ts'), ...words]);
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    await rekey(store, both);
+    await expectRolledOver(store, before);
+  },
+);
 
 /** Runs `npm run rekey`. Returns its exit code and output. */
 async function command(env: Record<string, string>, ...words: string[]) {

@@ -85,7 +85,7 @@ test('a log whose pages are overwritten is named, with what helps', async () => 
   expect(told).toContain('npm run doctor');
 });
 
-test('a Postgres that is away is named, without its password', async () => {
+test('an unreachable Postgres is named, without its password', async () => {
   const port = await freePort();
   const told = await refusal({
     DATA_DIR: await tempFolder(),

@@ -90,7 +90,7 @@ const many = (call: () => Promise<Raw>) => Array<typeof call>(30).fill(call);
 /** The requirement allows five seconds; a busy machine gets one more. */
 const within = 5000 + 1000;
 
-test('while Postgres is frozen everybody is answered within five seconds, and again when it goes on', async () => {
+test('while Postgres is frozen everybody is answered within five seconds, and as usual when it goes on', async () => {
   await frozen(family(services.postgres.pid), async () => {
     const answers = await timed([...many(list), ...many(unknownSession)]);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(within);
@@ -102,7 +102,7 @@ test('while Postgres is frozen everybody is answered within five seconds, and ag
   await expect.poll(() => readiness('front'), { timeout: 20_000 }).toBe(200);
 });
 
-test('while the log is frozen changes are refused within five seconds, and made again when it goes on', async () => {
+test('while the log is frozen changes are refused within five seconds, and accepted again when it goes on', async () => {
   await frozen([services.pidOf('eventstoredb')], async () => {
     const answers = await timed(many(change));
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(within);
