@@ -119,7 +119,7 @@ describe('the link of the QR code', () => {
 });
 
 describe('the id alone tells nothing', () => {
-  test('whoever opened it reads its status while it waits and once it is approved [sso.call.get-transaction-gettransaction]', async () => {
+  test('is visible with its status to its opener, while it waits and once it is approved [sso.call.get-transaction-gettransaction]', async () => {
     const request = await open();
     const pending = { transactionId: request.id, status: 'PENDING', transactionStatus: 'PENDING' };
     expect(await request.status()).toMatchObject({ ...pending, state: 'pending' });
@@ -222,7 +222,7 @@ describe('an approval', () => {
     await request.approve(ada.key);
     expect((await request.collect()).email).toBe(ada.email);
   });
-  test('of a request with an e-mail that nobody has is possible to nobody, and the start tells no difference', async () => {
+  test('of a request with an unknown e-mail is impossible, and its start looks like any other', async () => {
     const request = await open(`${unique('nobody')}@acme.example`);
     expect(await refusal(request.approve(ada.key))).toEqual(refusing('ceremony.failed'));
   });

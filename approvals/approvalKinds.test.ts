@@ -103,7 +103,7 @@ describe('an operator registers by phone', () => {
     const other = await openRequest(product, ada.email);
     expect(await refusal(other.register(other.key()))).toEqual(refusing('ceremony.failed'));
   });
-  test('what a crash interrupted after the approval is made when the screen collects', async () => {
+  test('an account that a crash left out after the approval is made when the screen collects', async () => {
     const email = `${unique('edsger')}@acme.example`;
     const request = await begin(email);
     const key = request.key();
@@ -163,7 +163,7 @@ describe("a web application's user", () => {
     const { kind: _, ...asked } = said.approval!;
     expect(said).toMatchObject({ ...asked, kind: 'approval' });
   });
-  test('who is not named is told by the passkey', async () => {
+  test('who gave no name is identified by the passkey', async () => {
     const { key, userId } = await registered();
     const request = await shopRequest(product, app, { type: 2 });
     await request.approve(key);
@@ -249,7 +249,7 @@ const literals: Record<string, { type: number; auth: string }> = {
 const gatewayKinds = Object.keys(kinds).filter((kind) => aboutKind(kind as Kind).route !== 'approve');
 describe.each(gatewayKinds as UserKind[])('a request of kind %s', (kind) => {
   const { route, type, auth, showsAddress } = aboutKind(kind);
-  test('has a page and a type of its own, and who waits collects [approval.types, approval.request-entity, approval.request-origin]', async () => {
+  test('has a page and a type of its own, and its opener collects the result [approval.types, approval.request-entity, approval.request-origin]', async () => {
     const bob = type === 1 ? null : await registered();
     const username = bob?.username ?? unique('user');
     const request = await ask(kind, { username, requestId: 'request-1', idpId: 'idp-1' });
@@ -296,7 +296,7 @@ describe.each(gatewayKinds as UserKind[])('a request of kind %s', (kind) => {
   });
 });
 
-test('where no screen shows a number the phone is asked for none, and can choose none', async () => {
+test('a request whose screen shows no number asks the phone for none, and accepts none', async () => {
   const { key, username } = await registered();
   const request = await ask('radius-login', { username, screenless: true });
   expect((await request.asked()).numbers).toEqual([]);

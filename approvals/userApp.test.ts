@@ -169,7 +169,7 @@ describe('somebody else', () => {
     expect(await refusal(visit(product, 'admin.localhost').call('GET /app', {}))).toEqual(no);
     expect(await here.call('GET /app', {})).toMatchObject({ owner: 'user', username: null });
   });
-  test('who replays an answer, or alters it, does not either', async () => {
+  test('who replays or alters an answer does not get into the app', async () => {
     const begun = await bob.begin();
     const thief = visit(product, `${acme.subdomain}.localhost`);
     expect(

@@ -40,7 +40,7 @@ test('a mobile application is created with the documented fields, and answers th
   });
 });
 
-test('web and mobile applications stand in one list [org-app-web.call.get-getallapplications]', async () => {
+test('web and mobile applications are in one list [org-app-web.call.get-getallapplications]', async () => {
   const mobile = await create({});
   const { appId: web } = await webApp(ada);
   const list = await ada.call('GET /getAllApplications/:uniqueId', { uniqueId: ada.uniqueId });

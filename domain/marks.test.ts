@@ -111,7 +111,7 @@ describe('restoring', () => {
     expect(restored(open, cuts)).toEqual(ada);
     expect(open).toEqual(before);
   });
-  test('what is erased stays null', () => {
+  test('an erased field stays null', () => {
     const { open, cuts } = cutMarked(person, ada);
     const some = restored(
       open,

@@ -6,7 +6,7 @@ const suspended = { status: 'suspended' };
 const links = ['organisation', 'application', 'operator', 'user', 'device'] as const;
 const chain = Object.fromEntries(links.map((name) => [name, active]));
 
-describe('who is on a chain', () => {
+describe('a caller', () => {
   test('may go on while every link is active, and links that play no part are not asked about', () => {
     expect(standing(chain)).toBeNull();
     expect(standing({})).toBeNull();

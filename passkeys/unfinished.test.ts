@@ -178,7 +178,7 @@ test('who is taken over goes with the organisation and the data; one mail is sen
       ]),
     );
 });
-test('whose name somebody else has got before the registration came back is told that it is taken', async () => {
+test('a person whose name somebody else took before the registration came back is told that it is taken', async () => {
   const username = unique('user');
   const { guest, key } = shopper(product, shop);
   const { appId } = shop;

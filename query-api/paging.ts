@@ -69,7 +69,7 @@ function decoded(text: string): unknown[] {
 }
 
 /**
- * The conditions of the rows behind a place. Rows without a value stand at the end, or with a descending order at the
+ * The conditions of the rows behind a place. Rows without a value are at the end, or with a descending order at the
  * beginning. They are a condition of their own, to be read in turn, because an index can find the rows of each but not
  * those of both at once.
  */

@@ -1,7 +1,7 @@
 import { call } from '../../web-kit/call.ts';
 import { checking, getPasskey } from '../../web-kit/passkeys/passkey.ts';
 
-/** Asks for the own passkey, then has the recovery link mailed to the operator. */
+/** Asks for the staff member's passkey, then has the recovery link mailed to the operator. */
 export async function sendRecovery(userId: string) {
   const begun = await call('POST /admin/recovery/:userId', { userId });
   const credential = await getPasskey(begun.options);

@@ -10,7 +10,7 @@ test('its answer counts, and the time after which it wants to be asked again', a
   const url = await theirServer((_, res) => void res.writeHead(429, { 'Retry-After': '7' }).end());
   expect(await post(url, {}, body, anywhere)).toEqual({ status: 429, retryAfter: '7' });
 });
-test('where it points to is not gone to', async () => {
+test('redirects are not followed', async () => {
   const asked: string[] = [];
   const inner = await theirServer((req, res) => {
     asked.push(req.url!);

@@ -259,7 +259,7 @@ describe('subscribing', () => {
     for (let i = 0; i < 9; i++) await eve.app.subscribe(service.app());
     expect(await refusal(eve.app.subscribe(service.app()))).toEqual(refusing('push.limit'));
   });
-  test('neither endpoint nor keys stand in the log as they are, nor in what staff can read', async () => {
+  test('neither the log nor anything that staff can read shows the endpoint or the keys', async () => {
     const events = await eventsOf(`subscription-${ada.subscription}`);
     const { endpoint, keys } = ada.phone;
     const admin = await adminOf(product);
@@ -302,7 +302,7 @@ describe('the code below the picture', () => {
   });
 });
 
-test('whoever signs in to the app has a session on the base host; with an unconfirmed e-mail nobody has', async () => {
+test('a sign-in to the app opens a session on the base host, but not with an unconfirmed e-mail', async () => {
   const operator = await operatorOf(product);
   const { guest, signedIn } = await appOf(product, operator);
   expect(signedIn).toEqual({

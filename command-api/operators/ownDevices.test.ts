@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 const rename = ({ call }: Pick<typeof ada, 'call'>, deviceId: string, name: string) =>
   call('PUT /ownDevices/:deviceId', { deviceId, name });
 
-test('an operator sees the own devices, the one in use marked, and names them; lists show the name', async () => {
+test('an operator sees their devices, with the one in use marked, and names them; lists show the name', async () => {
   const { accessToken } = await grantedDevice(product, ada);
   const added = await addsDevice(product, accessToken);
   const names = async () =>
@@ -50,7 +50,7 @@ test('nobody else’s device is renamed: not a colleague’s, not a stranger’s
   expect((await refusal(rename(ada, own!.id, 'x'.repeat(61)))).status).toBe(400);
 });
 
-test('a user who is signed in to the app sees and names the own device, and no operator does', async () => {
+test('a user who is signed in to the app sees and names their device, and no operator does', async () => {
   const user = await withPhone(product, await webApp(ada));
   await user.signIn();
   const own = async () => (await user.call('GET /ownDevices', {})).devices;

@@ -58,7 +58,7 @@ test('an invitation works once: not after joining, and of two at the same moment
   expect(await refusal(beginJoining(product, accessToken))).toEqual(refusing('invite.used'));
   await expect.poll(pending, { timeout: 10_000 }).not.toContain(inviteId);
 });
-test('whoever is interrupted after becoming a member begins again by the same link', async () => {
+test('a person who is interrupted after becoming a member begins again by the same link', async () => {
   const { accessToken, email } = await invited(product, ada);
   const first = await beginJoining(product, accessToken);
   const { executor } = product.system;

@@ -21,7 +21,7 @@ const open = (accessToken: string) => visit(product).call('POST /recovery/open',
 const underWay = async ({ call }: Pick<Awaited<ReturnType<typeof operatorOf>>, 'call'>) =>
   (await call('GET /recoveries', {})).map(({ id }) => id);
 
-describe('who lost the only device', () => {
+describe('an operator who lost the only device', () => {
   test('gets a link by mail, opens it, waits a day and is not let in before', async () => {
     const ada = await operatorOf(product);
     const { accessToken } = await askedRecovery(product, ada);
@@ -135,14 +135,14 @@ describe('opening the link', () => {
   });
 });
 
-test('of two passkeys at one link one is added', async () => {
+test('one link adds only one of two passkeys', async () => {
   const ada = await operatorOf(product);
   const { accessToken } = await openedRecovery(product, ada);
   const both = await Promise.all([1, 2].map(() => beginRecovering(product, accessToken)));
   const ended = await Promise.allSettled(both.map((each) => finishRecovering(each, each.key)));
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
-test('what is stopped between the options and the passkey adds none', async () => {
+test('a recovery that is stopped between the options and the passkey adds none', async () => {
   const ada = await operatorOf(product);
   const { accessToken, stop } = await openedRecovery(product, ada);
   const begun = await beginRecovering(product, accessToken);
@@ -150,7 +150,7 @@ test('what is stopped between the options and the passkey adds none', async () =
   expect(await refusal(finishRecovering(begun, begun.key))).toEqual(refusing('recovery.over'));
   expect(await refusal(signIn(visit(product), begun.key))).toEqual(refusing('device.unregistered'));
 });
-test('whoever is suspended recovers nothing', async () => {
+test('a suspended operator recovers nothing', async () => {
   const ada = await operatorOf(product);
   const bob = await colleagueOf(product, ada);
   const { accessToken } = await openedRecovery(product, bob);
@@ -194,7 +194,7 @@ test('a link of another kind opens no recovery, and the one that stops makes no 
   expect(await refusal(stopping)).toEqual(refusing('session.token'));
 });
 
-test('the owner of the machine gets a link that works at once, once, and is mailed to nobody', async () => {
+test('the server’s administrator gets a link that works at once, works once, and is mailed to nobody', async () => {
   const ada = await operatorOf(product);
   const link = String(await product.system.commands.recover!(ada.email.toUpperCase(), () => {}));
   const accessToken = link.split('/recover/')[1]!;

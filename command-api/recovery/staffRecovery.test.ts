@@ -55,7 +55,7 @@ test('the answer counts once, and only from the member who began, by a passkey o
   await expect.poll(links).toBe(before + 1);
 });
 
-test('whoever cannot sign in is sent nothing, and nobody but the staff may send it', async () => {
+test('an operator who may not sign in is sent no link, and only the staff may send one', async () => {
   const ada = await operatorOf(product);
   expect(await refusal(begin('nobody'))).toEqual(refusing('operator.unknown'));
   expect(await refusal(begin(ada.userId, ada.guest))).toEqual(refusing('session.forbidden'));

@@ -68,7 +68,7 @@ describe('signing in', () => {
     ).toEqual(refusing('ceremony.failed'));
   });
 
-  test('of two who enrol with one password at once, one gets in', async () => {
+  test('only one of two people who enrol with one password at once gets in', async () => {
     const credentials = await newStaffMember(product);
     const guests = [onAdminHost(), onAdminHost()];
     const ended = await Promise.allSettled(

@@ -15,7 +15,7 @@ type Account = {
 const least = 12;
 const most = 1000;
 
-/** The origin of changes by the machine's owner, from the command line or the settings. */
+/** The provenance of changes by the server's administrator, from the command line or the settings. */
 const byOwner = (): Provenance => ({ actor: { role: 'system', id: 'owner' }, correlationId: randomUUID() });
 
 const fresh = () => randomBytes(12).toString('base64url');

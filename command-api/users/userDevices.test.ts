@@ -64,7 +64,7 @@ test('the only device of a user can be neither suspended nor removed [org-user-d
   });
   await grace.signIn();
 });
-test('whoever lost the device makes a passkey by the operator’s link, once, and the lost one can be suspended and removed [org-user-detail.call.post-suspenddevice] [org-user-detail.call.post-removedevice]', async () => {
+test('a user who lost the device makes a passkey by the operator’s link, once, and the lost one can be suspended and removed [org-user-detail.call.post-suspenddevice] [org-user-detail.call.post-removedevice]', async () => {
   const { userId, link, old, first, second, recover } = await recoveredUser(product, ada, app);
   expect(link).toContain(`http://${ada.subdomain}.localhost`);
   expect(await second.signIn()).toMatchObject({ userId });

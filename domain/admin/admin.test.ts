@@ -119,7 +119,7 @@ describe('passkeys', () => {
   });
 });
 
-test('who was removed is nobody any more', () => {
+test('a removed admin is unknown', () => {
   given(added).when(RemoveAdmin, id).then(AdminRemoved({}));
   given(added, AdminRemoved({})).when(RemoveAdmin, id).thenRefused('admin.unknown');
   given(added, AdminRemoved({}))

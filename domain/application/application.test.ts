@@ -121,7 +121,7 @@ describe('changing', () => {
     changing({ kind: 'fax' }).thenInvalid('changes.kind');
     changing({ platform: 'iOS' }).thenInvalid('changes');
   });
-  test('what is given is checked as at the creation', () => {
+  test('changed settings are checked as at the creation', () => {
     changing({ origins: [] }).thenInvalid('changes.origins');
     changing({ name: '', logo: 'x', tokenValidityTime: 1 }).thenInvalid(
       'changes.name',
@@ -130,7 +130,7 @@ describe('changing', () => {
     );
     changing({ samePlatformAuth: 'yes' }).thenInvalid('changes.samePlatformAuth');
   });
-  test('a setting that an older rule allowed does not stand in the way of other changes', () => {
+  test('a setting that an older rule allowed does not prevent other changes', () => {
     const old = { ...settings, name: 'Shop at http://shop.example' };
     given(created, ApplicationChanged({ settings: old }))
       .when(ChangeApplication, { ...id, changes: { kind: 'web', samePlatformAuth: false } })

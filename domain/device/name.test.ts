@@ -12,7 +12,7 @@ test('a device is called by what keeps its passkey and the platform', () => {
     'Apple Passwords on macOS',
   );
 });
-test('what tells no keeper is a passkey, or a security key', () => {
+test('a device whose keeper is unknown is named passkey or security key', () => {
   expect(firstName(made)).toBe('Passkey on Android');
   expect(firstName({ ...made, platform: 'Other' })).toBe('Passkey');
   expect(firstName({ ...made, platform: '' })).toBe('Passkey');

@@ -119,6 +119,6 @@ describe('a user of a directory', () => {
       .when(SyncUser, { ...entry, runId: 'two' })
       .then();
   });
-  test('who never came from a directory does not leave one', () =>
+  test('who never came from a directory cannot leave one', () =>
     given(registered).when(LeaveDirectory, { id: 'ada', runId: 'two' }).then());
 });

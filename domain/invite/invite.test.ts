@@ -64,7 +64,7 @@ describe('sending', () => {
     );
 });
 
-describe('what becomes of it', () => {
+describe('an invitation that was sent', () => {
   test('sent again it is valid two days from then', () =>
     given(sent)
       .when(ResendInvite, id, { now: after(day) })

@@ -18,7 +18,7 @@ const id = { id: 'letter-1' };
 const givenUp = LetterGivenUp(trouble);
 const resent = LetterResent({ reaction: 'invitation-mail', eventId: 'event-1' });
 
-test('what a reaction gave up is on the list once, however often it is told', () => {
+test('a letter that a reaction gave up is on the list once, however often that is reported', () => {
   given()
     .when(GiveUpLetter, { ...id, ...trouble })
     .then(givenUp);
@@ -36,7 +36,7 @@ test('sent again in vain it is on the list anew, and can be sent again', () => {
     .then(givenUp);
   given(givenUp, resent, givenUp).when(ResendLetter, id).then(resent);
 });
-test('what has gone out is off the list', () => {
+test('a letter that has gone out is off the list', () => {
   given(givenUp, resent).when(DeliverLetter, id).then(LetterDelivered({}));
   for (const command of [ResendLetter, DeliverLetter])
     given(givenUp, LetterDelivered({})).when(command, id).thenRefused('letter.unknown');

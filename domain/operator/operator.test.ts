@@ -65,7 +65,7 @@ describe('registering', () => {
     expect(operator.forsaken!(fold(operator, [begun, OperatorEnrolled({})]))).toBeNull();
     expect(operator.forsaken!(fold(operator, [registered]))).toBeNull();
   });
-  test('what was registered before there was a difference is finished', () => {
+  test('an operator of an older release, without this distinction, counts as finished', () => {
     const { enrolling: _, ...first } = registered.data;
     expect(upcast(OperatorRegistered, first, 1)).toEqual(registered.data);
   });

@@ -79,7 +79,7 @@ describe('changing', () => {
     for (const changes of [{}, { name: 'Team' }, { features: terms.features }, { name: undefined }])
       given(created).when(ChangePlan, { id: 'team', changes }).then();
   });
-  test('what is given is checked as at the creation', () =>
+  test('changed terms are checked as at the creation', () =>
     given(created)
       .when(ChangePlan, { id: 'team', changes: { name: ' ', billingCycle: 0 } })
       .thenInvalid('changes.name', 'changes.billingCycle'));
@@ -87,7 +87,7 @@ describe('changing', () => {
     given().when(ChangePlan, { id: 'team', changes: {} }).thenRefused('plan.unknown'));
 });
 
-describe('what a plan grants', () => {
+describe('a plan grants', () => {
   const of = (...events: ReturnType<typeof PlanCreated>[]) => fold(plan, events);
 
   test('the counts of its terms', () => {

@@ -20,7 +20,7 @@ const stopped = RecoveryStopped({ round: 'new-1' });
 const phone = { deviceId: 'phone' };
 const completed = RecoveryCompleted({ round: 'new-1', ...phone });
 
-test('whoever asks for oneself waits as long as the organisation says, from the moment the link is opened', () => {
+test('operators who ask for themselves wait as long as the organisation demands, from the opening of the link', () => {
   given()
     .when(RequestRecovery, { ...asking, by: 'self' })
     .then(asked);
@@ -92,7 +92,7 @@ describe('stopping', () => {
     given(asked, RecoveryRequested({ round: 'second', by: 'self', mailed: true, openUntil }))
       .when(StopRecovery, one)
       .then());
-  test('where there is nothing to stop is refused', () =>
+  test('a recovery that does not exist is refused', () =>
     given().when(StopRecovery, { id: 'ada' }).thenRefused('recovery.unknown'));
 });
 

@@ -23,7 +23,7 @@ test('the last member stays [security.admin-accounts]', () => {
     .when(ReleaseStaffMember, { ...id, adminId: 'ada', other: 'ada' })
     .thenRefused('admin.last');
 });
-test('of two that leave at the same moment one stays', () =>
+test('one of two members who leave at the same moment stays', () =>
   given(opened, released('bob'))
     .when(ReleaseStaffMember, { ...id, adminId: 'ada', other: 'bob' })
     .thenRefused('admin.last'));

@@ -174,7 +174,7 @@ describe('"this was not me"', () => {
 });
 
 describe('the waiting browser collects', () => {
-  test('what was approved: that is a sign-in by phone', () =>
+  test('an approved request, which is a sign-in by phone', () =>
     given(opened, approved).when(CollectTransaction, collecting).then(signedIn));
   test('tells the method by which the request was sent', () =>
     given(openedWith({ method: 'push' }), approved)
@@ -218,7 +218,7 @@ test('nothing is done to a request that is not there', () => {
   given().when(ApproveTransaction, approval).thenRefused('transaction.unknown');
   given().when(CollectTransaction, collecting).thenRefused('transaction.unknown');
 });
-test.for(Object.entries(unstorable))('where it came from cannot be %s', ([what, value]) => {
+test.for(Object.entries(unstorable))('device and address of a request cannot be %s', ([what, value]) => {
   if (['blanks', 'an empty text'].includes(what)) return expect(value).toBeTypeOf('string');
   for (const field of ['device', 'ip'])
     given()

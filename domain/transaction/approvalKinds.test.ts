@@ -41,7 +41,7 @@ test('every kind has its page, and its type: 1 registers, 2 logs in [public.tran
   expect(requestTypes).toEqual(['OPERATOR_LOGIN', 'OPERATOR_REGISTER', 'OPERATOR_ADD_DEVICE']);
 });
 
-describe('what a kind needs is there when it is opened', () => {
+describe('a request is opened only with everything that its kind needs', () => {
   const refused = (differing: object) =>
     given()
       .when(OpenTransaction, { ...opening, ...differing })
@@ -197,7 +197,7 @@ describe('a phone becomes a further device of a user', () => {
   });
 });
 
-test('what was opened and approved before there were kinds is read as a sign-in to the console', () => {
+test('a request from before there were kinds is read as a sign-in to the console', () => {
   const read = (type: string, data: object) => upcast(eventTypes.get(type)!, data, 1);
   const { ownerId, ...since } = opened.data;
   const old = ['organisationId', 'applicationId', 'target', 'deviceId', 'requestId', 'idpId', 'account'];

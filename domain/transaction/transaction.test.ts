@@ -34,7 +34,7 @@ test('a sign-in to the console has no application', () =>
     })
     .then(signedIn));
 
-describe('who is suspended does not pass [security.suspended-effect]', () => {
+describe('a suspended party does not pass [security.suspended-effect]', () => {
   const signingIn = (needs: Circumstances['needs'] & {}) => given().when(CompleteSignIn, signIn, { needs });
   const registering = (needs: Circumstances['needs'] & {}) =>
     given().when(CompleteRegistration, registration, { needs });

@@ -21,7 +21,7 @@ test('every attribute may be empty', () =>
   change(Object.fromEntries(Object.keys(profile.shape).map((name) => [name, '']))).then(
     UserProfileChanged(Object.fromEntries(Object.keys(profile.shape).map((name) => [name, '']))),
   ));
-describe('what is no such attribute is refused by its name', () => {
+describe('a wrong attribute is refused by its name', () => {
   const wrong: Record<string, readonly unknown[]> = {
     name: ['x'.repeat(81), 7, null, 'Ada\0'],
     birthdate: ['2024-02-30', '10.12.1815', '1815-12-10T00:00:00Z', '1815-1-1'],
@@ -41,7 +41,7 @@ describe('what is no such attribute is refused by its name', () => {
       for (const value of values) change({ [name]: value }).thenInvalid(name);
     });
 });
-test('what is written as usual is taken', () => {
+test('attributes in their usual forms are accepted', () => {
   const usual = {
     phone_number: '+442079460000',
     picture: 'https://ada.example/a.png',

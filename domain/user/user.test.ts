@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(forsaken(begun, UserEnrolled({}))).toBeNull();
     expect(forsaken(registered)).toBeNull();
   });
-  test('what was registered before there was a difference is finished', () => {
+  test('a user of an older release, without this distinction, counts as finished', () => {
     const { enrolling: _, ...first } = registered.data;
     expect(upcast(UserRegistered, first, 1)).toEqual(registered.data);
   });
@@ -71,7 +71,7 @@ describe('registering', () => {
       .when(RegisterUser, invited, { needs: { invite: { ...invite, status: 'deleted', used: true } } })
       .thenRefused('invite.used');
   });
-  test('where only invited people register, an invitation is needed', () => {
+  test('an application for invited people alone requires an invitation', () => {
     const closed = { application: { settings: { kind: 'web', invitedOnly: true } } };
     given().when(RegisterUser, ada, { needs: closed }).thenRefused('user.uninvited');
     given(registered).when(RegisterUser, ada, { needs: closed }).then();

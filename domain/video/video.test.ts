@@ -21,7 +21,7 @@ test('a video is added once, its categories each once', () => {
     .when(AddVideo, { ...id, ...about })
     .then();
 });
-test('what is given changes, and the same again changes nothing', () => {
+test('only the given fields change, and repeating them changes nothing', () => {
   given(added)
     .when(ChangeVideo, { ...id, changes: { title: 'The team' } })
     .then(VideoChanged({ ...about, title: 'The team' }));

@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 });
 
-test('whoever signs out everywhere has no session left, and a colleague keeps theirs', async () => {
+test('signing out everywhere ends all sessions of an operator, and none of a colleague', async () => {
   const ada = await operatorOf(product);
   const bob = await colleagueOf(product, ada);
   const other = await land(product, (await signIn(visit(product), ada.key, ada.email)).redirectTo!);

@@ -153,7 +153,7 @@ test('a mail that the server refuses is given up in the end, and goes out once w
   expect(arrived()).toHaveLength(1);
 });
 
-test('a refused recipient stands in no note of the log, however the mail server quotes it', async () => {
+test('no note of the log contains a refused recipient, however the mail server quotes it', async () => {
   const email = "o'hara!x@acme.example";
   smtp.refuses.add(email);
   await write(email);

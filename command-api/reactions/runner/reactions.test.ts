@@ -130,7 +130,7 @@ test('events are handled side by side, and those of one stream in order', async 
   await stop();
 });
 
-test('whoever takes over handles what was not finished and nothing else, and the former one notes nothing more', async () => {
+test('a process that takes over handles the unfinished events and no others, and the former one notes nothing more', async () => {
   const gate = Promise.withResolvers<void>();
   const former: string[] = [];
   run(
@@ -265,7 +265,7 @@ test('handled events are not handled again after a restart, and those that came 
   expect(new Set(seen).size).toBe(2);
 });
 
-test('what fails is tried again after longer and longer waits, then given up, and holds nothing else up', async () => {
+test('a failing event is tried again after longer and longer waits, then given up, and delays no other', async () => {
   let bad = '';
   const tries: string[] = [];
   const react = async (id: string) => {
@@ -288,7 +288,7 @@ test('what fails is tried again after longer and longer waits, then given up, an
   expect(JSON.stringify(told)).not.toContain('somebody@acme.example');
 });
 
-test('what is to be tried again is not put off when the clock is set back by an hour', async () => {
+test('a retry is not put off when the clock is set back by an hour', async () => {
   let tries = 0;
   const react = async () => {
     if (++tries === 1) throw new Error('not now');

@@ -13,7 +13,7 @@ test('the place stays before the first event that is not finished, and names lat
   expect(window.place()).toEqual({ through: 25, done: [] });
 });
 
-test('what was finished before a restart is not taken again, and is forgotten once it is passed', () => {
+test('an event that was finished before a restart is not taken again, and is forgotten once it is passed', () => {
   const window = windowFrom({ through: 10, done: ['event 14', 'event of another log'] }, 30);
   expect(window.take('event 11', 11)).toBe(true);
   expect(window.take('event 14', 14)).toBe(false);

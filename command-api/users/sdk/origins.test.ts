@@ -126,7 +126,7 @@ test('the script’s calls do not look at cookies', async () => {
   expect((await raw(guest, `POST /sdk/${app.appId}/login`, {})).status).toBe(200);
 });
 
-test('who tries too often is told to wait, and others are not', async () => {
+test('a caller who tries too often is told to wait, and others are not', async () => {
   const guest = visit(product, 'admin.localhost');
   // Each try uses another account, because tries are also counted by account.
   const wrong = () => ({ username: unique('nobody'), password: 'a guess' });
