@@ -119,7 +119,7 @@ describe('the link of the QR code', () => {
 });
 
 describe('the id alone tells nothing', () => {
-  test('is visible with its status to its opener, while it waits and once it is approved [sso.call.get-transaction-gettransaction]', async () => {
+  test('its opener reads the status of a request while it waits and once it is approved [sso.call.get-transaction-gettransaction]', async () => {
     const request = await open();
     const pending = { transactionId: request.id, status: 'PENDING', transactionStatus: 'PENDING' };
     expect(await request.status()).toMatchObject({ ...pending, state: 'pending' });
