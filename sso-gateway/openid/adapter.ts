@@ -1,8 +1,8 @@
-import { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
 import type { Put } from '../../event-store/records/records.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { UserIn } from './accounts.ts';
-import { inReply } from './perRequest.ts';
+import { inReply, workFor } from './perRequest.ts';
 import { isStanding, type KeptToken, keyOf, kindOf, tokenKindOf } from './userTokens.ts';
 
 type Kept = { accountId?: string; deviceCode?: string } & KeptToken & Record<string, unknown>;
@@ -10,8 +10,11 @@ type Kept = { accountId?: string; deviceCode?: string } & KeptToken & Record<str
 const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
 const named = new Set(['Grant', 'Interaction']);
-/** Artefacts that nobody can ask for before the reply that tells of them. A device may ask while a grant is made. */
-const told = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Session']);
+/**
+ * Artefacts that nobody can ask for before the reply that tells of them, so that the request goes on while they are
+ * written. A device may ask for its code at any time, which is therefore written after the grant that it leads to.
+ */
+const told = new Set(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken', 'Session']);
 
 /** The OpenID applications of a session, in which its account has signed in. */
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
@@ -90,8 +93,9 @@ export function adapterOf(
         group = kept.userId ? { group: kept.userId } : {};
       }
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
-      const written = records.write(puts);
-      await (told.has(this.#model) ? inReply(written) : written);
+      if (told.has(this.#model)) return inReply(records.write(puts));
+      await workFor(Provider.ctx?.req);
+      await records.write(puts);
     }
     async findByUid(uid: string) {
       const keyed = await records.get<string>(uidOf(this.#model), key(uid));

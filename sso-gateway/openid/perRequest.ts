@@ -26,5 +26,6 @@ export async function inReply(work: Promise<unknown>): Promise<void> {
   work.catch(() => undefined);
   waitedFor.set(request, [...(waitedFor.get(request) ?? []), work]);
 }
-/** Waits for what the reply to a request needs. */
-export const workFor = (request: object): Promise<unknown> => Promise.all(waitedFor.get(request) ?? []);
+/** Waits for what the reply to a request needs so far. */
+export const workFor = async (request: object | undefined): Promise<void> =>
+  void (await Promise.all((request && waitedFor.get(request)) ?? []));
