@@ -2,9 +2,13 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { Figure, still } from './Figure.tsx';
 
 const width = 480;
+/** Pixels of one character of a name, and of the space beside it. */
+const [character, beside] = [7.5, 16];
 
 /** Counts by name as bars. The page shows the numbers as text too. */
 export function Bars({ label, counts }: { label: string; counts: Record<string, number> }) {
+  const names = Object.keys(counts);
+  const longest = Math.max(...names.map(({ length }) => length));
   return (
     <Figure label={label} width={width}>
       <BarChart
@@ -12,7 +16,9 @@ export function Bars({ label, counts }: { label: string; counts: Record<string, 
         height={200}
         layout="horizontal"
         margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-        yAxis={[{ data: Object.keys(counts), scaleType: 'band', categoryGapRatio: 0.4, width: 110 }]}
+        yAxis={[
+          { data: names, scaleType: 'band', categoryGapRatio: 0.4, width: longest * character + beside },
+        ]}
         xAxis={[{ min: 0, tickMinStep: 1 }]}
         series={[{ data: Object.values(counts), color: 'var(--brand)' }]}
         grid={{ vertical: true }}

@@ -255,8 +255,11 @@ test('the insight counts users, draws their platforms and leads to the reports [
   await console.getByRole('tab', { name: 'Insight' }).click();
   await console.getByRole('heading', { name: 'App Login Details' }).waitFor();
   expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
-  await console.getByRole('img', { name: 'App Login Details' }).waitFor();
+  expect(await console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
+  const bars = console.getByRole('img', { name: 'App Login Details' });
+  for (const name of ['Total', 'Active', 'Suspended']) await bars.getByText(name, { exact: true }).waitFor();
   await console.getByRole('img', { name: 'Usage By Platform' }).waitFor();
+  await console.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
   expect(await console.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
   await screenshot('oidc-15-insight', console);
 });

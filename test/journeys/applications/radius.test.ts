@@ -65,17 +65,32 @@ test('the page of the application shows its name, times and id, the servers that
   const general = page.getByRole('region', { name: 'Passwordless Supported Radius PAP' });
   for (const label of ['Application Name', 'Created At', 'Updated At', 'Application Id'])
     await general.getByText(label, { exact: true }).waitFor();
-  for (const name of ['Edit', 'Deactivate', 'Delete'])
-    await general.getByRole('button', { name, exact: true }).waitFor();
+  const icon = (name: string) => general.getByRole('button', { name, exact: true });
+  for (const name of ['Edit', 'Deactivate', 'Delete']) await icon(name).waitFor();
+  await icon('Deactivate').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await icon('Activate').click();
+  await icon('Deactivate').waitFor();
   const panel = page.getByRole('region', { name: 'Radius Setting', exact: true });
   await panel.getByText('has not named its RADIUS servers yet', { exact: false }).waitFor();
   await (await adminOf(product)).call('POST /addRadiusService', radiusServers);
   await page.reload();
   const secondary = panel.getByRole('region', { name: 'Secondary Server' });
   await secondary.getByText('radius2.acme.example', { exact: true }).waitFor();
-  const shown = await secondary.innerText();
-  for (const label of ['Account Enabled', 'Account IP', 'Account Port', 'Auth Enabled', 'Auth Port'])
-    expect(shown).toContain(label);
+  const primary = panel.getByRole('region', { name: 'Primary Server' });
+  const values = { 'Account IP': '192.0.2.10', 'Account Port': '1813', 'Auth Port': '1812' };
+  const labels = Object.entries({ 'Account Enabled': 'Yes', 'Auth Enabled': 'Yes', ...values });
+  for (const [server, address] of [
+    [primary, '192.0.2.10'],
+    [secondary, 'radius2.acme.example'],
+  ] as const) {
+    const shown = (await server.innerText()).split('\n').filter(Boolean);
+    for (const [label, value] of labels)
+      expect([label, shown[shown.indexOf(label) + 1]]).toEqual([
+        label,
+        label === 'Account IP' ? address : value,
+      ]);
+  }
   expect(await panel.innerText()).not.toContain('172.17.0.2');
   expect(await panel.getByRole('textbox').count()).toBe(0);
   const help = page.getByRole('region', { name: 'Integration help' });

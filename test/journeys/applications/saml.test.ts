@@ -170,7 +170,7 @@ test('settings are edited and discarded, and not saved without their certificate
   await screenshot('saml-06-saved', console);
 });
 
-test('an invited person makes a passkey, and signs in from the page of the service provider [sso.saml.route, invite.route.saml, org-app-saml.users, org-app-saml.insight, org-user-detail.saml.tabs]', async () => {
+test('an invited person makes a passkey, and signs in from the page of the service provider [sso.saml.route, invite.route.saml, org-user-detail.saml.tabs]', async () => {
   await console.getByRole('tab', { name: 'Users List' }).click();
   await button('Invite User').first().click();
   await console.getByLabel(/^Name/).fill('Grace Hopper');
@@ -205,12 +205,6 @@ test('an invited person makes a passkey, and signs in from the page of the servi
   const row = console.getByRole('row').filter({ hasText: 'Grace Hopper' });
   await row.waitFor();
   await screenshot('saml-09-users', console);
-  for (const action of [/^Suspend/, /^Delete/]) await row.getByRole('button', { name: action }).waitFor();
-  await console.getByRole('tab', { name: 'Insight' }).click();
-  for (const chart of ['App Login Details', 'Usage By Platform'])
-    await console.getByText(chart).first().waitFor();
-  await screenshot('saml-10-insight', console);
-  await console.getByRole('tab', { name: 'Users List' }).click();
   await row.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
   await console.waitForURL(/\/ViewSAMLUser\//);
   const tabs = ['User Details', 'User Devices', 'Report'];
@@ -226,4 +220,33 @@ test('an invited person makes a passkey, and signs in from the page of the servi
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   await screenshot('saml-14-sign-out', page);
   chrome.complaints.splice(0);
+});
+
+test('the charts of the application count its users and their platforms, as for OpenID Connect [org-app-saml.insight]', async () => {
+  await console.goto(`${origin}/viewSAMLApp/${appId}`);
+  await console.getByRole('tab', { name: 'Insight' }).click();
+  await console.getByRole('heading', { name: 'App Login Details' }).waitFor();
+  expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
+  expect(await console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
+  const bars = console.getByRole('img', { name: 'App Login Details' });
+  for (const name of ['Total', 'Active', 'Suspended']) await bars.getByText(name, { exact: true }).waitFor();
+  await console.getByRole('img', { name: 'Usage By Platform' }).waitFor();
+  await console.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
+  await screenshot('saml-10-insight', console);
+});
+
+test('a person is suspended, activated and deleted in the list of users [org-app-saml.users]', async () => {
+  await console.getByRole('tab', { name: 'Users List' }).click();
+  await button('Invite User').first().waitFor();
+  const row = console.getByRole('row').filter({ hasText: 'Grace Hopper' });
+  const confirms = (name: string) =>
+    console.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await row.getByRole('button', { name: /^Suspend/ }).click();
+  await confirms('Suspend');
+  await row.getByText('Suspended', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Activate/ }).click();
+  await row.getByText('Active', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await confirms('Delete');
+  await row.waitFor({ state: 'detached' });
 });
