@@ -6,8 +6,8 @@ import pg from 'pg';
 import { CannotStartError, openingPostgres } from '../../event-store/cannotStart.ts';
 import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
-import { distrust, markClosed, markOpen } from './folder.ts';
-import type { Lite } from './lite.ts';
+import { distrust, markClosed, markOpen } from './lite/folder.ts';
+import type { Lite } from './lite/lite.ts';
 import { PreparingClient } from './prepared.ts';
 import { type Db, trigrams } from './tables.ts';
 
@@ -104,7 +104,7 @@ async function openLite({ dataDir, log }: DatabaseOptions): Promise<Database> {
 /** Opens the folder. A damaged one is emptied, and its read models are rebuilt from the log. */
 async function openFolder(folder: string, log?: (message: string) => void): Promise<Lite> {
   // Services use Postgres, so they do not load PGlite.
-  const { liteInWorker } = await import('./lite.ts');
+  const { liteInWorker } = await import('./lite/lite.ts');
   const lost = (why: string) => log?.(`read models are gone until the next start: ${why}`);
   const emptied = (why: string) => {
     log?.(`the read models' folder cannot be trusted (${why}): it is emptied and rebuilt from the log`);

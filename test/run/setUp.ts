@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareTemplate } from '../../projections/database/template.ts';
+import { prepareTemplate } from '../../projections/database/lite/template.ts';
 
 const memory = '/dev/shm';
 const gigabyte = 2 ** 30;

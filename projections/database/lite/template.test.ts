@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CannotStartError } from '../../event-store/cannotStart.ts';
+import { CannotStartError } from '../../../event-store/cannotStart.ts';
 import { initialise } from './template.ts';
 
 test('a cluster that cannot be initialised is refused in words, and leaves nothing', async () => {

@@ -5,13 +5,13 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CannotStartError } from '../../event-store/cannotStart.ts';
+import { CannotStartError } from '../../../event-store/cannotStart.ts';
 
 /**
  * An initialised, empty cluster of this version of PGlite. Initialising one takes seconds of processor time, and
  * copying one takes milliseconds. The tests make it once; a start uses it when it exists.
  */
-const cache = join(import.meta.dirname, '../../node_modules', '.cache', 'latchkey');
+const cache = join(import.meta.dirname, '../../../node_modules', '.cache', 'latchkey');
 
 async function templateFolder() {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');

@@ -40,7 +40,7 @@ export async function liteInWorker(
 }
 
 async function startThread(workerData: ThreadData, lost?: (why: string) => void) {
-  const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   const started = Promise.withResolvers<Uint8Array>();
   const waiting: PendingReply[] = [started]; // The first reply says that it is ready.
   let dead: Error | undefined;
