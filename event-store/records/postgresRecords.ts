@@ -7,6 +7,8 @@ import type { Put, RecordName, Records } from './records.ts';
 import { type Writing, writesOf } from './writes.ts';
 
 type Row = { value: string; expiresAt: number };
+/** Postgres has no text with a null character. A statement that contains one fails, also for others who share it. */
+const isImpossible = (id: string) => id.includes('\0');
 
 /**
  * The records in a Postgres schema of their own, for several processes. Records that were read stay cached here, so
@@ -62,6 +64,7 @@ export async function postgresRecords(
     { sideBySide: true },
   );
   async function select(kind: string, id: string): Promise<Row | undefined> {
+    if (isImpossible(id)) return undefined;
     const name = key(kind, id);
     try {
       const row = (await read({ kind, id })).get(name);
@@ -86,6 +89,7 @@ export async function postgresRecords(
     for (const [kind, id, value, expiresAt] of rows) known.set(key(kind, id), { value, expiresAt });
   });
   async function remove(kind: string, id: string): Promise<Row | undefined> {
+    if (isImpossible(id)) return undefined;
     known.delete(key(kind, id));
     const text = `delete from latchkey_records.records where kind = $1 and id = $2 returning ${rowOf}`;
     return (await pool.query<Row>({ name: 'take record', text, values: [kind, id] })).rows[0];

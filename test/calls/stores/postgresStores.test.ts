@@ -115,6 +115,15 @@ test('records are shared: what one process puts, takes or drops, the other sees'
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
+test('no record has a null character in its id, and who asks for one disturbs nobody else', async () => {
+  const one = await records();
+  await one.put('session', 'a', 1, later);
+  const other = await records();
+  expect(await Promise.all([other.get('session', 'a'), other.get('session', '\0')])).toEqual([1, undefined]);
+  expect(await other.take('session', 'a\0')).toBeUndefined();
+  await other.drop('session', 'a\0');
+});
+
 test('an expired record is never returned, and a sweep removes it', async () => {
   const one = await records();
   await one.put('session', '1', 1, later);
