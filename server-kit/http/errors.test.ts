@@ -91,6 +91,11 @@ test('a body that cannot be read is the fault of its sender, and is not quoted',
   const charset = { 'content-type': 'application/json; charset=latin-9' };
   expect(await answered(await ask('{}', charset))).toMatchObject({ status: 415, body: { errorCode: 1000 } });
   expect((await ask('{}', { 'content-encoding': 'rot13' })).status).toBe(415);
+  for (const coding of ['gzip', 'deflate', 'br', 'zstd'])
+    expect(await answered(await ask('{}', { 'content-encoding': coding }))).toMatchObject({
+      status: 400,
+      body: { errorCode: 1000, errorMessage: 'The body is not compressed as its header says' },
+    });
   expect(await answered(await ask('{}', {}, '/%E0%A4%A'))).toMatchObject({
     status: 400,
     body: { errorCode: 1000 },

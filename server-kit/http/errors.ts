@@ -98,10 +98,14 @@ const unreadables: Record<string, [code: RefusalCode, status: number, message: s
   'charset.unsupported': ['request.invalid', 415, 'The body must be in UTF-8'],
   'encoding.unsupported': ['request.invalid', 415, 'This content encoding is not supported'],
 };
+/** Node's codes for data that zlib, Brotli and Zstandard cannot decompress. */
+const damaged = /^(?:Z_|ERR__ERROR_|ZSTD_)/;
 function unreadable(error: unknown): Answered | undefined {
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  const { type, status, code: cause } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown };
   if (error instanceof URIError && status === 400)
     return answer('request.invalid', { message: 'The address is not well-formed' });
+  if (status === 400 && typeof cause === 'string' && damaged.test(cause))
+    return answer('request.invalid', { message: 'The body is not compressed as its header says' });
   const known = typeof type === 'string' && Object.hasOwn(unreadables, type) ? unreadables[type] : undefined;
   if (!known || !(error instanceof Error)) return undefined;
   const [code, itsStatus, message] = known;
