@@ -249,6 +249,7 @@ describe.for(both)('%s', (kind) => {
     ['no relay state', () => ({ url: redirect(messages[kind]).url.replace('RelayState=%2Fhere&', '') })],
     ['the message twice', () => ({ url: redirect(messages[kind]).url.replace('?', `?SAMLRequest=x&`) })],
     ['SHA-1', () => redirect(messages[kind], { algorithm: `${dsig}rsa-sha1`, hash: 'sha1' })],
+    ['an algorithm that every object has', () => redirect(messages[kind], { algorithm: 'constructor' })],
     ['the hash of another algorithm', () => redirect(messages[kind], { hash: 'sha512' })],
     ['the signature of another key', () => redirect(messages[kind], { key: others.privateKey })],
     ['a signature of its own beside', () => redirect(signed(messages[kind]))],

@@ -105,7 +105,8 @@ export function isQuerySigned(query: Map<string, string>, certificate: string | 
   if (algorithm === undefined && signature === undefined) return false;
   if (!algorithm || !signature) return deny('the signature is incomplete');
   if (!certificate) return deny('the application has no certificate to verify the signature with');
-  const hash = hashes[decoded(algorithm)] ?? deny('the signature has a weak algorithm');
+  const name = decoded(algorithm);
+  const hash = Object.hasOwn(hashes, name) ? hashes[name] : deny('the signature has a weak algorithm');
   const signed = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg']
     .filter((name) => query.has(name))
     .map((name) => `${name}=${query.get(name)}`)
