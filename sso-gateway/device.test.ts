@@ -117,6 +117,26 @@ describe('a device without a browser', () => {
     await refused(poll(device_code), 'access_denied');
     expect((await entered(browserHere(), user_code)).html).toContain('used already');
   });
+  test('is signed in by a person whose browser had lost its session', async () => {
+    const { begin, poll } = device();
+    const { device_code, user_code } = await begin();
+    const browser = browserHere();
+    const late = await post(browser, '/openid/device', { xsrf: 'of an ended session', user_code });
+    expect(late.status).toBe(400);
+    const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(await late.text())!;
+    const asked = await post(browser, '/openid/device', { xsrf: xsrf!, user_code });
+    expect(await asked.text()).toContain(app.name);
+    await approved(browser, user_code);
+    expect(await poll(device_code)).toMatchObject({ token_type: 'bearer' });
+  });
+  test.for(['some-request', 'authorize'])(
+    'is not signed in at the address of %s by hand',
+    async (request) => {
+      const page = await browserHere().send(`/openid/device/${request}`);
+      expect(page.status).toBe(400);
+      expect(await page.text()).toContain('Your device was not signed in.');
+    },
+  );
   test.for(suspendable)('is not signed in after a suspension of the %s', async (what) => {
     const boss = what === 'organisation' ? await operatorOf(product, 'special_plan') : ada;
     const own = await oidcApp(boss, { grant_types: ['authorization_code', deviceGrant] });

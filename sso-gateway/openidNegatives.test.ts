@@ -222,6 +222,24 @@ describe('a request for a sign-in', () => {
   });
 });
 
+test.for([
+  '/openid/authorize',
+  '/openid/authorize/some-request',
+  '/openid/device',
+  '/openid/device/some-request',
+  '/openid/logout',
+  '/openid/userinfo',
+])('%s refuses a query with very many parameters before it is read', async (path) => {
+  const ask = (count: number) => browser.send(`${path}?${Array(count).fill('a').join('&')}`);
+  const answer = await ask(101);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    error: 'invalid_request',
+    error_description: 'the query has too many parameters',
+  });
+  expect(await (await ask(100)).text()).not.toContain('too many parameters');
+});
+
 describe('the end of a sign-in', () => {
   const login = '/authenticate/some-request/login';
   const posted = (body: string, headers: Fields = {}) =>

@@ -1,10 +1,12 @@
+import { connect } from 'node:net';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { executor } from '../event-store/executor/execute.ts';
 import { postgresRecords } from '../event-store/records/postgresRecords.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { serverApp } from '../server-kit/http/app.ts';
 import { listen } from '../server-kit/http/listen.ts';
+import { createLog } from '../server-kit/log.ts';
 import * as ofBalancer from '../test/clients/gateways.ts';
 import { succeeded } from '../test/clients/gateways.ts';
 import {
@@ -23,6 +25,7 @@ import { type SamlApp, samlApp, samlUser } from '../test/clients/saml.ts';
 import { arriveAt, type Provider, post, postedBy, serviceProvider } from '../test/clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
 import { type Here, sharedProduct } from '../test/product.ts';
+import { until } from '../test/until.ts';
 import { ssoGateway } from './server.ts';
 
 /**
@@ -39,10 +42,13 @@ let party: RelyingParty;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let gateways: Awaited<ReturnType<typeof gateway>>[];
 
+/** What the gateways have logged. */
+const lines: string[] = [];
 async function gateway(pool: Parameters<typeof postgresRecords>[0]) {
   const { system } = product;
   const kit = {
     ...system,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
     records: await postgresRecords(pool, { clock: system.clock }),
     executor: executor(system.store, system.vault, { clock: system.clock }),
   };
@@ -132,6 +138,27 @@ test('a request for a sign-in counts once at both gateways', async () => {
   const url = await provider.begin();
   const statuses = await Promise.all([0, 1].map(async (which) => (await browserAt(which).send(url)).status));
   expect(statuses.filter((status) => status === 303).length).toBeLessThanOrEqual(1);
+});
+
+test('a request that ends before its body is noted in the log alone', async () => {
+  const written = vi.spyOn(console, 'error');
+  const socket = connect(gateways[0]!.port, '127.0.0.1');
+  const host = `Host: ${wiki.host}:${product.port}\r\nContent-Type: application/x-www-form-urlencoded`;
+  socket.end(`POST /openid/token HTTP/1.1\r\n${host}\r\nContent-Length: 100\r\n\r\ngrant_type=`);
+  await until(() => expect(lines.join('')).toContain('was cut off'));
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+});
+
+test('an id with a null character is unknown at every address', async () => {
+  const browser = browserAt(0);
+  const answers = await Promise.all([
+    browser.send('/saml/idp/resume/%00'),
+    post(browser, '/idp/login/cancel', { requestId: '\0' }),
+    post(browser, '/idp/login/post', { requestId: '\0', ticket: '\0', idpId: '\0' }),
+    post(browser, '/saml/idp/logout/next', { round: '\0' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 200]);
 });
 
 test('a sign-in that began at a gateway goes on at the other one after it has ended', async () => {

@@ -1,4 +1,4 @@
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { Rate } from '../../event-store/records/buckets.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { ofAddress, quotaKey } from '../../server-kit/limits/quota.ts';
@@ -74,6 +74,26 @@ export const devicePages = {
     ctx.body = donePage(ctx.oidc.client?.clientName ?? '');
   },
 } as const;
+
+type UnsavedSession = { id: string; exp?: number; save: (seconds: number) => Promise<void> };
+/**
+ * Keeps the session that begins when the page for codes refuses a browser without one. The library could only keep a
+ * session that was there before.
+ */
+export function keepsNewSessions(
+  provider: Provider,
+  { name, options, seconds }: { name: string; options: object; seconds: number },
+) {
+  const { prototype } = provider.Session as unknown as {
+    prototype: { persist: (this: UnsavedSession) => Promise<void> };
+  };
+  const { persist } = prototype;
+  prototype.persist = async function () {
+    if (this.exp !== undefined) return persist.call(this);
+    Provider.ctx?.oidc.cookies.set(name, this.id, options);
+    return this.save(seconds);
+  };
+}
 
 /** A device may ask once in this many seconds; its interval is 5 seconds (RFC 8628, section 3.2). */
 const polling = { count: 1, seconds: 4 };

@@ -36,20 +36,37 @@ export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWith
   give(ctx, step);
 };
 
-/** Answers once all records that the answer tells of are written, which happens while the library goes on. */
+/** Answers with an error of the protocol, to a person as a page. */
+function giveError(ctx: KoaContextWithOIDC, status: number, error: string, description: string) {
+  ctx.body = { error, error_description: description };
+  if (ctx.accepts('json', 'html') === 'html') {
+    ctx.type = 'html';
+    ctx.body = failedPage(error, description);
+  }
+  ctx.status = status;
+}
+
+const mostParameters = 100;
+/** Refuses a query with very many parameters. The library reads it in a time that grows with the square of their number. */
+export async function boundedQuery(ctx: KoaContextWithOIDC, next: Next) {
+  if (ctx.querystring.split('&', mostParameters + 1).length <= mostParameters) return next();
+  giveError(ctx, 400, 'invalid_request', 'the query has too many parameters');
+}
+
+/**
+ * Answers once all records that the answer tells of are written, which happens while the library goes on. What fails
+ * outside of the library's own treatment of errors is an error of the protocol too.
+ */
 export const afterWrites =
   (log: Pick<Kit['log'], 'error'>) => async (ctx: KoaContextWithOIDC, next: Next) => {
-    await next();
-    await workFor(ctx.req).catch((err) => {
+    try {
+      await next();
+      await workFor(ctx.req);
+    } catch (err) {
       log.error({ err }, 'artefacts of a reply were not written');
-      const [error, description] = ['server_error', 'the result could not be kept'];
       ctx.remove('Location');
-      ctx.status = 500;
-      ctx.body = { error, error_description: description };
-      if (ctx.accepts('json', 'html') !== 'html') return;
-      ctx.type = 'html';
-      ctx.body = failedPage(error, description);
-    });
+      giveError(ctx, 500, 'server_error', 'the result could not be kept');
+    }
   };
 
 const ownPost =
@@ -60,7 +77,5 @@ export async function inOwnLook(ctx: KoaContextWithOIDC, next: Next) {
   const [, action, inputs] = (typeof ctx.body === 'string' && ownPost.exec(ctx.body)) || [];
   if (action && inputs) return give(ctx, formPage(action, inputs, 'One moment', 'You are being sent on.'));
   if (ctx.status !== 404 || ctx.body || ctx.accepts('json', 'html') !== 'html') return;
-  ctx.type = 'html';
-  ctx.body = failedPage('not_found', 'This page does not exist.');
-  ctx.status = 404;
+  giveError(ctx, 404, 'not_found', 'This page does not exist.');
 }

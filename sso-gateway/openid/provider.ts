@@ -9,9 +9,9 @@ import { accountOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
 import { clientOf, rememberClients } from './clients.ts';
 import { cookieSigner } from './cookieSigner.ts';
-import { devicePages, limitsDeviceCodes } from './device.ts';
+import { devicePages, keepsNewSessions, limitsDeviceCodes } from './device.ts';
 import { grantsOf } from './grants.ts';
-import { afterSignOut, afterWrites, inOwnLook, type SignedOut } from './middleware.ts';
+import { afterSignOut, afterWrites, boundedQuery, inOwnLook, type SignedOut } from './middleware.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
 import { perRequest } from './perRequest.ts';
 import { routes } from './routes.ts';
@@ -182,6 +182,7 @@ export async function providerOf(
   exactAuthentication(provider);
   rememberClients(provider, kit, about);
   devicesAllowed(provider);
+  keepsNewSessions(provider, { name, options: cookie, seconds: ttl.Session });
   // The library would tell applications once and without our guard; a reaction to the event of the sign-out does so.
   Object.assign(provider.Client.prototype, { backchannelLogout: async () => undefined });
   // The library's own check lets two proofs pass that come at the same moment.
@@ -189,10 +190,13 @@ export async function providerOf(
     unique: (clientId: string, jti: string, seconds: number) =>
       isFirst(kit, 'openid proof', `${organisationId} ${clientId} ${jti}`, seconds * 1000),
   });
+  provider.use(boundedQuery);
   provider.use(inOwnLook);
   provider.use(afterWrites(kit.log));
   provider.use(limitsDeviceCodes(kit, organisationId));
   provider.use(afterSignOut(signedOut));
   provider.on('server_error', (_, error) => kit.log.error({ err: error }, 'the OpenID provider failed'));
+  const cutOff = (err: Error) => kit.log.info({ err }, 'a request to the OpenID provider was cut off');
+  provider.on('error' as never, cutOff as never);
   return provider;
 }
