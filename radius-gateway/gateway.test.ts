@@ -58,7 +58,7 @@ async function gatewayOn(kit: Here['system']) {
 }
 
 describe('a client that waits', () => {
-  test('(radclient) gets Access-Accept once the user has approved on the phone, which shows client, address and time [sso.radius-service, approval.request-origin, approval.route.radius-login]', async () => {
+  test('(radclient) gets Access-Accept once the user has approved on the phone, which shows client, address and time [sso.radius-service, approval.request-origin, approval.route.radius-login, org-user-detail.call.get-getradiususerreport]', async () => {
     const waiting = radclient(product, app, { ...login(grace), 'Calling-Station-Id': '203.0.113.9' });
     const phone = await mailedRequest(product, grace.email);
     const shown = await phone.asked();
@@ -73,6 +73,9 @@ describe('a client that waits', () => {
     expect(output).toMatch(/Message-Authenticator = 0x(?!0{32})[\da-f]{32}/);
     const users = await ada.call('GET /getRadiusUsersByAppId/:appId', app);
     expect(users).toMatchObject([{ username: grace.email, loginCount: 1, realm: 'radius' }]);
+    const { userId } = users[0]!;
+    const { platform } = await ada.call('GET /getRadiusUserReport/:userId', { userId });
+    expect(Object.values(platform)).toEqual([1]);
   });
   test('gets Access-Reject with the reason when the user declines', async () => {
     const dora = await radiusUser(product, ada, app);

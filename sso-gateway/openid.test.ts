@@ -93,14 +93,19 @@ describe('signing in through OpenID Connect', () => {
     expect((await party.finish(back, remembered)).claims()?.sub).toBe(grace.userId);
   });
 
-  test('the sign-in counts and is on record like any other', async () => {
+  test('the sign-in counts in the lists and in the report of the user, like any other [org-user-detail.call.get-getoidcuserreport]', async () => {
     const read = async () => {
       await caughtUp(product);
       return ada.call('GET /getOidcClientDetails/:appId', { appId: app.appId });
     };
+    const signInsOf = async ({ userId }: { userId: string }) =>
+      (await ada.call('GET /getOIDCUserReport/:userId', { userId })).platform;
+    const ida = await oidcUser(product, ada, app);
     const { loginCount } = await read();
-    await signedIn();
-    expect((await read()).loginCount).toBe(loginCount + 1);
+    expect(await signInsOf(ida)).toEqual({});
+    for (let n = 0; n < 2; n++) await signedIn(ida);
+    expect((await read()).loginCount).toBe(loginCount + 2);
+    expect(Object.values(await signInsOf(ida))).toEqual([2]);
   });
 
   test('a session signs in to the same application without asking again, until prompt or max_age demand it', async () => {

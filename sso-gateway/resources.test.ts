@@ -88,19 +88,25 @@ describe('tokens of a resource', () => {
     const ask = { resource, scope: 'openid pages:read' };
     const denied = await signedIn(ask);
     expect(denied.back.searchParams.get('error')).toBe('access_denied');
-    expect(await grant(resourceId)).toMatchObject({ errorMessage: 'Resource granted Successfully' });
+    // The requirements send the address of the resource as well; its id alone counts.
+    const sent = { userId: grace.userId, resourceId, resourceIndicator: 'https://elsewhere.example/' };
+    expect(await ada.call('POST /resource/grantResource/:userId', sent)).toMatchObject({
+      errorMessage: 'Resource granted Successfully',
+    });
     const granted = async () => {
       const { userId } = grace;
       return (await ada.call('GET /resource/getListOfGrantedResources/:userId', { userId })).resources;
     };
-    expect((await granted()).map((each) => each.resourceId)).toEqual([resourceId]);
+    expect(await granted()).toMatchObject([{ resourceId, resourceIndicator: resource }]);
     const { back, remembered } = await signedIn(ask);
     const tokens = await client.authorizationCodeGrant(party.config, back, remembered, { resource });
     expect(tokens.expires_in).toBe(600);
     expect(await inspect(tokens.access_token)).toMatchObject({
       ...{ active: true, aud: resource, scope: 'pages:read', sub: grace.userId },
     });
-    expect(await revoke(resourceId)).toMatchObject({ errorMessage: 'Resource revoked Successfully' });
+    expect(await ada.call('POST /resource/revokeResource/:userId', sent)).toMatchObject({
+      errorMessage: 'Resource revoked Successfully',
+    });
     expect(await granted()).toEqual([]);
     expect(await inspect(tokens.access_token)).toEqual({ active: false });
     const again = client.refreshTokenGrant(party.config, tokens.refresh_token!, { resource });

@@ -31,7 +31,7 @@ const pending = async () =>
   (await ada.call('GET /invite/getInvites', { appId: app.appId })).map(({ inviteId }) => inviteId);
 const usersOf = async () => ada.call('GET /getAllUsersByAppId/:appId', app);
 
-test('a user is invited to an application by a mail in the name of the organisation, with the logo of the application [invite.call.post-invite-sendinvite, invite.link, data.invite, data.invite-verified]', async () => {
+test('a user is invited to an application by a mail in the name of the organisation, with the logo of the application [invite.link, data.invite, data.invite-verified]', async () => {
   await ada.call('PUT /updateApp/:appId', { appId: app.appId, name: 'Acme Shop', logo: png });
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);
   const [mail] = (await mailsOf(product)).filter(({ to }) => to === email);
@@ -54,6 +54,23 @@ test('a user is invited to an application by a mail in the name of the organisat
     ...{ name: 'Grace', email, appId: app.appId, uniqueId: ada.uniqueId, type: 'ADD_USER' },
     ...{ createdAt: expect.any(String), expire_at: expect.any(String) },
   });
+});
+test('the documented body invites into the organisation of the caller, whatever else it names, and the answer opens nothing [invite.call.post-invite-sendinvite]', async () => {
+  const rival = await operatorOf(product);
+  const about = { email: `${unique('grace')}@acme.example`, name: 'Grace', type: 'ADD_USER' } as const;
+  const sent = { ...about, appId: app.appId, uniqueId: rival.uniqueId, createdBy: rival.email };
+  const { inviteId, accessToken } = await ada.call('POST /invite/sendInvite', sent);
+  expect(accessToken).toMatch(/./);
+  expect(await refusal(verify(accessToken))).toEqual(refusing('session.token'));
+  const listed = async ({ call }: Operator) =>
+    (await call('GET /invite/getInvites', {})).filter((each) => each.inviteId === inviteId);
+  expect(await listed(ada)).toMatchObject([{ ...about, appId: app.appId, uniqueId: ada.uniqueId }]);
+  expect(await listed(rival)).toEqual([]);
+  for (const field of ['email', 'name', 'type'] as const)
+    expect(
+      await refusal(ada.call('POST /invite/sendInvite', { ...sent, [field]: undefined } as never)),
+      field,
+    ).toMatchObject({ status: 400 });
 });
 test('a logo at an address that only this network knows is refused', async () => {
   const other = await webApp(ada);

@@ -55,7 +55,7 @@ test('one is read with address and devices [org-user-detail.call.get-getoidcuser
   expect(await refusal(read(rival))).toEqual(refusing('user.unknown'));
   expect(await refusal(read(ada, plain))).toEqual(refusing('user.unknown'));
 });
-test('attributes are saved, and one is suspended and activated [org-users.call.put-updateoidcuser]', async () => {
+test('every documented attribute is saved, and one is suspended and activated [org-users.call.put-updateoidcuser]', async () => {
   const update = (changes: object, by = ada, userId = grace.userId) =>
     by.call('PUT /updateOidcUser/:userId', { userId, ...changes });
   await update({ family_name: 'Hopper', address: { country: 'United States' }, suspended: true });
@@ -63,7 +63,18 @@ test('attributes are saved, and one is suspended and activated [org-users.call.p
     ...{ family_name: 'Hopper', suspended: true, address: { country: 'United States' } },
   });
   await update({ suspended: false });
-  expect(await read()).toMatchObject({ suspended: false });
+  const attributes = {
+    ...{ email: grace.username, name: 'Grace B. Hopper', middle_name: 'Brewster', family_name: 'Murray' },
+    ...{ birthdate: '1906-12-09', picture: 'https://navy.example/grace.png', phone_number: '+12025550100' },
+    website: 'https://navy.example/',
+    address: {
+      ...{ country: 'Norway', street_address: '1 Main Street', city: 'Arlington' },
+      ...{ postal_code: '22202', region: 'Virginia' },
+    },
+  };
+  await update(attributes);
+  expect(await read()).toMatchObject({ ...attributes, suspended: false });
+  await update({ name: 'Grace Hopper' });
   expect(await refusal(update({ suspended: true }, ada, plain))).toEqual(refusing('user.unknown'));
   expect(await refusal(update({ suspended: true }, rival))).toEqual(refusing('user.unknown'));
 });
@@ -91,7 +102,7 @@ test('a device is suspended and removed, and the last one stays [org-user-detail
   const foreign = { userId: plain, credentialID: other!.credentialID, suspend: true };
   expect(await refusal(ada.call('POST /suspendOIDCUserDevice', foreign))).toEqual(refusing('device.unknown'));
 });
-test('the reports are those of OpenID applications and users [org-user-detail.call.get-getoidcuserreport, org-insights.call.get-getoidcapplicationreportbyuniqueid]', async () => {
+test('the reports are those of OpenID applications and users [org-insights.call.get-getoidcapplicationreportbyuniqueid]', async () => {
   const { uniqueId } = ada;
   const reports = await ada.call('GET /getOIDCApplicationReportByUniqueId/:uniqueId', { uniqueId });
   expect(Object.keys(reports)).toEqual([grace.appId]);

@@ -61,7 +61,7 @@ test('a device is suspended and removed, by the calls of its family alone [org-u
   await ada.call('POST /removeRadiusUserDevice', body);
   expect((await read()).deviceList).toHaveLength(1);
 });
-test('the reports are those of RADIUS applications and users [org-user-detail.call.get-getradiususerreport, org-insights.call.get-getradiusappsreportbyuniqueid]', async () => {
+test('the reports are those of RADIUS applications and users [org-insights.call.get-getradiusappsreportbyuniqueid]', async () => {
   const { uniqueId } = ada;
   const reports = await ada.call('GET /getRadiusAppsReportByUniqueId/:uniqueId', { uniqueId });
   expect(Object.keys(reports)).toEqual([guard.appId]);

@@ -55,6 +55,8 @@ test('a device is suspended and removed, and the last one stays [org-user-detail
   expect(await suspend(first)).toMatchObject({ errorMessage: 'Device suspended Successfully' });
   expect((await read()).deviceList.filter(({ suspended }) => suspended)).toHaveLength(1);
   expect(await refusal(suspend(second))).toEqual(refusing('device.lastWorking'));
+  expect(await suspend(first, false)).toMatchObject({ errorMessage: 'Device activated Successfully' });
+  expect((await read()).deviceList.filter(({ suspended }) => suspended)).toEqual([]);
   const remove = (credentialID: string, call = ada.call) =>
     call('POST /SAML/removeSAMLUserDevice', { userId, credentialID });
   expect(await refusal(remove(second, rival.call))).toEqual(refusing('device.unknown'));
@@ -69,7 +71,9 @@ test('the reports are those of SAML applications [org-insights.call.get-saml-get
   expect(reports[grace.appId]).toMatchObject({ user: { totalUsers: 1 }, device: { android: 1 } });
   const report = ({ call }: Operator) =>
     call('GET /SAML/getAllSAMLUsersReportByAppId/:appId', { appId: grace.appId });
-  expect(await report(ada)).toMatchObject({ user: { totalUsers: 1, ActiveUsers: 1 } });
+  expect(await report(ada)).toMatchObject({
+    ...{ user: { totalUsers: 1, ActiveUsers: 1 }, device: { Android: 1 } },
+  });
   expect(await refusal(report(rival))).toEqual(refusing('application.unknown'));
 });
 test('one is deleted, and not by the call of another family [org-users.call.delete-saml-user]', async () => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { refusal, refusing } from '../../../test/clients/raw.ts';
 import { providerKeys, samlApp } from '../../../test/clients/saml.ts';
+import { png } from '../../../test/logo.ts';
 import { type Operator, operatorOf } from '../../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct } from '../../../test/product.ts';
 
@@ -45,7 +46,7 @@ async function read(appId: string, { call }: Operator = ada) {
   return call('GET /SAML/app/:appId', { appId });
 }
 
-test('an application is created, listed and read with its defaults [org-app-saml.call.post-saml-create, org-app-saml.call.get-saml-getallsamlapplications, org-app-saml.call.get-saml-app, data.saml-app, data.saml-files, data.saml-detail, org-app-saml.form.want-signed]', async () => {
+test('an application is created, listed and read with its defaults [org-app-saml.call.get-saml-getallsamlapplications, org-app-saml.call.get-saml-app, data.saml-app, data.saml-files, data.saml-detail, org-app-saml.form.want-signed]', async () => {
   const { appId } = await ada.call('POST /SAML/create', { name: 'HR', appData: required });
   const { idp, sp, ...app } = await read(appId!);
   expect(app).toMatchObject({
@@ -73,6 +74,36 @@ test('an application is created, listed and read with its defaults [org-app-saml
   expect(await list(ada)).toMatchObject([{ appId, createdAt: app.createdAt, updatedAt: app.updatedAt }]);
   expect(await list(rival)).toEqual([]);
   expect(await refusal(read(appId!, rival))).toEqual(refusing('application.unknown'));
+});
+test('the documented bodies store every setting, when an application is created and when it is changed [org-app-saml.call.post-saml-create, org-app-saml.call.put-saml-update]', async () => {
+  const { certificate } = await providerKeys;
+  const made = {
+    ...{ acsUrl: 'https://pay.example/acs', sloUrl: 'https://pay.example/slo', entityID: 'urn:pay' },
+    ...{ relayState: '/pay', authnRequestsSigned: false, wantMessageSigned: false },
+    nameIdformat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    authContextClass: 'kerberos',
+    ...{ encryptCert: certificate, encrypt_file_name: 'a.crt' },
+    ...{ signingCert: certificate, signature_file_name: 'b.crt' },
+  } as const;
+  const { appId } = await ada.call('POST /SAML/create', {
+    ...{ name: 'Pay', logo_uri: png, uniqueId: rival.uniqueId, appData: made },
+  });
+  const shown = { appId, logo_uri: png, uniqueId: ada.uniqueId };
+  expect(await read(appId!)).toMatchObject({ ...shown, ...made, name: 'Pay' });
+  const sent = {
+    ...{ name: 'Payroll', acsUrl: 'https://roll.example/acs', sloUrl: 'https://roll.example/slo' },
+    ...{ entityID: 'urn:roll', relayState: '/roll', authnRequestsSigned: true, wantMessageSigned: true },
+    ...{ encryptCert: certificate, signingCert: certificate },
+  };
+  const nameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
+  const update = (changes: object) => ada.call('PUT /SAML/update/:appId', { appId: appId!, ...changes });
+  const { errorCode } = await update({ ...sent, nameIdFormat, auth_context_class: 'password' });
+  expect(errorCode).toBe(200);
+  const changed = { ...sent, nameIdformat: nameIdFormat, authContextClass: 'password' };
+  expect(await read(appId!)).toMatchObject({ ...shown, ...changed });
+  const without = { authnRequestsSigned: false, wantMessageSigned: false, signingCert: '', encryptCert: '' };
+  await update(without);
+  expect(await read(appId!)).toMatchObject({ ...shown, ...changed, ...without });
 });
 test('only what is sent is changed, under either spelling of a context [org-app-saml.call.put-saml-update, org-app-saml.form.authcontext-variant, org-app-saml.form.field-names]', async () => {
   const { appId, ...made } = await samlApp(ada);
