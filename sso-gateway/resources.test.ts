@@ -215,6 +215,7 @@ describe('the tokens of a user', () => {
     for (const token of [renewed.refresh_token!, tokens[1]!.refresh_token!])
       await expect(client.refreshTokenGrant(party.config, token)).rejects.toThrow();
     await read(others.access_token);
+    await client.refreshTokenGrant(party.config, others.refresh_token!);
     const later = await (await signedIn({}, person)).finish();
     await info(later.access_token);
     const { userId } = person;

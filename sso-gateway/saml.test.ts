@@ -64,7 +64,7 @@ const statusOf = (form: { SAMLResponse: string }) =>
   [...xmlOf(form).matchAll(/status:(\w+)"/g)].map(([, status]) => status);
 
 describe('signing in through SAML', () => {
-  test('a redirect leads to the sign-in page and back with a signed response, an encrypted assertion and the person [sso.success.saml, sso.call.post-idp-login-post, sso.call.post-saml-login, sso.call.post-saml-verify-login-assertion, invite.call.post-saml-register, invite.call.post-saml-verify-register-attestation]', async () => {
+  test('a redirect leads to the sign-in page and back with a signed response, an encrypted assertion and the person [sso.success.saml, sso.call.post-idp-login-post, sso.call.post-saml-login, invite.call.post-saml-register, invite.call.post-saml-verify-register-attestation]', async () => {
     const { action, form, profile } = await signedIn(grace, party, 'a=<b>&"c"');
     expect(action).toBe(app.acsUrl);
     expect(form.RelayState).toBe('a=<b>&"c"');
@@ -75,6 +75,18 @@ describe('signing in through SAML', () => {
     expect(profile.getAssertionXml!()).toContain(authContexts.passwordless);
     expect(xmlOf(form)).toContain('EncryptedAssertion');
     expect(xmlOf(form)).not.toContain(grace.email);
+  });
+  test('a passkey of another application, and an answer that is sent twice, get no ticket [sso.call.post-saml-verify-login-assertion]', async () => {
+    const browser = browserAt(app);
+    const { requestId } = await askedFor(browser, await browser.send(await party.begin()));
+    const { options, transactionId } = await browser.call('POST /SAML/login', { requestId });
+    const verify = (key: typeof grace.key) => {
+      const sent = { credential: key.get(options), transactionId };
+      return browser.call('POST /SAML/verify-login-assertion', sent);
+    };
+    expect(await refusal(verify(flexible.person.key))).toEqual(refusing('ceremony.failed'));
+    expect(await verify(grace.key)).toMatchObject({ ticket: expect.any(String) });
+    expect(await refusal(verify(grace.key))).toEqual(refusing('ceremony.failed'));
   });
   test('a posted request does the same', async () => {
     // Messages in forms are not deflated, which the library does unless it is told.

@@ -158,6 +158,7 @@ test('the users of an organisation are listed together, each with the applicatio
   expect(new Set(pairs.map(String))).toEqual(
     new Set(made.map(({ userId }, n) => String([userId, apps[n]!.appId]))),
   );
+  expect(await operator.call('GET /getAllUsersByUniqueId/:uniqueId', { uniqueId })).toEqual([]);
 });
 test('viewApp returns the application, and the same once more as app [org-app-web.viewapp-shape, org-app-web.call.get-viewapp]', async () => {
   const { app: inside, ...outside } = await operator.call('GET /viewApp/:appId', { appId: app.appId });
