@@ -71,3 +71,16 @@ export async function listsOf(page: Page, paths: string[]): Promise<Record<strin
   }
   return lists;
 }
+
+/** Opens the insight of an application with one user: their count as numbers and bars, and their platform. */
+export async function seesInsight(page: Page) {
+  const names = ['Total', 'Active', 'Suspended'];
+  await page.getByRole('tab', { name: 'Insight' }).click();
+  await page.getByRole('heading', { name: 'App Login Details' }).waitFor();
+  expect(await page.locator('dl dt').allInnerTexts()).toEqual(names);
+  expect(await page.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
+  const bars = page.getByRole('img', { name: 'App Login Details' });
+  for (const name of names) await bars.getByText(name, { exact: true }).waitFor();
+  await page.getByRole('img', { name: 'Usage By Platform' }).waitFor();
+  await page.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
+}

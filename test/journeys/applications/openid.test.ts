@@ -10,6 +10,7 @@ import { type Operator, operatorOf } from '../../people/people.ts';
 import { phoneWith } from '../../people/phones.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
 import { closing, holdClosing } from '../closing.ts';
+import { seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -252,14 +253,7 @@ test('an invited person makes a passkey and signs in to the application with it 
 });
 
 test('the insight counts users, draws their platforms and leads to the reports [org-app-oidc.insight.platform, org-app-oidc.insight.bar]', async () => {
-  await console.getByRole('tab', { name: 'Insight' }).click();
-  await console.getByRole('heading', { name: 'App Login Details' }).waitFor();
-  expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
-  expect(await console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
-  const bars = console.getByRole('img', { name: 'App Login Details' });
-  for (const name of ['Total', 'Active', 'Suspended']) await bars.getByText(name, { exact: true }).waitFor();
-  await console.getByRole('img', { name: 'Usage By Platform' }).waitFor();
-  await console.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
+  await seesInsight(console);
   expect(await console.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
   await screenshot('oidc-15-insight', console);
 });

@@ -9,6 +9,7 @@ import { providerKeys } from '../../clients/saml.ts';
 import { serviceProvider } from '../../clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -224,14 +225,7 @@ test('an invited person makes a passkey, and signs in from the page of the servi
 
 test('the charts of the application count its users and their platforms, as for OpenID Connect [org-app-saml.insight]', async () => {
   await console.goto(`${origin}/viewSAMLApp/${appId}`);
-  await console.getByRole('tab', { name: 'Insight' }).click();
-  await console.getByRole('heading', { name: 'App Login Details' }).waitFor();
-  expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
-  expect(await console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
-  const bars = console.getByRole('img', { name: 'App Login Details' });
-  for (const name of ['Total', 'Active', 'Suspended']) await bars.getByText(name, { exact: true }).waitFor();
-  await console.getByRole('img', { name: 'Usage By Platform' }).waitFor();
-  await console.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
+  await seesInsight(console);
   await screenshot('saml-10-insight', console);
 });
 
