@@ -63,9 +63,9 @@ export const afterWrites =
       await next();
       await workFor(ctx.req);
     } catch (err) {
-      log.error({ err }, 'artefacts of a reply were not written');
+      log.error({ err }, 'a request to the OpenID provider failed');
       ctx.remove('Location');
-      giveError(ctx, 500, 'server_error', 'the result could not be kept');
+      giveError(ctx, 500, 'server_error', 'the request failed; try again');
     }
   };
 
