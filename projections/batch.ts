@@ -173,7 +173,7 @@ async function sweepAndDelete(
     if (row) changed.push(JSON.stringify(row));
     else ended.push(id);
   }
-  if (ended.length) await deleteRows(tx, model.name, ended);
+  if (ended.length) await deleteRows(tx, model, ended);
   if (parked.length) await parkRows(tx, model, parked);
   return changed.length ? `[${changed.join()}]` : undefined;
 }

@@ -174,7 +174,7 @@ test('a broken seal parks the rows that look at its data, and nothing else', asy
   const [good, bad] = [joins('p1'), joins('p2')];
   await log.append(good);
   const [event] = await Array.fromAsync(log.store.readAll());
-  const { streamId: _, ...moved } = { ...event!, id: 'another-event' };
+  const { streamId: _, ...moved } = { ...event!, id: '00000000-0000-4000-8000-00000000000f' };
   await log.store.append(bad.stream, [moved], 'any');
   await log.append(joins('p3'));
   await caughtUp();

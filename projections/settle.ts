@@ -1,4 +1,5 @@
 import { type Column, columnsOf } from './database/columns.ts';
+import { storedValue } from './database/values.ts';
 import type { ReadModel, Row } from './kit.ts';
 
 /** Maximum length of an indexed text. An index entry with three of them still fits on a page (2,704 bytes). */
@@ -32,19 +33,25 @@ function settledValue(model: ReadModel, column: Column, value: unknown): unknown
     if (!column.nullable) throw new Error(`${model.name}.${column.name} has no value`);
     return null;
   }
-  if (!fits(column, value)) throw new Error(`${model.name}.${column.name} is not ${column.kind}`);
-  if (column.kind !== 'json') return value;
+  const unfit = () => new Error(`${model.name}.${column.name} is not ${column.kind}`);
+  if (column.kind !== 'json') {
+    const stored = storedIn(column, column.kind, value);
+    if (stored === undefined) throw unfit();
+    return stored;
+  }
   const json = JSON.stringify(value);
+  if (json === undefined) throw unfit();
   if (unstorable.test(json))
     throw new Error(`${model.name}.${column.name} holds a character that cannot be stored`);
   return typeof value === 'object' ? JSON.parse(json) : value;
 }
 
-/** Whether a column can hold this value, which is not null. */
-export function fits({ kind, indexed }: Column, value: unknown): boolean {
-  if (kind === 'bool') return typeof value === 'boolean';
-  if (kind === 'int') return Number.isSafeInteger(value);
-  if (kind === 'json') return JSON.stringify(value) !== undefined;
-  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return false;
-  return !indexed || value.length <= longestIndexed;
+/** The value as the table returns it; undefined when the column cannot hold it. */
+function storedIn({ indexed }: Column, kind: Parameters<typeof storedValue>[0], value: unknown): unknown {
+  const stored = storedValue(kind, value);
+  return indexed && typeof stored === 'string' && stored.length > longestIndexed ? undefined : stored;
 }
+
+/** Whether a column can hold this value, which is not null. */
+export const fits = (column: Column, value: unknown): boolean =>
+  (column.kind === 'json' ? JSON.stringify(value) : storedIn(column, column.kind, value)) !== undefined;

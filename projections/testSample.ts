@@ -102,7 +102,7 @@ export const tallies = readModel('tallies', z.object({ id: z.string(), events: z
 export const trail = readModel(
   'trail',
   z.object({
-    id: z.string(),
+    id: z.uuid(),
     type: z.string(),
     actor: z.string(),
     ip: personal(z.string(), { of: 'actor' }),

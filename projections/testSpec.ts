@@ -11,6 +11,9 @@ import { kindsOf } from './source.ts';
 export const at = '2026-01-01T00:00:00.000Z';
 type Meta = Partial<Omit<Recorded, 'id' | 'type' | 'data'>>;
 
+/** The id of the n-th event of a test. */
+export const testEventId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 /**
  * after(model, [id, event, meta?]…).shows(rows…): runs the folds of a model without a database. Rows are in the order
  * in which they were created. As in the projector, sealed values of a kind that the model has no column for are null.
@@ -22,7 +25,7 @@ export function after(model: ReadModel, ...events: [id: string, event: Happened,
     const revision = revisions.get(id) ?? 0;
     revisions.set(id, revision + 1);
     return {
-      ...{ id, type, at, revision, kind: 'test', eventId: `event-${i + 1}`, position: i + 1 },
+      ...{ id, type, at, revision, kind: 'test', eventId: testEventId(i + 1), position: i + 1 },
       ...{ actor: { role: 'system' as const, id: 'system' }, correlationId: 'test' },
       ...meta,
       data: visible(model, type, data),

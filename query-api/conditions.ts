@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Column, columnsOf } from '../projections/database/columns.ts';
+import { type Column, columnsOf, sqlTypes } from '../projections/database/columns.ts';
 import { searchable } from '../projections/database/tables.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { comparable, invalid, longestPage, parsed, shown, sortable, storable } from './parameters.ts';
@@ -30,9 +30,9 @@ export function filters(model: ReadModel, given: unknown): Condition[] {
 function beyond(model: ReadModel, name: string, bound: 'from' | 'to', value: unknown): Condition {
   const field = `filter.${name}_${bound === 'from' ? 'gte' : 'lte'}`;
   const column = shown(model).find((each) => each.name === name && sortable(model).includes(name));
-  if (column?.kind !== 'text') return invalid(field, 'there is no such column');
-  if (typeof value !== 'string' || !storable(value)) return invalid(field, 'is not a text');
-  return spanned(column, { [bound]: value });
+  if (column?.kind !== 'text' && column?.kind !== 'time') return invalid(field, 'there is no such column');
+  if (typeof value !== 'string') return invalid(field, `is not ${columnWords[column.kind]}`);
+  return spanned(column, { [bound]: value }, field);
 }
 
 /** Equality with a value, with one of several, or with null. */
@@ -41,30 +41,39 @@ function equals({ options }: ReadModel, column: Column, value: unknown): Conditi
   const name = sql.id(column.name);
   if (column.kind === 'json') return invalid(field, 'cannot be filtered');
   if (value === null) return sql`${name} is null`;
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  if (values.length > longestPage) invalid(field, `has more than ${longestPage} values`);
-  if (!values.every((each) => comparable(column, each))) invalid(field, `is not ${columnWords[column.kind]}`);
+  const given: unknown[] = Array.isArray(value) ? value : [value];
+  if (given.length > longestPage) invalid(field, `has more than ${longestPage} values`);
+  const values = given.map((each) => comparable(column, each));
+  if (values.includes(undefined)) invalid(field, `is not ${columnWords[column.kind]}`);
   if (column.name === options.idBegins) return anyOf(values.map((each) => begins(`${each}-`)));
-  if (!Array.isArray(value)) return sql`${name} = ${value}`;
-  return sql`${name} = any(${values}::${sql.raw(arrayTypes[column.kind])})`;
+  if (!Array.isArray(value)) return sql`${name} = ${values[0]}`;
+  return sql`${name} = any(${values}::${sql.raw(sqlTypes[column.kind])}[])`;
 }
-const columnWords = { text: 'a text', int: 'a whole number', bool: 'true or false' } as const;
-const arrayTypes = { text: 'text[]', int: 'int8[]', bool: 'boolean[]' } as const;
+const columnWords = {
+  ...{ text: 'a text', time: 'a time, such as 2026-05-01T12:00:00Z', uuid: 'a UUID' },
+  ...{ int: 'a whole number', bool: 'true or false' },
+} as const;
 
 /** The conditions that the caller cannot change. A value that the column cannot hold finds nothing. */
 export function forced(model: ReadModel, where: Where): Condition[] {
   return Object.entries(where).map(([name, value]) => {
     const column = columnsOf(model).find((each) => each.name === name);
     if (!column || column.kind === 'json') throw new Error(`${model.name} cannot be kept to ${name}`);
-    if (isSpan(value)) return spanned(column, value);
-    return comparable(column, value) ? sql`${sql.id(name)} = ${value}` : sql`false`;
+    if (isSpan(value)) return spanned(column, value, name);
+    const kept = comparable(column, value);
+    return kept === undefined ? sql`false` : sql`${sql.id(name)} = ${kept}`;
   });
 }
 
 const isSpan = (value: unknown): value is Span => typeof value === 'object' && value !== null;
-function spanned({ name }: Column, { from, to }: Span): Condition {
-  const bounds = [from && sql`${sql.id(name)} >= ${from}`, to && sql`${sql.id(name)} <= ${to}`];
-  return sql.join([sql`true`, ...bounds.filter((bound) => !!bound)] as Condition[], sql` and `);
+function spanned(column: Column, { from, to }: Span, field: string): Condition {
+  const bound = (sign: Condition, value: string | undefined) => {
+    if (!value) return [];
+    const kept = comparable(column, value);
+    if (kept === undefined) invalid(field, `is not ${columnWords[column.kind as keyof typeof columnWords]}`);
+    return [sql`${sql.id(column.name)} ${sign} ${kept}`];
+  };
+  return sql.join([sql`true`, ...bound(sql`>=`, from), ...bound(sql`<=`, to)], sql` and `);
 }
 
 /** A case-insensitive substring of any searched column, or the beginning of an id. */

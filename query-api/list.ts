@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, RowOf } from '../api/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
-import type { Db } from '../projections/database/tables.ts';
+import { type Db, hasId } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Answer } from '../server-kit/http/request/caller.ts';
 import { type Condition, filters, forced, type Where } from './conditions.ts';
@@ -120,9 +120,10 @@ async function joined(db: Db, model: ReadModel, rows: Row[]): Promise<Row[]> {
     const hidden = [...columns].filter((name) => !shown(other).some((column) => column.name === name));
     if (hidden.length) throw new Error(`${other.name} shows no ${hidden.join(', ')}`);
     const found = await sql<Row>`select ${sql.join([...columns].map((name) => sql.id(name)))}
-      from ${sql.id(other.name)} where id = any(${[...ids].filter((id) => typeof id === 'string')}::text[])`.execute(
-      db,
-    );
+      from ${sql.id(other.name)} where ${hasId(
+        other,
+        [...ids].filter((id) => typeof id === 'string'),
+      )}`.execute(db);
     others.set(other, new Map(found.rows.map((row) => [row.id, row])));
   }
   return rows.map((row) => ({

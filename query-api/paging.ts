@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Column } from '../projections/database/columns.ts';
+import { type Column, idColumn } from '../projections/database/columns.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';
 import type { Condition } from './conditions.ts';
 import { comparable, invalid, longestPage, parsed, shown, sortable } from './parameters.ts';
@@ -21,7 +21,7 @@ export function rangeOf(given: unknown): [from: number, to: number] {
   return [from, to];
 }
 
-export type Order = { column: Column; descending: boolean };
+export type Order = { column: Column; id: Column; descending: boolean };
 
 /** The order of a list. */
 export function orderOf(model: ReadModel, given: unknown): Order {
@@ -32,7 +32,7 @@ export function orderOf(model: ReadModel, given: unknown): Order {
   const known = shown(model).find(({ name }) => name === byId && sortable(model).includes(name));
   if (!known) return invalid('sort', `can be one of ${sortable(model).join(', ')}`);
   if (direction !== 'ASC' && direction !== 'DESC') return invalid('sort', 'is "ASC" or "DESC"');
-  return { column: known, descending: direction === 'DESC' };
+  return { column: known, id: idColumn(model), descending: direction === 'DESC' };
 }
 
 /** The order in SQL. Ties are broken by id, so that pages neither repeat nor omit a row. */
@@ -49,14 +49,17 @@ export const placeOf = ({ column }: Order, row: Row): string =>
   Buffer.from(JSON.stringify([row[column.name] ?? null, row.id])).toString('base64url');
 
 /** The place in the query's `after`; null when the list is read from its beginning. */
-export function afterOf({ column }: Order, given: unknown, from: number): Place | null {
+export function afterOf({ column, id: ids }: Order, given: unknown, from: number): Place | null {
   if (given === undefined) return null;
   if (typeof given !== 'string') return invalid('after', 'is given once');
   if (from > 0) invalid('range', 'begins at 0 when after is given');
   const [value, id, ...more] = decoded(given);
-  const fits = value === null ? column.nullable : comparable(column, value);
-  const isPlace = fits && typeof id === 'string' && comparable({ kind: 'text' }, id) && !more.length;
-  return isPlace ? { value, id } : invalid('after', 'is no X-Next of a list in this order');
+  const kept = value === null && column.nullable ? null : comparable(column, value);
+  const keptId = comparable(ids, id);
+  const isPlace = kept !== undefined && keptId !== undefined && !more.length;
+  return isPlace
+    ? { value: kept, id: id as string }
+    : invalid('after', 'is no X-Next of a list in this order');
 }
 
 function decoded(text: string): unknown[] {

@@ -1,5 +1,6 @@
 import { refuse } from '../domain/refusals.ts';
 import { type Column, columnsOf } from '../projections/database/columns.ts';
+import { storedValue } from '../projections/database/values.ts';
 import type { ReadModel } from '../projections/kit.ts';
 
 /** The most rows of one answer. */
@@ -29,11 +30,9 @@ export function parsed(field: string, value: unknown, otherwise: unknown): unkno
   }
 }
 
-/** Whether a value can be compared with those of the column. */
-export function comparable({ kind }: Pick<Column, 'kind'>, value: unknown): boolean {
-  if (kind === 'bool') return typeof value === 'boolean';
-  if (kind === 'int') return Number.isSafeInteger(value);
-  return typeof value === 'string' && storable(value);
-}
 /** Whether Postgres can store the text. */
-export const storable = (text: string) => text.isWellFormed() && !text.includes('\0');
+export const storable = (text: string) => storedValue('text', text) !== undefined;
+
+/** A value that is compared with those of the column, in their form; undefined when the column cannot hold it. */
+export const comparable = ({ kind }: Pick<Column, 'kind'>, value: unknown): unknown =>
+  kind === 'json' ? undefined : storedValue(kind, value);

@@ -10,12 +10,14 @@ const kinds = (row: z.ZodObject) =>
     columnsOf(readModel('m', row)).map(({ name, kind, nullable }) => [name, [kind, nullable]]),
   );
 
-test('texts, ids and dates are text, integers int8, booleans boolean, all else json', () =>
+test('texts are text, times timestamptz, UUIDs uuid, integers int8, booleans boolean, all else json', () =>
   expect(
     kinds(
       z.object({
         id: z.string(),
         when: z.iso.datetime(),
+        day: z.iso.date(),
+        event: z.uuid(),
         level: z.enum(['a', 'b']),
         either: z.union([z.literal('a'), z.literal('b')]),
         count: z.int(),
@@ -29,7 +31,9 @@ test('texts, ids and dates are text, integers int8, booleans boolean, all else j
     ),
   ).toEqual({
     id: ['text', false],
-    when: ['text', false],
+    when: ['time', false],
+    day: ['text', false],
+    event: ['uuid', false],
     level: ['text', false],
     either: ['text', false],
     count: ['int', false],
@@ -47,6 +51,7 @@ test('a nullable column keeps its type', () =>
       z.object({
         id: z.string(),
         name: z.string().nullable(),
+        seen: z.iso.datetime().nullable(),
         count: z.int().nullable(),
         on: z.boolean().nullable(),
         mail: personal(z.email()),
@@ -57,6 +62,7 @@ test('a nullable column keeps its type', () =>
   ).toEqual({
     id: ['text', false],
     name: ['text', true],
+    seen: ['time', true],
     count: ['int', true],
     on: ['bool', true],
     mail: ['text', true],

@@ -10,6 +10,7 @@ import { distrust, markClosed, markOpen } from './lite/folder.ts';
 import type { Lite } from './lite/lite.ts';
 import { PreparingClient } from './prepared.ts';
 import { type Db, trigrams } from './tables.ts';
+import { timeFrom } from './values.ts';
 
 export type Database = {
   db: Db;
@@ -29,12 +30,17 @@ export type DatabaseOptions = {
   lookOnly?: boolean;
 };
 export const readSchema = 'latchkey_read';
-const int8 = 20;
-
-/** Parses int8 as a number. As text it would change the input of a fold after a reload. */
+/**
+ * Parses int8 as a number and times as ISO texts, which is how folds write them. Otherwise the input of a fold would be
+ * another one after a reload.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.TIMESTAMPTZ, timeFrom],
+]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** Opens the read models' database: Postgres if there is an address, otherwise PGlite in the data folder. */
@@ -60,7 +66,9 @@ async function openPostgres(
     ...(patience && { query_timeout: patience + 500 }),
     application_name: 'latchkey',
     // Rows and checkpoint commit together, so whatever a crash of Postgres loses is projected from the log again.
-    options: `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off`,
+    options:
+      `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off ` +
+      '-c TimeZone=UTC -c DateStyle=ISO', // How `timeFrom` reads times.
   });
   const warn = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
   pool.on('error', warn);

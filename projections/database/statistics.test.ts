@@ -16,7 +16,7 @@ let made = 0;
 /** Adds people, half of whom are in one club. */
 async function join(many: number) {
   await sql`insert into people select n::text, case when n % 2 = 0 then 'c0' else 'c' || n end, 'Ada', null, 'en', '[]',
-    n % 9, false, to_char(timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    n % 9, false, timestamptz '2026-01-01Z' + n * interval '1 second'
     from generate_series(${made}::int, ${made + many - 1}::int) as n`.execute(database.db);
   made += many;
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Parked } from '../fold.ts';
 import type { ReadModel, Row } from '../kit.ts';
 import type { SweptTogether } from '../rebuild/sweeps.ts';
-import { columnsOf, indexesOf, sqlTypes } from './columns.ts';
+import { columnsOf, idColumn, indexesOf, sqlTypes } from './columns.ts';
 
 /** The read models' database, or a transaction in it. */
 export type Db = Kysely<Record<string, Row>>;
@@ -83,14 +83,19 @@ export async function upsertRows(db: Db, model: ReadModel, json: string, table =
   await upsertFrom(model, json, table).execute(db);
 }
 
-export async function deleteRows(db: Db, table: string, ids: string[]) {
-  await sql`delete from ${sql.id(table)} where id = any(${ids}::text[])`.execute(db);
+/** The condition of rows with one of these ids. */
+export function hasId(model: ReadModel, ids: readonly string[]) {
+  return sql`id = any(${ids}::${sql.raw(sqlTypes[idColumn(model).kind])}[])`;
+}
+
+export async function deleteRows(db: Db, model: ReadModel, ids: string[], table = model.name) {
+  await sql`delete from ${sql.id(table)} where ${hasId(model, ids)}`.execute(db);
 }
 
 /** The statement that reads rows by their ids. */
 export function selectRows(model: ReadModel, ids: string[], table = model.name) {
   const { columns } = upsertOf(model);
-  return sql<Row>`select ${columns} from ${sql.id(table)} where id = any(${ids}::text[])`;
+  return sql<Row>`select ${columns} from ${sql.id(table)} where ${hasId(model, ids)}`;
 }
 
 export const loadRows = async (db: Db, model: ReadModel, ids: string[], table = model.name): Promise<Row[]> =>

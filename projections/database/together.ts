@@ -1,8 +1,10 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { ReadModel, Row } from '../kit.ts';
+import { columnsOf } from './columns.ts';
 import type { Statements } from './pipeline.ts';
 import { keepPrepared } from './prepared.ts';
 import { selectRows, upsertFrom } from './tables.ts';
+import { timeFrom } from './values.ts';
 
 /** Loaded rows by model, and the parked ones among them by the model's name. */
 export type Loaded = { rows: Map<ReadModel, Row[]>; parked: Map<string, Set<string>> };
@@ -51,9 +53,17 @@ export async function loadTogether(
     ({ model }) => model,
   );
   return {
-    rows: new Map(models.map((model) => [model, rowsOf(model.name)])),
+    rows: new Map(models.map((model) => [model, withTimes(model, rowsOf(model.name))])),
     parked: new Map([...parked].map(([name, rows]) => [name, new Set(rows.map(({ row }) => row))])),
   };
+}
+
+/** Brings the times of rows that came as JSON into the form that rows have. */
+function withTimes(model: ReadModel, rows: Row[]): Row[] {
+  const times = columnsOf(model).flatMap(({ name, kind }) => (kind === 'time' ? [name] : []));
+  for (const row of rows)
+    for (const name of times) if (row[name] !== null) row[name] = timeFrom(row[name] as string);
+  return rows;
 }
 
 const upserting = statements((models) => {

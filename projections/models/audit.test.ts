@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/kit.ts';
 import { OperatorRegistered } from '../../domain/operator/events.ts';
 import { RequestRefused } from '../../domain/refusal/events.ts';
 import { ReservationAbandoned, SlotTaken } from '../../domain/reservation/events.ts';
-import { after, at } from '../testSpec.ts';
+import { after, at, testEventId } from '../testSpec.ts';
 import { audit } from './audit.ts';
 
 const bob: Actor = { role: 'operator', id: 'bob', organisationId: 'acme' };
@@ -27,7 +27,7 @@ test('every change leaves a row: what, whose, by whom, by which call [org-audit.
       decidedIn: 12,
     },
   ]).shows({
-    ...{ id: 'event-1', organisationId: 'acme', applicationId: 'shop', category: 'application' },
+    ...{ id: testEventId(1), organisationId: 'acme', applicationId: 'shop', category: 'application' },
     ...{ action: 'ApplicationSuspended', subjectId: 'shop', actorRole: 'operator', actorId: 'bob' },
     ...{ call: 'updateApp', method: 'PUT', originalUri: '/api/updateApp/shop', fromIP: source.ip },
     ...{ statusCode: 200, status: 'Info', responseTime: 12, request: { suspended: true }, createdAt: at },

@@ -25,7 +25,7 @@ const strangers: readonly Role[] = ['visitor', 'system'];
 export const audit = readModel(
   'audit',
   z.object({
-    id: z.string(),
+    id: z.uuid(),
     organisationId: z.string().nullable(),
     applicationId: z.string().nullable(),
     /** The kind of aggregate that the event belongs to, and the event's type. */

@@ -27,9 +27,9 @@ export async function writeWaiting(db: Db, build: Build): Promise<number> {
   if (eviction) evictWritten(build, rows);
   return rows.length;
 }
-async function deleteGone(tx: Db, { deleting, shadow }: Build) {
+async function deleteGone(tx: Db, { deleting, model, shadow }: Build) {
   const gone = [...deleting];
-  await deleteRows(tx, shadow, gone);
+  await deleteRows(tx, model, gone, shadow);
   for (const id of gone) deleting.delete(id);
 }
 
@@ -97,12 +97,12 @@ export const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>) =>
 /** Writes rows that are missing from the new table or have changed since they were written. */
 export async function writeTouched(tx: Db, build: Build) {
   if (build.eviction) return writeRest(tx, build);
-  const { waiting, touched, written, table, shadow } = build;
+  const { waiting, touched, written, table, model, shadow } = build;
   const ids = [...waiting, ...touched];
   const gone = [...touched].filter((id) => !table.get(id));
   const rows = ids.map((id) => table.get(id)).filter((row) => row !== undefined);
   for (const some of chunks(build, rows)) await writeRows(tx, build, some);
-  if (gone.length) await deleteRows(tx, shadow, gone);
+  if (gone.length) await deleteRows(tx, model, gone, shadow);
   for (const { id } of rows) written.add(id);
   waiting.clear();
   touched.clear();

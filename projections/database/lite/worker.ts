@@ -8,7 +8,10 @@ import { joined } from './threadSocket.ts';
 const port = parentPort!;
 const { folder, program } = workerData as ThreadData;
 // Postgres touches all of its buffers at the start, so each megabyte of them is resident in an idle process.
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const buffers = ['-c', 'shared_buffers=32MB'];
+/** How `timeFrom` reads times. */
+const times = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
+const startParams = [...PGlite.defaultStartParams, ...buffers, ...times];
 const lite = await PGlite.create(folder, {
   pgliteWasmModule: program,
   startParams,
