@@ -37,7 +37,7 @@ export const afterSignOut = (signedOut: SignedOut) => async (ctx: KoaContextWith
 };
 
 /** Answers with an error of the protocol, to a person as a page. */
-function giveError(ctx: KoaContextWithOIDC, status: number, error: string, description: string) {
+export function giveError(ctx: KoaContextWithOIDC, status: number, error: string, description: string) {
   ctx.body = { error, error_description: description };
   if (ctx.accepts('json', 'html') === 'html') {
     ctx.type = 'html';

@@ -14,6 +14,7 @@ import { grantsOf } from './grants.ts';
 import { afterSignOut, afterWrites, boundedQuery, inOwnLook, type SignedOut } from './middleware.ts';
 import { signedOutPage, signOutPage } from './pages.ts';
 import { perRequest } from './perRequest.ts';
+import { postedQuery } from './postedQuery.ts';
 import { routes } from './routes.ts';
 
 export type Issuer = { organisationId: string; issuer: string };
@@ -190,6 +191,7 @@ export async function providerOf(
     unique: (clientId: string, jti: string, seconds: number) =>
       isFirst(kit, 'openid proof', `${organisationId} ${clientId} ${jti}`, seconds * 1000),
   });
+  provider.use(postedQuery);
   provider.use(boundedQuery);
   provider.use(inOwnLook);
   provider.use(afterWrites(kit.log));

@@ -48,7 +48,8 @@ export function visitor({ port, host = 'localhost', address = nextAddress(), ori
 
 function exchange(url: URL, init: RequestInit, headers: Record<string, string>, localAddress: string) {
   const { port, pathname, search } = url;
-  const body = typeof init.body === 'string' ? Buffer.from(init.body) : undefined;
+  const isBody = typeof init.body === 'string' || init.body instanceof Uint8Array;
+  const body = isBody ? Buffer.from(init.body as string) : undefined;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(
       {
