@@ -68,6 +68,12 @@ describe('the resources of an application', () => {
       ...{ scope: 'pages:read pages:write', accessTokenFormat: 'opaque', accessTokenTTL: 86_400 },
       createdAt: expect.any(String),
     });
+    const signed = await create({ accessTokenFormat: 'jwt', accessTokenTTL: 600 });
+    expect((await list()).find((each) => each.resourceId === signed.resourceId)).toMatchObject({
+      ...{ accessTokenFormat: 'jwt', accessTokenTTL: 600 },
+    });
+    for (const wrong of [{ accessTokenFormat: 'paseto' }, { accessTokenTTL: 'long' }])
+      expect(await refusal(create(wrong))).toMatchObject({ status: 400 });
     expect(await refusal(create({ resourceIndicator: resource }))).toEqual(
       refusing('application.resourceTaken'),
     );

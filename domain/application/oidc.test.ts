@@ -35,6 +35,17 @@ describe('an OpenID application', () => {
         settings: { kind: 'oidc', name: 'Wiki', redirectUris: settings.redirectUris },
       })
       .then(created));
+  test('an application authenticates in one of three ways, and has any of its grant types [org-app-oidc.form.auth-method] [org-app-oidc.form.grants]', () => {
+    for (const tokenEndpointAuthMethod of ['none', 'client_secret_basic', 'client_secret_post'] as const)
+      creating({ tokenEndpointAuthMethod }).then(
+        ApplicationCreated({ settings: { ...settings, tokenEndpointAuthMethod } }),
+      );
+    const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const;
+    const all = { tokenEndpointAuthMethod: 'client_secret_basic' as const, grantTypes: [...grantTypes] };
+    creating(all).then(ApplicationCreated({ settings: { ...settings, ...all } }));
+    creating({ tokenEndpointAuthMethod: 'private_key_jwt' }).thenInvalid('settings.tokenEndpointAuthMethod');
+    creating({ grantTypes: ['password'] }).thenInvalid('settings.grantTypes.0');
+  });
   test('it needs a name and at least one grant type [org-app-oidc.form.required]', () => {
     creating({ name: '' }).thenInvalid('settings.name');
     creating({ grantTypes: [] }).thenInvalid('settings.grantTypes');

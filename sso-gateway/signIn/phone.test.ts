@@ -52,7 +52,7 @@ describe('a phone approves a sign-in to an OpenID application', () => {
     const answer = await handOver(browser, requestId, ticket);
     const back = await follow(browser, redirectOf(answer, browser.origin));
     expect((await party.finish(back, remembered)).claims()!.sub).toBe(grace.userId);
-    expect(await refusal(collect())).toMatchObject({ status: expect.any(Number) });
+    expect(await refusal(collect())).toEqual(refusing('sso.request'));
   });
   test('only for the request and the page that opened it', async () => {
     const first = await waiting();

@@ -12,6 +12,7 @@ import { freePort, type Here, mailedToken, startProduct } from '../../product.ts
 import { closing, holdClosing } from '../closing.ts';
 import { seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
+import { listensForToast } from '../leaving.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -55,8 +56,13 @@ afterAll(async () => {
   wiki?.server.close();
   await product?.stop();
 });
+/** Presses the button that copies a value, and expects it in the clipboard. */
+async function copies(name: string, value: string) {
+  await console.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
+  await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(value);
+}
 
-test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret, org-app-oidc.detail.tabs, org-app-oidc.basic.help, org-apps.wizard.done-other]', async () => {
+test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret, org-app-oidc.detail.tabs, org-app-oidc.basic.help, org-apps.wizard.done-other, org-app-oidc.form.redirect]', async () => {
   await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
   await console.getByText('No OpenID Connect applications yet. Add the first one.').waitFor();
   await screenshot('oidc-1-none', console);
@@ -68,6 +74,12 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByRole('button', { name: 'Next' }).click();
   await console.getByText('Please add atleast one redirect uri').waitFor();
   await screenshot('oidc-3-problems', console);
+  const kinds = console.getByRole('radiogroup', { name: 'Application Type' }).getByRole('radio');
+  expect(await kinds.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value))).toEqual([
+    ...['web', 'native'],
+  ]);
+  await console.getByRole('group', { name: 'Logo' }).waitFor();
+  await console.getByText('Sign-out redirect URIs', { exact: true }).waitFor();
   await console.getByLabel('Application Name').fill('Wiki');
   await console.getByLabel('Sign-in redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/callback`);
   await console.getByLabel('Token Endpoint auth method').click();
@@ -94,8 +106,12 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByRole('button', { name: 'Show the client secret' }).click();
   await expect.poll(secret).toMatch(/^[\w-]{43}$/);
   const shown = await secret();
-  await console.getByRole('button', { name: 'Copy Client Secret' }).click();
-  await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await copies('Client Secret', shown);
+  await console
+    .getByRole('region', { name: 'Client Credentials' })
+    .getByText(appId, { exact: true })
+    .waitFor();
+  await copies('Client Id', appId);
 });
 
 test('the operator edits, discards and saves the settings [org-app-oidc.basic.editable, org-app-oidc.basic.readonly, org-app-oidc.basic.signin-uris, org-app-oidc.basic.signout-uris, org-app-oidc.basic.save]', async () => {
@@ -115,8 +131,7 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
   for (const [name, value] of Object.entries(fixed)) {
     expect(await console.getByLabel(name, { exact: true }).count()).toBe(0);
     await general.getByText(value, { exact: true }).first().waitFor();
-    await button(`Copy ${name}`).click();
-    await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(value);
+    await copies(name, value);
   }
   await console.getByLabel('Application Name').fill('Handbook');
   await screenshot('oidc-7-edit', console);
@@ -230,11 +245,15 @@ test('an invited person makes a passkey and signs in to the application with it 
   });
   const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
   await page.goto(url.href);
+  await page.waitForURL(/\/openid-login\/\?requestId=[\w-]+$/);
   await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
   await screenshot('oidc-11-sign-in', page);
   await page.getByLabel('Enter registered email address').fill(grace);
+  const { shown } = await listensForToast(page, 'Login Successful');
+  await page.route('**/authenticate/*/login', (route) => shown.then(() => route.continue()));
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'Wiki' }).waitFor();
+  await page.unroute('**/authenticate/*/login');
   const tokens = await party.finish(await wiki.arrived, remembered);
   const { sub } = tokens.claims()!;
   expect(await client.fetchUserInfo(party.config, tokens.access_token, sub)).toMatchObject({
@@ -242,6 +261,7 @@ test('an invited person makes a passkey and signs in to the application with it 
   });
   await console.reload();
   await console.getByRole('row').filter({ hasText: 'Grace Hopper' }).waitFor();
+  expect(await console.locator('dl dt').allInnerTexts()).toEqual(['Total', 'Active', 'Suspended']);
   await expect.poll(() => console.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
   await screenshot('oidc-12-users', console);
   await page.goto(`${origin}/openid-login/?requestId=unknown`);
@@ -257,6 +277,17 @@ test('the insight counts users, draws their platforms and leads to the reports [
   expect(await console.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports');
   await screenshot('oidc-15-insight', console);
 });
+
+/** Expects a table of the application's six resources, with five of them on a page. */
+async function showsFive(heads: string[]) {
+  const rows = console.getByRole('table', { name: 'Resources' }).locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(5);
+  await expect.poll(() => console.getByRole('columnheader').allInnerTexts()).toEqual(heads);
+  await console.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await console.getByRole('button', { name: 'Previous page' }).click();
+  await expect.poll(() => rows.count()).toBe(5);
+}
 
 test('a resource is added, granted to the user and revoked [org-app-oidc.resources.table, org-app-oidc.resources.columns, org-app-oidc.resources.add, org-app-oidc.resources.scope, org-user-detail.resource.table, org-user-detail.resource.grant, org-user-detail.oidc.full-tabs, org-user-detail.profile.report]', async () => {
   await console.getByRole('tab', { name: 'Resources' }).click();
@@ -277,6 +308,17 @@ test('a resource is added, granted to the user and revoked [org-app-oidc.resourc
   await console.getByText('Resource Added SuccessFully').waitFor();
   const row = console.getByRole('row').filter({ hasText: 'https://api.wiki.example/' });
   await row.getByText('pages:read pages:write').waitFor();
+  for (const name of ['Q', 'R', 'S', 'T', 'U']) {
+    const api = { resourceName: name, resourceIndicator: `https://${name.toLowerCase()}.example/` };
+    await operator.call('POST /resource/createResource', {
+      ...{ ...api, clientId: appId, accessTokenFormat: 'opaque', accessTokenTTL: 600, scope: 'read' },
+    });
+  }
+  await console.reload();
+  await showsFive([
+    ...['Resource Name', 'Resource Indicator', 'Scopes', 'Access Token Format', 'Token TTL (seconds)'],
+    ...['Date Created', 'Actions'],
+  ]);
   await screenshot('oidc-17-resources', console);
   await console.getByRole('tab', { name: 'Users List' }).click();
   await console
@@ -294,11 +336,13 @@ test('a resource is added, granted to the user and revoked [org-app-oidc.resourc
   const audit = console.getByRole('link', { name: 'View Audit' });
   expect(await audit.getAttribute('href')).toContain(`/user-audit/oidc/${appId}/`);
   await console.getByRole('tab', { name: 'Resource', exact: true }).click();
-  await console.getByRole('button', { name: 'Grant', exact: true }).click();
-  await console.getByRole('button', { name: 'Revoke', exact: true }).waitFor();
+  await showsFive(['Resource Name', 'Resource URL', 'Scopes', 'Actions']);
+  const verb = (name: string) => row.getByRole('button', { name, exact: true });
+  await verb('Grant').click();
+  await verb('Revoke').waitFor();
   await screenshot('oidc-18-user-resource', console);
-  await console.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await console.getByRole('button', { name: 'Grant', exact: true }).waitFor();
+  await verb('Revoke').click();
+  await verb('Grant').waitFor();
 });
 
 test('tokens of the user are removed one by one and all at once [org-user-detail.tokens.lists, org-user-detail.tokens.revoke-all, org-user-detail.tokens.remove]', async () => {
@@ -363,7 +407,7 @@ test('a person enters the code of a device and uses a passkey, and the device ge
   await expect(told()).rejects.toThrow();
 });
 
-test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geolocation]', async () => {
+test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geolocation, sso.methods]', async () => {
   const host = new URL(origin).hostname;
   const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
   const about = { appId, host, secret, name: 'Team Wiki', method: 'client_secret_basic' } as const;
@@ -380,6 +424,13 @@ test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geo
   const place = { longitude: 13.4, latitude: 52.5 };
   const page = await (await chrome.person({ permissions: ['geolocation'], geolocation: place })).newPage();
   await page.goto(url.href);
+  const methods = page.getByRole('group', { name: 'Sign-in method' }).locator('.method-label');
+  await expect
+    .poll(() => methods.allInnerTexts())
+    .toEqual([
+      ...['This device', 'Phone (scan a QR code)', 'Latchkey app (scan a QR code)'],
+      'Latchkey app (notification)',
+    ]);
   await page.getByLabel(/QR/).first().check();
   await screenshot('oidc-21-methods', page);
   const shown = page.waitForResponse((answer) => answer.url().endsWith('/generateQrCode'));

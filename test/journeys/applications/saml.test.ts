@@ -66,6 +66,11 @@ const choose = async (label: string, option: string) => {
   await console.getByRole('combobox', { name: label, exact: true }).click();
   await console.getByRole('option', { name: option, exact: true }).click();
 };
+/** Expects the fields of SAML that offer a choice. */
+async function seesChoices() {
+  for (const label of ['Name ID Format', 'Authentication context class', 'Signature algorithm'])
+    await console.getByRole('combobox', { name: label, exact: true }).waitFor();
+}
 
 test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-apps.wizard.done-saml, org-app-saml.form.fields, org-app-saml.form.advanced, org-app-saml.form.advanced-content, org-app-saml.form.cert-types, org-app-saml.form.enc-cert-visible, org-app-saml.form.sig-cert-visible, org-app-saml.detail.route]', async () => {
   await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
@@ -91,8 +96,8 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
   await console.getByLabel(/^SLO URL/).fill(`${hr.origin}/slo`);
   await console.getByLabel(/^Audience URI/).fill(`${hr.origin}/metadata`);
   await console.getByLabel('Default Relay State').fill('/start');
-  for (const label of ['Name ID Format', 'Authentication context class', 'Signature algorithm'])
-    await console.getByRole('combobox', { name: label, exact: true }).waitFor();
+  await console.getByRole('group', { name: 'Logo' }).waitFor();
+  await seesChoices();
   for (const [choice, other, upload] of [
     ['Response', 'Unsigned', 'Signature certificate of the service provider: Choose file'],
     ['Assertion Encryption', 'Unencrypted', 'Encryption certificate of the service provider: Choose file'],
@@ -115,12 +120,13 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
   await screenshot('saml-04-view', console);
 });
 
-test('the page shows the data of identity provider and service provider, with downloads [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity, org-app-saml.idp.metadata, org-app-saml.sp.metadata, org-app-saml.nameid, org-app-saml.sp.fields]', async () => {
+test('the page shows the data of identity provider and service provider, with downloads [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity, org-app-saml.idp.metadata, org-app-saml.sp.metadata, org-app-saml.idp.certs]', async () => {
   const tabs = ['Basic', 'User Source', 'Users List', 'Insight'];
   await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
   const at = `${origin}/saml/idp`;
   for (const address of [`${at}/sso/${appId}`, `${at}/slo/${appId}`])
     await console.getByText(address).waitFor();
+  await console.getByText(`${at}/metadata/${appId}`, { exact: true }).first().waitFor();
   for (const what of ['Metadata', 'Entity ID', 'Single sign-on URL', 'Single logout URL'])
     await button(`Copy ${what}`).waitFor();
   const saved = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
@@ -146,13 +152,27 @@ test('the page shows the data of identity provider and service provider, with do
   expect(await view.getAttribute('href')).toBe(`${at}/metadata/${appId}?view`);
 });
 
-test('settings are edited and discarded, and not saved without their certificates [org-app-saml.save.controls, org-app-saml.save.enc-missing, org-app-saml.save.sig-missing]', async () => {
+test('settings are edited and discarded, and not saved without their certificates [org-app-saml.nameid, org-app-saml.sp.fields, org-app-saml.save.controls, org-app-saml.save.enc-missing, org-app-saml.save.sig-missing]', async () => {
   expect(await button('Save').count()).toBe(0);
   await button('Edit').click();
   await console.getByLabel('Application Name').fill('Staff');
   await button('Discard').click();
   await console.getByRole('heading', { name: 'HR', level: 1 }).waitFor();
   await button('Edit').click();
+  const texts = {
+    'ACS URL': `${hr.origin}/acs`,
+    'SLO URL': `${hr.origin}/slo`,
+    'Audience URI': `${hr.origin}/metadata`,
+    'Default Relay State': '/start',
+  };
+  for (const [label, value] of Object.entries(texts))
+    expect(await console.getByLabel(new RegExp(`^${label}`)).inputValue()).toBe(value);
+  await seesChoices();
+  for (const [label, value] of [
+    ['Response', 'Signed'],
+    ['Assertion Encryption', 'Encrypted'],
+  ] as const)
+    expect(await console.getByRole('combobox', { name: label, exact: true }).innerText()).toBe(value);
   await button('Save').click();
   await console.getByText('Please upload an encryption certificate').waitFor();
   await console.getByText('Please upload an signing certificate').waitFor();
@@ -192,6 +212,7 @@ test('an invited person makes a passkey, and signs in from the page of the servi
   hr.begin = await party.begin('/holidays');
   await page.goto(hr.origin);
   await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/idp\/login\/\?(?=.*\brequestId=[\w-]+)(?=.*\bidpId=[\w-]+)/);
   await page.getByRole('heading', { name: 'Sign in to Human Resources' }).waitFor();
   await screenshot('saml-08-sign-in', page);
   await page.getByLabel('Enter registered email address').fill(grace);

@@ -6,6 +6,7 @@ import { raw } from '../../clients/raw.ts';
 import { type Operator, onboard, operatorOf, unique } from '../../people/people.ts';
 import { type Here, mailsOf, startProduct, visit } from '../../product.ts';
 import { fillsCompany, solvesCaptcha } from '../company.ts';
+import { listensForToast } from '../leaving.ts';
 import { sentAround, watchPauses } from '../pauses.ts';
 import { pageOf } from '../visitor.ts';
 
@@ -221,19 +222,10 @@ test('a verified operator is told so and goes to the address of the organisation
   await button('Go Back').click();
   await page.getByLabel('Email').fill(ada);
   await solvesCaptcha(page);
-  // A page that is being left cannot be inspected, so it reports its texts itself, and the next page waits for that.
-  const told = Promise.withResolvers<void>();
-  await page.exposeFunction('tellsTest', (text: string) => {
-    if (text.includes('Login Successful')) told.resolve();
-  });
-  await page.evaluate(() => {
-    const { tellsTest } = window as unknown as { tellsTest: (text: string) => void };
-    const look = () => tellsTest(document.querySelector('.toasts')?.textContent ?? '');
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
-  });
+  const { shown } = await listensForToast(page, 'Login Successful');
   const landing = `http://${vanity}.localhost:${product.port}/applications`;
   await page.route(landing, async (route) => {
-    await told.promise;
+    await shown;
     await route.continue();
   });
   // Others behind this address failed too often: the page is asked for a proof of work, and solves it by itself.

@@ -64,6 +64,7 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   for (const text of ['Request Time', 'From Device', 'Chrome on Linux', '52.5200° north, 13.4050° east'])
     await phone.getByText(text).waitFor();
   await phone.getByText('Captured location can be tentative').waitFor();
+  await phone.getByText('You will be asked for FaceId, TouchID or PIN.').waitFor();
   await phone.getByText(/other screen itself reported its device and location/).waitFor();
   await phone.getByText('The other screen and this phone are on the same network.').waitFor();
   await expect.poll(() => shown.length).toBeGreaterThan(0);

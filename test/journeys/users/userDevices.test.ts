@@ -71,6 +71,7 @@ test('a name in the list of users leads to the user’s page, with a tab for the
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL(/viewUserDetails/);
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByText(/Registered On .* Last Login/).waitFor();
   await page.getByRole('link', { name: 'Back', exact: true }).waitFor();
   const names = await page.getByRole('tab').allInnerTexts();
