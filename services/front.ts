@@ -13,6 +13,7 @@ import { deadlines } from '../server-kit/deadline.ts';
 import { openToSites } from '../server-kit/http/cors.ts';
 import { hostOf } from '../server-kit/http/hosts.ts';
 import { isFromThisMachineByProxy } from '../server-kit/http/loopback.ts';
+import { routesByWord } from '../server-kit/http/routes.ts';
 import { runService } from '../server-kit/start/runService.ts';
 
 /** Serves the public address: `/api` and the key sets go to the servers by the table of calls, the rest to the apps. */
@@ -22,11 +23,12 @@ await runService('front', async ({ config, log, executor }) => {
     query: proxyTo(config.QUERY_API_URL),
     sso: proxyTo(config.SSO_GATEWAY_URL),
   };
-  const api = Router({ caseSensitive: true });
+  const { routes: api, routerFor } = routesByWord();
   for (const call of Object.values(calls as Record<string, Call>)) {
     const [verb, route] = call.path.split(' ') as [string, string];
-    if (call.cors) openToSites({ executor }, api, route);
-    api[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
+    const router = routerFor(route);
+    if (call.cors) openToSites({ executor }, router, route);
+    router[verb.toLowerCase() as 'get'](route, servers[sideOf(call)]);
   }
   api.use('/models', servers.query);
   const own = Router().get(['/.well-known/jwks.json', '/openapi.json'], servers.command);

@@ -13,6 +13,7 @@ import { callerOf, ownOrigin } from './request/callerOf.ts';
 import { audienceOf } from './request/cookies.ts';
 import { provenanceOf } from './request/provenance.ts';
 import { deviceIn } from './request/userAgent.ts';
+import { routesByWord } from './routes.ts';
 
 /** Runs a call whose caller is admitted and whose input has been checked. */
 export type Run = (
@@ -30,18 +31,19 @@ export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Sender) {
 
 /** Serves a table of calls. It checks body, caller, rate, origin, role, input and captcha in this order. */
 export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
-  const router = express.Router({ caseSensitive: true, strict: false });
+  const { routes, routerFor } = routesByWord();
   const note = refusalLog(kit);
   const json = express.json({ limit: '512kb', strict: true, type: 'application/json' });
   for (const call of Object.values(calls)) {
     const [verb, route] = call.path.split(' ') as [string, string];
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const router = routerFor(route);
     if (call.cors) openToSites(kit, router, route);
     router[method](route, json, (req, res, next) => {
       handle(kit, call, run, note, req, res).catch(next);
     });
   }
-  return router;
+  return routes;
 }
 
 async function handle(
