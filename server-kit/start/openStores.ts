@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { openingFile, openingPostgres, recordsRemedy } from '../../event-store/cannotStart.ts';
-import { whenReadable } from '../../event-store/eventstoredb/reach.ts';
-import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
 import type { OnTrouble } from '../../event-store/eventstoredb/subscription.ts';
 import { type Found, foundInAgreement } from '../../event-store/identity/agree.ts';
 import {
@@ -107,6 +105,9 @@ export async function openStores(config: Config, log: Log, clock: () => number):
 async function openRemote(url: string, log: Log): Promise<EventStore> {
   const onTrouble: OnTrouble = (error, level) =>
     log[level]({ err: error }, 'following the log was interrupted');
+  // The client of EventStoreDB is large, and a log in a file does without it.
+  const { openEventStoreDb } = await import('../../event-store/eventstoredb/store.ts');
+  const { whenReadable } = await import('../../event-store/eventstoredb/reach.ts');
   const store = await openEventStoreDb(url, { onTrouble });
   try {
     await whenReadable(url, store, { tell: (line) => log.warn(line) });
