@@ -4,11 +4,7 @@ import { organisation } from '../domain/organisation/organisation.ts';
 import { phoneBar } from '../domain/organisation/security.ts';
 import { refuse } from '../domain/refusals.ts';
 import { ChooseNumber } from '../domain/transaction/approval.ts';
-import {
-  ApproveRegistration,
-  ApproveTransaction,
-  CollectTransaction,
-} from '../domain/transaction/approving.ts';
+import { ApproveRegistration, ApproveTransaction } from '../domain/transaction/approving.ts';
 import { aboutKind, addsDevice } from '../domain/transaction/kinds.ts';
 import type { OpenedRequest } from '../domain/transaction/transaction.ts';
 import type { Provenance } from '../event-store/metadata.ts';
@@ -16,12 +12,11 @@ import { verifyAssertion } from '../passkeys/assertion.ts';
 import { verifyAttestation } from '../passkeys/attestation.ts';
 import { type Begun, beginRegistration, beginSignIn } from '../passkeys/begin.ts';
 import { must } from '../passkeys/client.ts';
-import { begunBy, enrol, presented, uniformly } from '../passkeys/finish.ts';
+import { enrol } from '../passkeys/enrol.ts';
+import { begunBy, presented, uniformly } from '../passkeys/finish.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/http/request/provenance.ts';
-import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { hashOf } from './challenge.ts';
 import { carryOut, claimFor } from './enrol.ts';
 import { doorOf } from './links.ts';
 import { lookAt, personalIn, whoseIs } from './requests.ts';
@@ -125,25 +120,4 @@ async function approveRegistration(
       return done;
     }),
   );
-}
-
-/** Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration. */
-export async function collect(kit: Kit, id: string, secret: string, provenance: Provenance) {
-  const { state, ancestors } = await lookAt(kit, id);
-  const { approved, opened } = state;
-  if (!approved || !opened) refuse('transaction.unknown');
-  await carryOut(kit, id, provenance);
-  const { ownerId, deviceId } = approved;
-  const { kind, applicationId } = opened;
-  const owner = { kind: aboutKind(kind).owner, id: ownerId };
-  const organisationId = opened.organisationId ?? ancestors.organisationId!;
-  const by = actingAs(provenance, owner.kind, ownerId, organisationId);
-  const where = { platform: platformOf(provenance.userAgent), browser: browserOf(provenance.userAgent) };
-  const { position } = await kit.executor.execute(
-    CollectTransaction,
-    { id, secretHash: hashOf(secret), owner, organisationId, applicationId, deviceId, ...where },
-    by,
-  );
-  const { requestId, idpId } = opened;
-  return { kind, ownerId, deviceId, organisationId, applicationId, requestId, idpId, position };
 }

@@ -14,7 +14,7 @@ import {
 } from '../test/people/people.ts';
 import { berlin, openRequest, phoneWith, shopRequest, withPhone } from '../test/people/phones.ts';
 import { type Here, mailedToken, sharedProduct, visit } from '../test/product.ts';
-import { collect } from './approval.ts';
+import { collect } from './collect.ts';
 import { linkTo } from './links.ts';
 import { openUserRequest } from './requests.ts';
 

@@ -11,7 +11,7 @@ import { openTo, RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
 import { usernameClaims } from '../domain/user/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
-import { addDevice } from '../passkeys/finish.ts';
+import { addDevice } from '../passkeys/enrol.ts';
 import { actingAs } from '../server-kit/http/request/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { withinRegistrations } from './registrationQuota.ts';

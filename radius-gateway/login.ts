@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { collect } from '../approvals/approval.ts';
 import { changesOf } from '../approvals/changes.ts';
+import { collect } from '../approvals/collect.ts';
 import { followed } from '../approvals/follow.ts';
 import { codeIn, useCode } from '../approvals/networkCodes.ts';
 import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { transactionCalls } from '../../api/calls/approvals/transactions.ts';
-import { collect } from '../../approvals/approval.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { changesOf } from '../../approvals/changes.ts';
 import { codeShown, newCode } from '../../approvals/code.ts';
+import { collect } from '../../approvals/collect.ts';
 import { followed } from '../../approvals/follow.ts';
 import { linkTo } from '../../approvals/links.ts';
 import { type Asking, lookAt, openRequest, statusOf, tooMany, whoseIs } from '../../approvals/requests.ts';

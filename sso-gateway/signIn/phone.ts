@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ssoCalls } from '../../api/calls/approvals/sso.ts';
-import { collect } from '../../approvals/approval.ts';
 import { hashOf } from '../../approvals/challenge.ts';
+import { collect } from '../../approvals/collect.ts';
 import { sendsTo } from '../../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest } from '../../approvals/requests.ts';
 import { families } from '../../domain/application/families.ts';

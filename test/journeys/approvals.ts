@@ -1,4 +1,4 @@
-import { collect } from '../../approvals/approval.ts';
+import { collect } from '../../approvals/collect.ts';
 import { linkTo } from '../../approvals/links.ts';
 import { openUserRequest } from '../../approvals/requests.ts';
 import type { Kit } from '../../server-kit/kit.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
-import { collect } from '../../../approvals/approval.ts';
 import { hashOf } from '../../../approvals/challenge.ts';
+import { collect } from '../../../approvals/collect.ts';
 import { linkTo } from '../../../approvals/links.ts';
 import { sendsTo } from '../../../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest, statusOf, whoseIs } from '../../../approvals/requests.ts';

@@ -1,0 +1,31 @@
+import { refuse } from '../domain/refusals.ts';
+import { CollectTransaction } from '../domain/transaction/approving.ts';
+import { aboutKind } from '../domain/transaction/kinds.ts';
+import type { Provenance } from '../event-store/metadata.ts';
+import { actingAs } from '../server-kit/http/request/provenance.ts';
+import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { hashOf } from './challenge.ts';
+import { carryOut } from './enrol.ts';
+import { lookAt } from './requests.ts';
+
+/** Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration. */
+export async function collect(kit: Kit, id: string, secret: string, provenance: Provenance) {
+  const { state, ancestors } = await lookAt(kit, id);
+  const { approved, opened } = state;
+  if (!approved || !opened) refuse('transaction.unknown');
+  await carryOut(kit, id, provenance);
+  const { ownerId, deviceId } = approved;
+  const { kind, applicationId } = opened;
+  const owner = { kind: aboutKind(kind).owner, id: ownerId };
+  const organisationId = opened.organisationId ?? ancestors.organisationId!;
+  const by = actingAs(provenance, owner.kind, ownerId, organisationId);
+  const where = { platform: platformOf(provenance.userAgent), browser: browserOf(provenance.userAgent) };
+  const { position } = await kit.executor.execute(
+    CollectTransaction,
+    { id, secretHash: hashOf(secret), owner, organisationId, applicationId, deviceId, ...where },
+    by,
+  );
+  const { requestId, idpId } = opened;
+  return { kind, ownerId, deviceId, organisationId, applicationId, requestId, idpId, position };
+}
