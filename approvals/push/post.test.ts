@@ -48,3 +48,18 @@ test('this machine is not asked, unless the settings allow it', async () => {
     expect(await post(inner, {}, body)).toEqual(unasked);
   expect(asked).toBe(0);
 });
+test('a connection that is closed at once, or wants to speak another protocol, counts as not reached', async () => {
+  const closing = await theirServer((req) => void req.socket.destroy());
+  expect(await post(closing, {}, body, anywhere)).toEqual(unasked);
+  const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket' };
+  const other = await theirServer((_, res) => void res.writeHead(101, upgrade).end());
+  expect(await post(other, {}, body, anywhere)).toEqual(unasked);
+});
+test('an answer that comes byte by byte is given up in time', async () => {
+  const slow = await theirServer(({ socket }) => {
+    socket.write('HTTP/1.1 200 OK\r\nX-Long: ');
+    const dripping = setInterval(() => socket.write('x'), 5);
+    socket.on('close', () => clearInterval(dripping)).on('error', () => undefined);
+  });
+  expect(await post(slow, {}, body, { ...anywhere, patience: 100 })).toEqual(unasked);
+});

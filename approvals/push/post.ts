@@ -33,7 +33,8 @@ export function post(
     response.destroy();
     resolve({ status: statusCode, retryAfter: headers['retry-after'] });
   });
-  asking.on('error', () => resolve(unasked));
+  // A connection that the server switches to another protocol closes without a response and without an error.
+  asking.on('error', () => resolve(unasked)).on('close', () => resolve(unasked));
   asking.end(body);
   return promise;
 }

@@ -30,7 +30,10 @@ describe('the image at an address', () => {
     const large = await theirServer(answers(Buffer.concat([png, Buffer.alloc(204_800)])));
     for (const url of [page, missing, large]) expect(await imageAt(url, anywhere)).toBeNull();
   });
-  test('is given up after a while, and after a few redirects', async () => {
+  test('is given up after a while, after a few redirects, and when the site wants another protocol', async () => {
+    const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket' };
+    const other = await theirServer((_, res) => void res.writeHead(101, upgrade).end());
+    expect(await imageAt(other, anywhere)).toBeNull();
     const silent = await theirServer(() => undefined);
     expect(await imageAt(silent, { ...anywhere, patience: 50 })).toBeNull();
     let asked = 0;

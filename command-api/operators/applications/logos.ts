@@ -61,7 +61,8 @@ function fetched(url: string, anywhere: boolean, signal: AbortSignal): Promise<F
     response.on('end', () => resolve({ bytes: Buffer.concat(parts) }));
     response.on('error', reject);
   });
-  asking.on('error', reject);
+  // A connection that the server switches to another protocol closes without a response and without an error.
+  asking.on('error', reject).on('close', () => resolve(null));
   return promise;
 }
 
