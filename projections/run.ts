@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectBatch } from './batch.ts';
 import { checkpointOf, createOwnTables, markOf } from './checkpoint.ts';
-import { disagreement, storedCheckpoint } from './database/agree.ts';
 import { columnsOf } from './database/columns.ts';
-import { damageCode, distrustModels, unreadable } from './database/damage.ts';
+import { damageCode } from './database/damage.ts';
 import { keepLeading, lead, lease, NotLeadingError, stopLeading } from './database/lease.ts';
 import { statisticsOf } from './database/statistics.ts';
 import type { Db } from './database/tables.ts';
@@ -12,7 +11,8 @@ import { messageOf } from './fold.ts';
 import type { ReadModel } from './kit.ts';
 import { pace } from './pace.ts';
 import { type ProjectorLog, quiet } from './projectorLog.ts';
-import { built, outdated, type Progress, rebuild } from './rebuild/rebuild.ts';
+import { buildOutdated, distrustDamaged } from './rebuild/outdated.ts';
+import { type Progress, rebuild } from './rebuild/rebuild.ts';
 import { eventsFor, filterFor, type Source } from './source.ts';
 
 export type ProjectorOptions = Source & {
@@ -134,22 +134,6 @@ async function run(options: Running, state: State) {
   }
 }
 
-/** After a statement found damage: marks the unreadable tables for a rebuild, or all tables if none can be named. */
-async function distrustDamaged({ db, models, log }: Running) {
-  try {
-    const found = await unreadable(db, models, { whole: true });
-    const distrusted = found.length ? found : models;
-    await distrustModels(db, distrusted);
-    const names = distrusted.map(({ name }) => name).join(', ');
-    log.error({}, `read models are damaged, and are built anew from the log: ${names}`);
-  } catch (error) {
-    log.error(
-      {},
-      `damaged read models could not be found: ${messageOf(error)}; npm run replay builds them anew`,
-    );
-  }
-}
-
 /** Builds outdated models, then projects the log until something fails or it is stopped. */
 async function follow(options: Running, state: State, fine: () => void) {
   const { db, store, models, sole, pause, gather = sleep, batchSize = 1000, onAdvance } = options;
@@ -166,7 +150,7 @@ async function follow(options: Running, state: State, fine: () => void) {
     onAdvance?.(position);
   };
   try {
-    await buildOutdated(options, state);
+    await build(options, state);
     advance(await checkpointOf(db));
     const filter = filterFor(models);
     const pieces = pace(batchSize, options);
@@ -204,29 +188,10 @@ async function follow(options: Running, state: State, fine: () => void) {
   }
 }
 
-async function buildOutdated(
-  { db, store, models, installation, onProgress, log, ...source }: Running,
-  { status, leader, signal }: State,
-) {
-  const lost = await disagreement(await storedCheckpoint(db), { store, installation });
-  if (lost) throw new Error(`the read models ${lost.reason}`);
-  const damaged = await unreadable(db, await built(db, models), { whole: false });
-  if (damaged.length) {
-    await distrustModels(db, damaged);
-    log.error({}, `read models are damaged: ${damaged.map(({ name }) => name).join(', ')}`);
-  }
-  const wrong = await outdated(db, models);
-  if (!wrong.length) return;
-  const anew = wrong.length === models.length ? { leader, installation } : undefined;
-  log.info({}, `building read models: ${wrong.map(({ name }) => name).join(', ')}`);
+async function build({ onProgress, ...options }: Running, { status, leader, signal }: State) {
   try {
-    await rebuild({
-      db,
-      source: { store, ...source },
-      models: wrong,
-      log,
-      anew,
-      signal,
+    await buildOutdated({
+      ...{ ...options, leader, signal },
       onProgress: (progress) => onProgress?.((status.building = progress)),
     });
   } finally {

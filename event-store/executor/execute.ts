@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { refOf } from '../../domain/aggregates.ts';
 import {
   type Claim,
@@ -14,15 +13,10 @@ import {
 import { Refusal } from '../../domain/refusals.ts';
 import { mostNamed } from '../../domain/reservation/tally.ts';
 import type { Metadata, Provenance } from '../metadata.ts';
-import {
-  type Appended,
-  type EventStore,
-  EventStoreUnavailableError,
-  type NewEvent,
-  WrongExpectedRevisionError,
-} from '../port.ts';
-import { boundedCache } from '../records/cache.ts';
+import { type Appended, type EventStore, type NewEvent, WrongExpectedRevisionError } from '../port.ts';
 import type { Vault } from '../vault/vault.ts';
+import { appendSurely } from './append.ts';
+import { givingBack } from './giveBack.ts';
 import { type CommandRequest, idOf, type Prepared, preparer } from './prepare.ts';
 import { reservations } from './reservations.ts';
 import { advance, type LoadedState, statesOf } from './states.ts';
@@ -32,9 +26,8 @@ export type Done = Appended & { id: string; events: Happened[] };
 type QueuedCommand = CommandRequest & { resolve: (done: Done) => void; reject: (error: unknown) => void };
 /** For the second of two simultaneous calls with one key, which appends nothing. */
 const nothing: Prepared = { events: [], appending: [] };
-const tries = { append: 4, conflict: 20 };
-/** The most ended aggregates that are remembered as having given their places back. */
-const mostGivenBack = 10_000;
+/** How often a command is decided anew when others have appended meanwhile. */
+const mostConflicts = 20;
 /** Size in bytes after which no further command joins an append. Servers take a megabyte by default. */
 const fullAppend = 400_000;
 
@@ -51,7 +44,7 @@ export function executor(
   const reserved = reservations(store, states, vault.hash, { clock, named });
   const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
   const queues = new Map<string, QueuedCommand[]>();
-  const givenBack = boundedCache<Promise<unknown>>(mostGivenBack);
+  const giveBack = givingBack(reserved);
 
   /** The result of the first attempt with the same idempotency key, if it appended. */
   async function before(
@@ -63,17 +56,6 @@ export function executor(
     for await (const { id, revision, position } of store.readStream(streamOf(target)))
       if (id === first) return { id: target.id, revision, position, events: [] };
     return undefined;
-  }
-
-  /** Retries with the same event ids while the outcome is unknown; the log then answers as the first time. */
-  async function appendSurely(stream: string, events: NewEvent[], revision: number): Promise<Appended> {
-    for (let attempt = 1; ; attempt++)
-      try {
-        return await store.append(stream, events, revision < 0 ? 'no_stream' : revision);
-      } catch (error) {
-        if (!(error instanceof EventStoreUnavailableError) || attempt === tries.append) throw error;
-        await pause(50 * 4 ** (attempt - 1)); // A log that elects a new leader is back within a second.
-      }
   }
 
   /**
@@ -124,22 +106,6 @@ export function executor(
     if (again.length) await turn(target, again, attempt + 1);
   }
 
-  /**
-   * Frees the places of an aggregate, if it has ended. What this process has done is not looked at again when the
-   * reaction to the end asks for it, too. `known` is the aggregate's state, where the caller has just appended the end.
-   */
-  async function giveBack(target: Ref, provenance: Provenance, known?: LoadedState): Promise<void> {
-    const stream = streamOf(target);
-    const before = givenBack.get(stream);
-    if (before) return void (await before);
-    const giving = reserved.giveBack(target, metadataBy(provenance), known);
-    givenBack.set(stream, giving);
-    const hasEnded = await giving.catch((error) => {
-      givenBack.delete(stream);
-      throw error;
-    });
-    if (!hasEnded) givenBack.delete(stream);
-  }
   const metadataBy = ({ actor, correlationId }: Provenance): Metadata => ({
     version: 1,
     at: new Date(clock()).toISOString(),
@@ -156,20 +122,23 @@ export function executor(
     attempt: number,
   ) {
     try {
-      const at = appending.length ? await appendSurely(streamOf(target), appending, known.revision) : known;
+      const at = appending.length
+        ? await appendSurely(store, streamOf(target), appending, known.revision)
+        : known;
       const { revision, position } = at;
       if (appending.length) {
         const isOver = lives(known.state) && !lives(latest.state);
         const now = { ...latest, revision, position, ended: isOver ? position : latest.ended };
         states.remember(target, now);
         // If this fails, the reaction to the end does it later.
-        if (isOver) await giveBack(target, decided[0]!.asked.provenance, now).catch(() => undefined);
+        if (isOver)
+          await giveBack(target, metadataBy(decided[0]!.asked.provenance), now).catch(() => undefined);
       }
       for (const { asked, events } of decided) asked.resolve({ id: target.id, revision, position, events });
     } catch (error) {
       states.forget(target);
       const conflict = error instanceof WrongExpectedRevisionError;
-      if (conflict && attempt < tries.conflict)
+      if (conflict && attempt < mostConflicts)
         return turn(
           target,
           decided.map(({ asked }) => asked),
@@ -219,7 +188,7 @@ export function executor(
     reserve: (claim: Claim, holder: Ref, provenance: Provenance) =>
       reserved.take(claim, streamOf(holder), 1, metadataBy(provenance)),
     /** Gives back the places of an aggregate that ended, unless that was done already. */
-    giveBack: (target: Ref, provenance: Provenance) => giveBack(target, provenance),
+    giveBack: (target: Ref, provenance: Provenance) => giveBack(target, metadataBy(provenance)),
     grantedTo,
     /**
      * An aggregate's current state, revision and ancestors. Reactions ask for it `fresh`, and work that visits every
