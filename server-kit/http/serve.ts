@@ -11,6 +11,7 @@ import { shownPosition } from './positions.ts';
 import type { Answer, Caller, Sender } from './request/caller.ts';
 import { callerOf, ownOrigin } from './request/callerOf.ts';
 import { audienceOf } from './request/cookies.ts';
+import { fewMembers } from './request/members.ts';
 import { provenanceOf } from './request/provenance.ts';
 import { deviceIn } from './request/userAgent.ts';
 import { routesByWord } from './routes.ts';
@@ -39,7 +40,7 @@ export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const router = routerFor(route);
     if (call.cors) openToSites(kit, router, route);
-    router[method](route, json, (req, res, next) => {
+    router[method](route, json, fewMembers, (req, res, next) => {
       handle(kit, call, run, note, req, res).catch(next);
     });
   }

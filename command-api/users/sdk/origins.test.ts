@@ -104,6 +104,7 @@ test('a refusal reaches the script on the customer’s site', async () => {
 test.for([
   [400, 'no JSON', '{"username":'],
   [413, 'too large', JSON.stringify({ username: 'x'.repeat(600_000) })],
+  [413, 'made of too many fields', `{${Array.from({ length: 40_000 }, (_, i) => `"k${i}":1`).join()}}`],
 ] as const)('%i reaches it as well when the body is %s', async ([expected, , body]) => {
   const { guest } = shopper(product, app);
   const { status, headers } = await raw(guest, `POST /sdk/${app.appId}/login`, body);
