@@ -38,4 +38,6 @@ export type Kit = {
   widened: FactorOf;
   captcha: Captcha;
   clock: () => number;
+  /** Aborts when the process begins to close its stores, so that work in the background ends. */
+  closing: AbortSignal;
 };

@@ -32,7 +32,7 @@ function outcomeOf(status: number): Outcome {
 
 /** Sends messages to the installed apps (RFC 8030). */
 export function pusherOf(kit: Kit, vapid: Vapid) {
-  const { executor, clock, log, config } = kit;
+  const { executor, clock, log, config, closing } = kit;
   const anywhere = config.PUSH_ENDPOINTS === 'any';
 
   /** The installed apps of a person that receive messages. */
@@ -60,12 +60,12 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
     return { outcome, wait: retryAfterOf(retryAfter, clock()) ?? 1000 * 2 ** n };
   }
 
-  /** Retries while there is time, in the background. */
+  /** Retries in the background while there is time, until the product stops. */
   async function insist(app: Ref, message: PushMessage, first: Attempt, by: Provenance) {
     let last = first;
     for (let n = 1; last.outcome === 'again' && n < tries; n++) {
       if (clock() + last.wait >= Date.parse(message.expiresAt)) return;
-      await pause(last.wait, undefined, { ref: false });
+      await pause(last.wait, undefined, { ref: false, signal: closing });
       last = await attempt(app, message, n);
     }
     if (last.outcome === 'gone') await forget(app, by);
@@ -86,7 +86,9 @@ export function pusherOf(kit: Kit, vapid: Vapid) {
         apps.map(async (app) => {
           const first = await attempt(app, message, 0);
           const rest = insist(app, message, first, by);
-          rest.catch((error) => log.warn({ err: error }, 'a push message was not sent again'));
+          rest.catch((error) => {
+            if (!closing.aborted) log.warn({ err: error }, 'a push message was not sent again');
+          });
           if (first.outcome === 'gone') await rest;
           return first.outcome === 'sent' || first.outcome === 'again';
         }),

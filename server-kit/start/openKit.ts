@@ -77,6 +77,7 @@ function kitOn(
     records.sweep(clock()).catch((error) => log.warn({ err: error }, 'expired records could not be swept'));
   const sweeping = setInterval(sweep, 60_000).unref();
   const rates = ratesOf();
+  const closing = new AbortController();
   const executing = executor(store, vault, { clock });
   return {
     config,
@@ -98,7 +99,9 @@ function kitOn(
     widened: wideningsOf(executing, clock),
     captcha: config.CAPTCHA === 'off' ? noCaptcha : captchaOf(vault, records, clock, work.captcha),
     clock,
+    closing: closing.signal,
     async close() {
+      closing.abort();
       clearInterval(sweeping);
       await store.close();
       await close();
