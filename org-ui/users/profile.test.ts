@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../web-kit/form/fields.ts';
+import { today } from '../../web-kit/today.ts';
 import { addressFields, changesOf, fields, isChanged, personFields, profileOf } from './profile.ts';
 
 const address = { country: '', street_address: '', city: 'London', postal_code: '', region: '' };
@@ -37,4 +38,10 @@ test('wrong addresses, days and numbers are told beside their field, and empty o
     city: 'x'.repeat(81),
   };
   expect(Object.keys(problemsOf(fields, wrong))).toEqual(['birthdate', 'picture', 'phone_number', 'city']);
+});
+
+test('a birthdate is not in the future', () => {
+  const of = (birthdate: string) => problemsOf(fields, { ...before, birthdate });
+  expect(of('2100-01-01')).toHaveProperty('birthdate');
+  expect(of(today())).not.toHaveProperty('birthdate');
 });

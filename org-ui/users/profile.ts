@@ -2,13 +2,15 @@ import type { Calls } from '../../api/calls.ts';
 import type { InputOf } from '../../api/client.ts';
 import type { Field } from '../../web-kit/form/fields.ts';
 import { birthdateProblem, limits, phonePattern, webAddress } from '../../web-kit/limits.ts';
+import { today } from '../../web-kit/today.ts';
 import { texts } from '../viewUser/texts.ts';
 
 export type Attributes = Omit<InputOf<Calls, 'PUT /updateUser/:userId'>, 'userId' | 'suspended'>;
 
 const t = texts.attributes;
 const webRule = (typed: string) => (webAddress(typed) ? undefined : t.webWrong);
-const birthRule = (typed: string) => (birthdateProblem(typed) ? t.birthdateWrong : undefined);
+const birthRule = (typed: string) =>
+  birthdateProblem(typed) || typed > today() ? t.birthdateWrong : undefined;
 const phoneRule = (typed: string) => (phonePattern.test(typed) ? undefined : t.phoneWrong);
 
 type PersonKey =

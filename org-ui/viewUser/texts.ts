@@ -27,7 +27,7 @@ export const texts = {
     postalCode: 'Postal code',
     region: 'Region',
     webWrong: 'Please enter an address such as https://ada.example',
-    birthdateWrong: 'Please enter a day such as 1960-01-24',
+    birthdateWrong: 'Please enter a day such as 1960-01-24, not one in the future',
     phoneWrong: 'Please enter between 3 and 20 digits',
     unknown: '-',
   },

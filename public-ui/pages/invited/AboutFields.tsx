@@ -1,6 +1,7 @@
 import { firstBirthdate, limits } from '../../../web-kit/limits.ts';
+import { today } from '../../../web-kit/today.ts';
 import { Field } from '../../parts/Field.tsx';
-import { type About, today } from './about.ts';
+import type { About } from './about.ts';
 import { texts } from './texts.ts';
 
 const t = texts.about;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { today } from '../../../web-kit/today.ts';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
-import { aboutProblems, attributesIn, nothing, today } from './about.ts';
+import { aboutProblems, attributesIn, nothing } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
 import { type Begin, type Invite, makePasskey } from './invitation.ts';
 import { texts } from './texts.ts';

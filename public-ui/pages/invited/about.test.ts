@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aboutProblems, attributesIn, nothing, today } from './about.ts';
+import { today } from '../../../web-kit/today.ts';
+import { aboutProblems, attributesIn, nothing } from './about.ts';
 
 const problems = (typed: Partial<typeof nothing>) =>
   Object.keys(aboutProblems({ ...nothing, ...typed }, '2030-06-15'));

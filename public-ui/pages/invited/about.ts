@@ -6,12 +6,6 @@ const t = texts.about;
 export type About = { birthdate: string; country: string; postalCode: string };
 export const nothing: About = { birthdate: '', country: '', postalCode: '' };
 
-/** The day of the browser's clock, as a date input writes it. */
-export const today = (now = new Date()) =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 /** Why the attributes cannot be sent, by attribute. The birthdate is between the first one and `last`. */
 export function aboutProblems({ birthdate, postalCode }: About, last: string): Partial<About> {
   const known = !birthdateProblem(birthdate) && birthdate >= firstBirthdate && birthdate <= last;
