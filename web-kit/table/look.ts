@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material';
+
 /** Minimum width in pixels for this many columns; below it, every row becomes a card. */
 const roomFor = (columns: number, each: number) => Math.max(560, columns * each);
 
@@ -49,6 +51,11 @@ export const stuck = {
   position: 'sticky',
   right: 0,
   bgcolor: 'background.paper',
+  // The colour of a hovered row is translucent, so it lies above the cell's own.
+  'tr:hover > &': {
+    backgroundImage: ({ palette }: Theme) =>
+      `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+  },
 } as const;
 
 /** Makes a link in a row tall enough to hit. */
