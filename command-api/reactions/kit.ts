@@ -18,6 +18,8 @@ export type Reaction = {
   anyOrder?: boolean | undefined;
   /** The most events handled side by side, where not the usual number. */
   atOnce?: number | undefined;
+  /** The most events that may wait for another try before no new one is begun, where not the usual number. */
+  mostFailed?: number | undefined;
   /** Events are handled one after another. Otherwise only those of one stream are. */
   oneByOne?: boolean | undefined;
   /** The effect is outside the log and a repetition shows, as with a mail; so each one is remembered at once. */
@@ -39,7 +41,7 @@ export const on = <E extends EventType<any, any>>(
     data: E extends EventType<string, infer S extends z.ZodType> ? z.output<S> : never,
     cause: Cause,
   ) => number,
-  options: Pick<Reaction, 'anyOrder' | 'atOnce' | 'oneByOne' | 'outside'> = {},
+  options: Pick<Reaction, 'anyOrder' | 'atOnce' | 'mostFailed' | 'oneByOne' | 'outside'> = {},
 ): Reaction => ({ name, types: [events].flat().map(({ type }) => type), react, due, ...options });
 
 /** Returned by a reaction to whose event nothing had to be done outside the log, so that it need not be remembered at once. */

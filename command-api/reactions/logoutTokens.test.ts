@@ -18,6 +18,7 @@ import {
 import { CreatePlan, firstPlans } from '../../domain/plan/commands.ts';
 import { SignOutUser } from '../../domain/user/access.ts';
 import { RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
+import { UserSignedOut } from '../../domain/user/events.ts';
 import { company } from '../../event-store/testSystem.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
@@ -27,6 +28,8 @@ import { logoutTokens } from './logoutTokens.ts';
 import { runReactions } from './runner/run.ts';
 import { begun, doneThrough } from './testPlaces.ts';
 
+/** The address of an application that cannot be reached. */
+const nowhere = 'https://nowhere.invalid/backchannel';
 const by = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
 let now: number;
 let kit: Awaited<ReturnType<typeof openKit>>;
@@ -55,7 +58,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const application = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stopping = new AbortController();
-  const reaction = logoutTokens((_, headers, body) => post(application, headers, body, { anywhere: true }));
+  const reaction = logoutTokens((url, headers, body) =>
+    post(url === nowhere ? nowhere : application, headers, body, { anywhere: true }),
+  );
   const running = runReactions(kit, [reaction], stopping.signal);
   await begun(kit.store, reaction.name);
   stop = async () => {
@@ -156,3 +161,21 @@ test.for(['', 'https://10.0.0.1/backchannel', 'https://[fd00::1]/backchannel'])(
     expect(told).toEqual([]);
   },
 );
+
+test('many sign-outs from an application that cannot be reached hold up no other', async () => {
+  const { applicationId } = await signedInTo(nowhere);
+  for (let i = 0; i < 6; i += 1) {
+    const about = {
+      version: 1,
+      at: new Date(now).toISOString(),
+      ...by,
+      applicationId,
+      organisationId: 'acme',
+    };
+    const out = () => ({ id: randomUUID(), ...UserSignedOut({ sessionId: 'session-1' }), metadata: about });
+    await kit.store.append(`user-${randomUUID()}`, Array.from({ length: 100 }, out), 'any');
+  }
+  const { signOut } = await signedInTo(wiki);
+  await signOut('session-2');
+  await until(() => expect(told).toHaveLength(1));
+});

@@ -4,6 +4,7 @@ import { application } from '../../domain/application/application.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
+import { boundedCache } from '../../event-store/records/cache.ts';
 import { openKeys, signingKeys } from '../../server-kit/access/signingKeys.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -11,6 +12,12 @@ import type { Cause } from './cause.ts';
 import { nothing, on } from './kit.ts';
 
 type Deliver = (url: string, headers: Record<string, string>, body: Buffer) => Promise<{ status: number }>;
+/** Milliseconds for which an application that was not reached is not asked again, so that it keeps no place from others. */
+const rest = 10_000;
+/** Sign-outs of all applications that may wait for another try: an hour of a large application that is away. */
+const mostFailed = 20_000;
+/** Until when each application rests. */
+type Resting = ReturnType<typeof boundedCache<number>>;
 /** Seconds for which a logout token is valid (OpenID Connect Back-Channel Logout 1.0, section 4). */
 const lasts = 120;
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -41,12 +48,14 @@ async function listenerOf({ executor, origins }: Kit, { metadata }: Cause) {
  * Tells an application that its user was signed out of one session or, when the user was suspended or deleted, of all.
  * An application that cannot be reached, or fails, is told again later; one that refuses the token is not.
  */
-async function tell(kit: Kit, cause: Cause, deliver: Deliver) {
+async function tell(kit: Kit, cause: Cause, deliver: Deliver, resting: Resting) {
   const listener = await listenerOf(kit, cause);
   if (!listener) return nothing;
   const { applicationId, organisationId, url, issuer } = listener;
   const about = { appId: applicationId, event: cause.event.id };
   if (!isPublicUrl(url)) return kit.log.warn(about, 'a logout address is not on the open internet');
+  if ((resting.get(applicationId) ?? 0) > kit.clock())
+    throw new Error('the application was not reached a moment ago');
   const iat = Math.floor(kit.clock() / 1000);
   const { sessionId } = cause.data as { sessionId?: string };
   const token = await signed(kit, organisationId, {
@@ -58,19 +67,20 @@ async function tell(kit: Kit, cause: Cause, deliver: Deliver) {
   });
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { status } = await deliver(url, headers, Buffer.from(`logout_token=${token}`));
+  if (status === 0) resting.set(applicationId, kit.clock() + rest);
   if (status === 400) return kit.log.warn(about, 'an application refused a logout token');
   if (status !== 200 && status !== 204)
     throw new Error(status ? `the application answered ${status}` : 'the application was not reached');
 }
 
 /** Tells OpenID applications that their users were signed out (OpenID Connect Back-Channel Logout 1.0). */
-export const logoutTokens = (deliver: Deliver = post) =>
-  on(
+export function logoutTokens(deliver: Deliver = post) {
+  const resting: Resting = boundedCache(10_000);
+  return on(
     [UserSignedOut, UserSuspended, UserDeleted],
     'logout-tokens',
-    (cause, kit) => tell(kit, cause, deliver),
+    (cause, kit) => tell(kit, cause, deliver, resting),
     undefined,
-    {
-      outside: true,
-    },
+    { outside: true, mostFailed },
   );
+}

@@ -191,8 +191,9 @@ export class Worker {
     const mostTaken = due && !anyOrder ? most.waitingForTheirTime : Math.max(most.taken, 4 * this.#atOnce);
     if (this.#window.size >= mostTaken) return true;
     const { failed } = this.#troubled;
-    if (failed.size < most.failed) return false;
-    return [...failed.values()].filter(({ postponed }) => !postponed).length >= most.failed;
+    const mostFailed = this.#reaction.mostFailed ?? most.failed;
+    if (failed.size < mostFailed) return false;
+    return [...failed.values()].filter(({ postponed }) => !postponed).length >= mostFailed;
   }
   get #atOnce() {
     return this.#reaction.oneByOne ? 1 : (this.#reaction.atOnce ?? most.atOnce);
