@@ -299,5 +299,5 @@ test('signing out resets all stores and redirects to the main site [org-shell.si
   await page.goto(`${origin}/error-codes`);
   const kept = await page.evaluate(() => sessionStorage.getItem('latchkey.org.menuCollapsed'));
   expect(kept).toBe('false');
-  expect(await menu().count()).toBe(0);
+  await menu().waitFor({ state: 'detached' });
 });
