@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import { call, readAfter } from '../web-kit/call.ts';
+import { untilFresh } from '../web-kit/fresh.ts';
 import type { Writes } from './kit/resource.ts';
 import { resources } from './resources.ts';
 import type { AsOf, Happened, Parked, Reactions } from './streams/index.ts';
@@ -12,7 +13,7 @@ async function fetchJson(url: string, options: RequestInit = {}): Promise<Answer
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   for (const [name, value] of Object.entries(readAfter())) headers.set(name, value);
-  const answer = await fetch(url, { ...options, headers });
+  const answer = await untilFresh(() => fetch(url, { ...options, headers }));
   const body = await answer.text();
   const json = parsed(body);
   if (!answer.ok) {

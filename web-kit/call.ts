@@ -1,5 +1,6 @@
 import type { Calls } from '../api/calls.ts';
 import { CallError, client, readAfter as readAfterSeen } from '../api/client.ts';
+import { untilFresh } from './fresh.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
@@ -27,7 +28,7 @@ async function reaching(...request: Parameters<typeof fetch>): Promise<Response>
 
 /** Fetches, and remembers what the headers say of a page for its rows, because the client passes on only the body. */
 async function counting(...request: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await reaching(...request);
+  const answer = await untilFresh(() => reaching(...request));
   const range = answer.headers.get('content-range');
   if (!range) return answer;
   const total = /\/(\d+)$/.exec(range)?.[1];
