@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf, toast } from '../toast/toast.tsx';
+import { readAnew } from './readAnew.ts';
 
 /** An action behind a button. */
 export type Verb = {
@@ -32,12 +33,11 @@ export type Confirm = {
  */
 export function useVerb({ run, done, failed, invalidates = [], onDone, undo }: Omit<Verb, 'label'>) {
   const queries = useQueryClient();
-  const readAnew = () => Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
   const takeBack = async ({ run, done }: NonNullable<Verb['undo']>) => {
     try {
       await run();
-      await readAnew();
+      await readAnew(queries, invalidates);
       toast.success(done);
     } catch (error) {
       fail(error);
@@ -46,7 +46,7 @@ export function useVerb({ run, done, failed, invalidates = [], onDone, undo }: O
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
-      await readAnew();
+      await readAnew(queries, invalidates);
       if (done) toast.success(done, undo && { label: 'Undo', run: () => void takeBack(undo) });
       onDone?.();
     },
