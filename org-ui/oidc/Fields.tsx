@@ -12,11 +12,13 @@ import {
   Stack,
   Switch,
   TextField,
+  Typography,
 } from '@mui/material';
 import { useId } from 'react';
 import { limits } from '../../web-kit/limits.ts';
 import { LogoField } from '../application/LogoField.tsx';
 import { NameField } from '../application/NameField.tsx';
+import { texts } from '../texts.ts';
 import { grantName, grantTypes, methods, type OidcDraft, type OidcProblems } from './draft.ts';
 import { oidcTexts as t } from './texts.ts';
 import { UriList } from './UriList.tsx';
@@ -66,6 +68,7 @@ export function OidcFields(props: FieldsProps) {
   const set = (change: Partial<OidcDraft>) => onChange({ ...draft, ...change });
   return (
     <Stack spacing={3}>
+      <Typography variant="h2">{texts.view.general}</Typography>
       <FormControl>
         <FormLabel id={id}>{t.type}</FormLabel>
         <RadioGroup

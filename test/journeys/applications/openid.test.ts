@@ -70,6 +70,7 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByRole('button', { name: /Single Sign-on/ }).click();
   await screenshot('oidc-2-choose', console);
   await console.getByRole('button', { name: 'Next' }).click();
+  await console.getByRole('heading', { name: 'General Settings' }).waitFor();
   await console.getByLabel('Application Name').waitFor();
   await console.getByRole('button', { name: 'Next' }).click();
   await console.getByText('Please add atleast one redirect uri').waitFor();
