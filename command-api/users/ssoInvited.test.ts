@@ -9,6 +9,7 @@ import {
   redirectOf,
   relyingParty,
 } from '../../test/clients/openid.ts';
+import { radiusApp } from '../../test/clients/radius.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { invitedToSaml, samlApp } from '../../test/clients/saml.ts';
 import { post } from '../../test/clients/serviceProvider.ts';
@@ -51,11 +52,16 @@ test('the link of the mail leads to the application, and the id of the invitatio
   expect(invited).toMatchObject({ appId });
   expect(await refusal(read(invited!.inviteId))).toEqual(refusing('session.token'));
   const { appId: samlId } = await samlApp(ada);
+  const { appId: radiusId } = await radiusApp(ada);
   await caughtUp(product);
   const { uniqueId } = ada;
   expect(await ada.call('GET /getOIDCDataByAppId/:appId', { appId })).toMatchObject({ appId, uniqueId });
   expect(await ada.call('GET /SAML/app/:appId', { appId: samlId })).toMatchObject({
     appId: samlId,
+    uniqueId,
+  });
+  expect(await ada.call('GET /getRadiusAppByAppId/:appId', { appId: radiusId })).toMatchObject({
+    appId: radiusId,
     uniqueId,
   });
 });

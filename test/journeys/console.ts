@@ -72,7 +72,13 @@ export async function listsOf(page: Page, paths: string[]): Promise<Record<strin
   return lists;
 }
 
-/** Opens the insight of an application with one user: their count as numbers and bars, and their platform. */
+/** Presses the button that copies a value, and expects it in the clipboard, which the person must have allowed. */
+export async function copies(page: Page, name: string, value: string) {
+  await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+}
+
+/** Opens the insight of an application with one user: their count as numbers and bars, and a ring of platforms. */
 export async function seesInsight(page: Page) {
   const names = ['Total', 'Active', 'Suspended'];
   await page.getByRole('tab', { name: 'Insight' }).click();
@@ -81,6 +87,12 @@ export async function seesInsight(page: Page) {
   expect(await page.locator('dl dd').allInnerTexts()).toEqual(['1', '1', '0']);
   const bars = page.getByRole('img', { name: 'App Login Details' });
   for (const name of names) await bars.getByText(name, { exact: true }).waitFor();
-  await page.getByRole('img', { name: 'Usage By Platform' }).waitFor();
+  // Horizontal bars differ in width: one user of one, one active, none suspended.
+  const drawn = await bars
+    .locator('.MuiBarChart-element')
+    .evaluateAll((all) => all.map((bar) => (bar as SVGRectElement).width.baseVal.value));
+  expect(drawn.map((width) => width / Math.max(...drawn))).toEqual([1, 1, 0]);
+  const ring = page.getByRole('img', { name: 'Usage By Platform' }).locator('path');
+  expect(await ring.evaluate((part: SVGPathElement) => part.isPointInFill(new DOMPoint()))).toBe(false);
   await page.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
 }

@@ -10,7 +10,7 @@ import { type Operator, operatorOf } from '../../people/people.ts';
 import { phoneWith } from '../../people/phones.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
 import { closing, holdClosing } from '../closing.ts';
-import { seesInsight } from '../console.ts';
+import { copies, seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { listensForToast } from '../leaving.ts';
 
@@ -56,13 +56,17 @@ afterAll(async () => {
   wiki?.server.close();
   await product?.stop();
 });
-/** Presses the button that copies a value, and expects it in the clipboard. */
-async function copies(name: string, value: string) {
-  await console.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
-  await expect.poll(() => console.evaluate(() => navigator.clipboard.readText())).toBe(value);
-}
 
-test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret, org-app-oidc.detail.tabs, org-app-oidc.basic.help, org-apps.wizard.done-other, org-app-oidc.form.redirect]', async () => {
+/** A row of a list of addresses. */
+const address = (list: 'in' | 'out', row: number) =>
+  console.getByLabel(`Sign-${list} redirect URIs, row ${row}`, { exact: true });
+/** Expects a field for an address of at most 300 characters. */
+const takesAddress = async (list: 'in' | 'out') =>
+  expect(
+    await address(list, 1).evaluate(({ type, maxLength }: HTMLInputElement) => ({ type, maxLength })),
+  ).toEqual({ type: 'url', maxLength: 300 });
+
+test('an operator creates an OpenID application and sees its credentials [org-app-oidc.form.fields, org-app-oidc.detail.route, org-app-oidc.basic.client-id, org-app-oidc.basic.client-secret, org-app-oidc.detail.tabs, org-app-oidc.basic.help, org-apps.wizard.done-other, org-app-oidc.form.redirect, org-app-oidc.form.uri-input]', async () => {
   await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
   await console.getByText('No OpenID Connect applications yet. Add the first one.').waitFor();
   await screenshot('oidc-1-none', console);
@@ -72,6 +76,7 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByRole('button', { name: 'Next' }).click();
   await console.getByRole('heading', { name: 'General Settings' }).waitFor();
   await console.getByLabel('Application Name').waitFor();
+  await takesAddress('in');
   await console.getByRole('button', { name: 'Next' }).click();
   await console.getByText('Please add atleast one redirect uri').waitFor();
   await screenshot('oidc-3-problems', console);
@@ -82,7 +87,7 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByRole('group', { name: 'Logo' }).waitFor();
   await console.getByText('Sign-out redirect URIs', { exact: true }).waitFor();
   await console.getByLabel('Application Name').fill('Wiki');
-  await console.getByLabel('Sign-in redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/callback`);
+  await address('in', 1).fill(`${wiki.origin}/callback`);
   await console.getByLabel('Token Endpoint auth method').click();
   await console.getByRole('option', { name: 'client_secret_basic' }).click();
   await console.getByLabel('refresh_token').check();
@@ -107,12 +112,12 @@ test('an operator creates an OpenID application and sees its credentials [org-ap
   await console.getByRole('button', { name: 'Show the client secret' }).click();
   await expect.poll(secret).toMatch(/^[\w-]{43}$/);
   const shown = await secret();
-  await copies('Client Secret', shown);
+  await copies(console, 'Client Secret', shown);
   await console
     .getByRole('region', { name: 'Client Credentials' })
     .getByText(appId, { exact: true })
     .waitFor();
-  await copies('Client Id', appId);
+  await copies(console, 'Client Id', appId);
 });
 
 test('the operator edits, discards and saves the settings [org-app-oidc.basic.editable, org-app-oidc.basic.readonly, org-app-oidc.basic.signin-uris, org-app-oidc.basic.signout-uris, org-app-oidc.basic.save]', async () => {
@@ -125,29 +130,35 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
     'My Domain': new URL(origin).host,
     'Issuer Domain': origin,
   };
-  const address = (row: number) => console.getByLabel(`Sign-in redirect URIs, row ${row}`, { exact: true });
   expect(await button('Save').count()).toBe(0);
   expect(await button('Discard').count()).toBe(0);
   await button('Edit').click();
   for (const [name, value] of Object.entries(fixed)) {
     expect(await console.getByLabel(name, { exact: true }).count()).toBe(0);
     await general.getByText(value, { exact: true }).first().waitFor();
-    await copies(name, value);
+    await copies(console, name, value);
   }
   await console.getByLabel('Application Name').fill('Handbook');
   await screenshot('oidc-7-edit', console);
   await button('Discard').click();
-  await console.getByRole('heading', { name: 'Wiki', level: 1 }).waitFor();
+  await general.getByText('Wiki', { exact: true }).waitFor();
+  expect(await button('Save').count()).toBe(0);
   await button('Edit').click();
+  expect(await console.getByLabel('Application Name').inputValue()).toBe('Wiki');
   await console.getByLabel('Application Name').fill('Team Wiki');
   for (const row of [2, 3]) {
     await button('Add URI').first().click();
-    await address(row).fill(`${wiki.origin}/${row}`);
+    await address('in', row).fill(`${wiki.origin}/${row}`);
   }
-  await address(2).fill(`${wiki.origin}/changed`);
+  await address('in', 2).fill(`${wiki.origin}/changed`);
   await button('Remove row 3 of Sign-in redirect URIs').click();
-  await button('Add URI').nth(1).click();
-  await console.getByLabel('Sign-out redirect URIs, row 1', { exact: true }).fill(`${wiki.origin}/bye`);
+  for (const row of [1, 2]) {
+    await button('Add URI').nth(1).click();
+    await address('out', row).fill(`${wiki.origin}/out-${row}`);
+  }
+  await takesAddress('out');
+  await address('out', 2).fill(`${wiki.origin}/bye`);
+  await button('Remove row 1 of Sign-out redirect URIs').click();
   await console.getByLabel('Back-channel logout URI').fill('http://wiki.example/signed-out');
   await button('Save').click();
   await console.getByText('This address must use https.').waitFor();
@@ -159,7 +170,8 @@ test('the operator edits, discards and saves the settings [org-app-oidc.basic.ed
   for (const path of ['callback', 'changed', 'bye'])
     await general.getByText(`${wiki.origin}/${path}`, { exact: true }).waitFor();
   await general.getByText('https://wiki.example/signed-out', { exact: true }).waitFor();
-  expect(await general.getByText(`${wiki.origin}/3`, { exact: true }).count()).toBe(0);
+  for (const path of ['3', 'out-1'])
+    expect(await general.getByText(`${wiki.origin}/${path}`, { exact: true }).count()).toBe(0);
   expect(await button('Save').count()).toBe(0);
 });
 
@@ -218,7 +230,7 @@ async function saysWhoSheIs(page: Page) {
   await page.getByLabel(/^Postal code/).fill('0150');
 }
 
-test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, org-app-oidc.invite.verify, org-app-oidc.invite.required, org-app-oidc.invite.sending, org-app-oidc.invite.success, invite.route.oidc, invite.birthdate, invite.country, invite.oidc-close, sso.failure]', async () => {
+test('an invited person makes a passkey and signs in to the application with it [sso.oidc.route, sso.name-field, sso.success, org-app-oidc.users.counts, org-app-oidc.insight.empty, org-app-oidc.invite.verify, org-app-oidc.invite.required, org-app-oidc.invite.sending, org-app-oidc.invite.success, invite.route.oidc, invite.birthdate, invite.country, invite.oidc-close, invite.error, sso.failure]', async () => {
   await console.getByRole('tab', { name: 'Users List' }).click();
   await console.getByText('No Users Found').waitFor();
   await screenshot('oidc-8-users', console);
@@ -237,6 +249,9 @@ test('an invited person makes a passkey and signs in to the application with it 
   await page.getByText('Registration SuccessFull !').waitFor();
   await screenshot('oidc-10-registered', page);
   expect(await page.evaluate(closing)).toEqual({ before: false, after: true });
+  await page.goto(`${origin}/OauthRegisterUser/${token}`);
+  await page.getByText('This invitation has already been used').waitFor();
+  expect(await page.getByRole('button', { name: 'Register with this device' }).count()).toBe(0);
 
   const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
   const host = new URL(origin).hostname;
@@ -437,7 +452,9 @@ test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geo
   const shown = page.waitForResponse((answer) => answer.url().endsWith('/generateQrCode'));
   await page.getByRole('button', { name: 'Login' }).click();
   const { url: link } = (await (await shown).json()) as { url: string };
-  await page.getByRole('img', { name: 'QR code that opens the request on your phone' }).waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'QR code that opens the request on your phone' }).waitFor();
+  await dialog.getByText('Waiting for the phone...').waitFor();
   await screenshot('oidc-22-code', page);
   const number = Number(await page.locator('.number').innerText());
   const phone = phoneWith(product, link, number);
@@ -448,7 +465,7 @@ test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geo
   expect(tokens.claims()!.sub).toBe(hopper.userId);
 });
 
-test('the list shows nine users a page, finds them by part of the name or e-mail, and asks before it suspends or deletes one [org-app-oidc.users.table, org-app-oidc.users.search, org-app-oidc.users.columns, org-app-oidc.users.suspend]', async () => {
+test('the list shows nine users a page, finds them by part of the name or e-mail, and asks before it suspends or deletes one [org-app-oidc.users.table, org-app-oidc.users.search, org-app-oidc.users.columns, org-app-oidc.users.counts, org-app-oidc.users.suspend]', async () => {
   for (let n = 0; n < 9; n++) await familyUser(product, operator, 'oidc', appId);
   await console.goto(`${origin}/viewOidcApp/${appId}?tab=users`);
   const rows = console.getByRole('table', { name: 'User List' }).locator('tbody tr');
@@ -471,6 +488,8 @@ test('the list shows nine users a page, finds them by part of the name or e-mail
   await row.getByRole('button', { name: /^Suspend/ }).click();
   await press('Suspend User', 'Suspend');
   await row.getByText('Suspended', { exact: true }).waitFor();
+  const counts = () => console.locator('dl dd').allInnerTexts();
+  await expect.poll(counts).toEqual(['11', '10', '1']);
   await row.getByRole('button', { name: /^Activate/ }).click();
   await row.getByText('Active', { exact: true }).waitFor();
   await row.getByRole('button', { name: /^Delete/ }).click();

@@ -9,7 +9,7 @@ import { providerKeys } from '../../clients/saml.ts';
 import { serviceProvider } from '../../clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
-import { seesInsight } from '../console.ts';
+import { copies, seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 
 let product: Here;
@@ -49,7 +49,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'hr.crt'), (await providerKeys).certificate);
   writeFileSync(join(folder, 'notes.pem'), 'no certificate');
   chrome = await openBrowser();
-  console = await (await chrome.person({ acceptDownloads: true })).newPage();
+  console = await (
+    await chrome.person({
+      ...{ acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+  ).newPage();
   origin = await entersConsole(console, operator);
   person = await chrome.person();
 });
@@ -66,13 +70,29 @@ const choose = async (label: string, option: string) => {
   await console.getByRole('combobox', { name: label, exact: true }).click();
   await console.getByRole('option', { name: option, exact: true }).click();
 };
-/** Expects the fields of SAML that offer a choice. */
+/** The fields of SAML that offer a choice, with what they offer, the default first. */
+const choices = {
+  'Name ID Format': ['Email Address', 'Unspecified', 'Persistent', 'Transient'],
+  'Authentication context class': [
+    ...['passwordless', 'passwordProtectedTransport', 'password', 'unspecified', 'TLSClient'],
+    ...['x.509_certificate', 'intWinAuth', 'kerberos'],
+  ],
+  'Signature algorithm': ['rsa_sha256', 'rsa_sha384', 'rsa_sha512'],
+};
+/** Expects each of these fields to have its default, and to offer the rest. */
 async function seesChoices() {
-  for (const label of ['Name ID Format', 'Authentication context class', 'Signature algorithm'])
-    await console.getByRole('combobox', { name: label, exact: true }).waitFor();
+  for (const [label, options] of Object.entries(choices)) {
+    const field = console.getByRole('combobox', { name: label, exact: true });
+    expect(await field.innerText()).toBe(options[0]);
+    await field.click();
+    const list = console.getByRole('listbox');
+    await expect.poll(() => list.getByRole('option').allInnerTexts()).toEqual(options);
+    await console.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  }
 }
 
-test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-apps.wizard.done-saml, org-app-saml.form.fields, org-app-saml.form.advanced, org-app-saml.form.advanced-content, org-app-saml.form.cert-types, org-app-saml.form.enc-cert-visible, org-app-saml.form.sig-cert-visible, org-app-saml.detail.route]', async () => {
+test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-apps.wizard.done-saml, org-app-saml.form.fields, org-app-saml.form.advanced, org-app-saml.form.advanced-content, org-app-saml.form.cert-types, org-app-saml.form.enc-cert-visible, org-app-saml.form.sig-cert-visible, org-app-saml.form.nameid, org-app-saml.form.authcontext, org-app-saml.detail.route]', async () => {
   await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
   await console.getByText('No SAML applications yet. Add the first one.').waitFor();
   await screenshot('saml-01-none', console);
@@ -124,23 +144,27 @@ test('the page shows the data of identity provider and service provider, with do
   const tabs = ['Basic', 'User Source', 'Users List', 'Insight'];
   await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
   const at = `${origin}/saml/idp`;
-  for (const address of [`${at}/sso/${appId}`, `${at}/slo/${appId}`])
-    await console.getByText(address).waitFor();
-  await console.getByText(`${at}/metadata/${appId}`, { exact: true }).first().waitFor();
-  for (const what of ['Metadata', 'Entity ID', 'Single sign-on URL', 'Single logout URL'])
-    await button(`Copy ${what}`).waitFor();
+  const provider = console.getByRole('region', { name: 'Identity Provider', exact: true });
+  for (const [what, value] of [
+    ['Metadata', `${at}/metadata/${appId}`],
+    ['Entity ID', `${at}/metadata/${appId}`],
+    ['Single sign-on URL', `${at}/sso/${appId}`],
+    ['Single logout URL', `${at}/slo/${appId}`],
+  ] as const) {
+    await provider.getByText(value, { exact: true }).first().waitFor();
+    await copies(console, what, value);
+  }
   const saved = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
     const arriving = console.waitForEvent('download');
     await console.getByRole(role, { name }).click();
     const file = await arriving;
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
   };
-  const signing = await saved('Download signing certificate');
-  expect(signing).toMatchObject({
-    name: 'signing.pem',
-    text: expect.stringMatching(/^-----BEGIN CERTIFICATE/),
-  });
-  expect((await saved('Download encryption certificate')).name).toBe('encryption.pem');
+  for (const use of ['signing', 'encryption'])
+    expect(await saved(`Download ${use} certificate`)).toMatchObject({
+      name: `${use}.pem`,
+      text: expect.stringMatching(/^-----BEGIN CERTIFICATE/),
+    });
   const idp = await saved('Download IDP Metadata', 'link');
   expect(idp).toMatchObject({
     name: 'idp_metadata.xml',
@@ -157,8 +181,13 @@ test('settings are edited and discarded, and not saved without their certificate
   await button('Edit').click();
   await console.getByLabel('Application Name').fill('Staff');
   await button('Discard').click();
-  await console.getByRole('heading', { name: 'HR', level: 1 }).waitFor();
+  await console
+    .getByRole('region', { name: 'Service Provider', exact: true })
+    .getByText('HR', { exact: true })
+    .waitFor();
+  expect(await button('Save').count()).toBe(0);
   await button('Edit').click();
+  expect(await console.getByLabel('Application Name').inputValue()).toBe('HR');
   const texts = {
     'ACS URL': `${hr.origin}/acs`,
     'SLO URL': `${hr.origin}/slo`,

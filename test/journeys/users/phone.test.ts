@@ -63,6 +63,10 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   expect(new URL(phone.url()).pathname).toMatch(/^\/approve\/[\w-]+$/);
   for (const text of ['Request Time', 'From Device', 'Chrome on Linux', '52.5200° north, 13.4050° east'])
     await phone.getByText(text).waitFor();
+  const requested = Date.parse(
+    (await phone.locator('dt:text-is("Request Time") + dd time').getAttribute('datetime'))!,
+  );
+  expect(Math.abs(Date.now() - requested)).toBeLessThan(60_000);
   await phone.getByText('Captured location can be tentative').waitFor();
   await phone.getByText('You will be asked for FaceId, TouchID or PIN.').waitFor();
   await phone.getByText(/other screen itself reported its device and location/).waitFor();
@@ -73,8 +77,11 @@ test('a computer shows a code and a number; the phone that has the passkey appro
   await expect.poll(() => shown).toContain('/15/17604/10746.png');
   await phone.locator('.leaflet-tile-loaded').first().waitFor();
   const footer = phone.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Latchkey' }).waitFor();
-  await footer.getByRole('link', { name: 'Privacy Policy' }).waitFor();
+  for (const [name, path] of [
+    ['Latchkey', '/'],
+    ['Privacy Policy', '/privacyPolicy'],
+  ] as const)
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
   expect(await phone.getByRole('button', { name: 'Continue To Approve' }).isDisabled()).toBe(true);
   const [approve, decline] = await Promise.all(
     ['Continue To Approve', 'I wish to decline'].map((name) =>
