@@ -52,7 +52,7 @@ export const stuck = {
   right: 0,
   bgcolor: 'background.paper',
   // The colour of a hovered row is translucent, so it lies above the cell's own.
-  'tr:hover > &': {
+  '.MuiTableRow-hover:hover > &': {
     backgroundImage: ({ palette }: Theme) =>
       `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
