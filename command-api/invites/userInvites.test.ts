@@ -79,7 +79,7 @@ test('a logo at an address that only this network knows is refused', async () =>
       refusing('application.logo'),
     );
 });
-test('a person who follows the link registers with a passkey under the invited address, whatever is typed, and signs in [invite.flow, invite.attribute-filter]', async () => {
+test('a person who follows the link registers with a passkey under the invited address, whatever is typed, and signs in [invite.attribute-filter]', async () => {
   const { email, inviteId, accessToken } = await invitedUser(product, ada, app);
   expect(await verify(accessToken)).toMatchObject({ attributeToFilter: 'userId' });
   const person = shopper(product, app);

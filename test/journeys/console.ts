@@ -88,10 +88,13 @@ export async function seesInsight(page: Page) {
   const bars = page.getByRole('img', { name: 'App Login Details' });
   for (const name of names) await bars.getByText(name, { exact: true }).waitFor();
   // Horizontal bars differ in width: one user of one, one active, none suspended.
-  const drawn = await bars
-    .locator('.MuiBarChart-element')
-    .evaluateAll((all) => all.map((bar) => (bar as SVGRectElement).width.baseVal.value));
-  expect(drawn.map((width) => width / Math.max(...drawn))).toEqual([1, 1, 0]);
+  const shares = async () => {
+    const drawn = await bars
+      .locator('.MuiBarChart-element')
+      .evaluateAll((all) => all.map((bar) => (bar as SVGRectElement).width.baseVal.value));
+    return drawn.map((width) => width / Math.max(...drawn));
+  };
+  await expect.poll(shares).toEqual([1, 1, 0]);
   const ring = page.getByRole('img', { name: 'Usage By Platform' }).locator('path');
   expect(await ring.evaluate((part: SVGPathElement) => part.isPointInFill(new DOMPoint()))).toBe(false);
   await page.getByText(/^\w+: 1 \(100 %\)$/).waitFor();

@@ -72,7 +72,7 @@ test('people are invited from the user list; a pending invitation can be sent ag
 
 /** The token of Grace's invitation, kept because its mail is deleted once the invitation is used. */
 let token: string;
-test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.flow, invite.success, public.register.success-text]', async () => {
+test('the invited person goes on from the organisation’s page to the website, registers with a passkey, and can sign in there [invite.success, public.register.success-text]', async () => {
   const { page: guest, passkeys } = await pageOf(await chrome.person());
   token = await mailedToken(product, grace, [], 'registerUser');
   await guest.goto(invitation(token));
