@@ -35,8 +35,16 @@ test('a search finds a part of the name or the address in any case, and so it do
   for (const q of ['RACE hop', 'hOPPER', grace.username.slice(1, -2).toUpperCase()])
     expect(await oidc(q)).toMatchObject([{ userId: grace.userId }]);
   expect(await oidc('nobody')).toEqual([]);
-  const general = await ada.call('GET /getAllUsersByUniqueId/:uniqueId', asked('PLAI'));
-  expect(general).toMatchObject([{ userId: plain }]);
+  await ada.call('PUT /updateUser/:userId', { userId: plain, name: 'Ida Rhodes' });
+  for (const q of ['PLAI', 'lain', 'DA rho']) {
+    const general = await ada.call('GET /getAllUsersByUniqueId/:uniqueId', asked(q));
+    expect(general).toMatchObject([{ userId: plain }]);
+  }
+  const saml = await familyUser(product, ada, 'saml');
+  for (const q of ['hOPP', saml.username.slice(1, -2).toUpperCase()]) {
+    const found = await ada.call('GET /SAML/getAllSAMLUsersByUniqueId/:uniqueId', asked(q));
+    expect(found).toMatchObject([{ userId: saml.userId }]);
+  }
   const ofRadius = await ada.call(
     'GET /getAllRadiusUsersByUniqueId/:uniqueId',
     asked(radius.username.slice(1, -2).toUpperCase()),

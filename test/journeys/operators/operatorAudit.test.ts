@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
@@ -7,6 +6,7 @@ import { type Operator, operatorOf, webApp } from '../../people/people.ts';
 import { colleagueOf } from '../../people/team.ts';
 import { type Here, startProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
+import { printed, saved, timeIn } from '../lists.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -67,12 +67,13 @@ test('the audit has all columns, the newest record first, and times with millise
       'Action On',
     ],
   ]);
-  const [, action, category, method, ip, code, status, took] = await cellsOf(0);
+  const [, action, category, method, ip, code, status, took, on] = await cellsOf(0);
   expect([action, category, method, code, status]).toEqual([
     ...['Request refused', 'refusal', 'DELETE', '403', 'Error'],
   ]);
   expect(ip).toMatch(/127\./);
   expect(took).toMatch(/^\d+ ms$/);
+  expect(Date.now() - timeIn(on!)).toBeLessThan(5 * 60_000);
   expect((await cellsOf(1))[0]).toMatch(/^Shop /);
   await screenshot('audit-report', page);
 });
@@ -98,31 +99,45 @@ test('a page has ten rows, or 25, 50 or 100 [org-audit.operator.paging]', async 
   await expect.poll(() => rows().count()).toBeGreaterThan(12);
 });
 test('the audit is filtered by status, method and code [org-audit.operator.filter, org-audit.filter.values]', async () => {
-  await chooses('Filter Audit by Type', 'Status Code');
-  await page.getByLabel('Value', { exact: true }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([
-    ...['200', '201', '400', '401', '403', '404', '500'],
-  ]);
-  await page.getByRole('option', { name: '403' }).click();
-  await expect.poll(() => rows().count()).toBe(1);
+  const type = page.getByLabel('Filter Audit by Type', { exact: true });
+  await type.click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['All', 'Status', 'Method', 'Status Code']);
+  await page.getByRole('option', { name: 'Status Code' }).click();
+  const offered = async () => {
+    await page.getByLabel('Value', { exact: true }).click();
+    return page.getByRole('option').allInnerTexts();
+  };
+  const takes = (value: string) => page.getByRole('option', { name: value, exact: true }).click();
+  /** The distinct values that the rows show in a column. */
+  const shown = async (column: number) =>
+    [...new Set(await rows().locator(`td:nth-child(${column})`).allInnerTexts())].sort();
+  expect(await offered()).toEqual(['200', '201', '400', '401', '403', '404', '500']);
+  await takes('403');
+  await expect.poll(() => shown(6)).toEqual(['403']);
   await chooses('Filter Audit by Type', 'Method');
-  await page.getByLabel('Value', { exact: true }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
-  await page.getByRole('option', { name: 'PUT' }).click();
+  expect(await offered()).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
+  await takes('PUT');
   await page.getByText('No audit records in this period.').waitFor();
+  await chooses('Value', 'DELETE');
+  await expect.poll(() => shown(4)).toEqual(['DELETE']);
+  await chooses('Value', 'POST');
+  await expect.poll(() => shown(4)).toEqual(['POST']);
   await chooses('Filter Audit by Type', 'Status');
+  expect(await offered()).toEqual(['Info', 'Error']);
+  await takes('Info');
+  await expect.poll(() => shown(7)).toEqual(['Info']);
   await chooses('Value', 'Error');
-  await expect.poll(() => rows().count()).toBe(1);
+  await expect.poll(() => shown(7)).toEqual(['Error']);
+  expect(await rows().count()).toBe(1);
 });
 test('the records that match can be saved as CSV and printed [org-audit.operator.export]', async () => {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toContain(
-    'appName,action,category,method,fromIP,statusCode,status,responseTime,createdAt',
-  );
-  expect(lines).toHaveLength(2);
-  await page.getByRole('button', { name: 'Print' }).waitFor();
+  const [head, ...lines] = await saved(page);
+  expect(head).toContain('appName,action,category,method,fromIP,statusCode,status,responseTime,createdAt');
+  expect(lines).toEqual([expect.stringMatching(/^,RequestRefused,refusal,DELETE,[\d.:af]+,403,Error,\d+,/)]);
+  expect(await printed(page)).toEqual([
+    head!.split(','),
+    expect.arrayContaining(['RequestRefused', 'DELETE', '403', 'Error']),
+  ]);
 });
 test('the time span is the last day at first, and can be changed [org-audit.operator.dates]', async () => {
   const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')];
@@ -131,6 +146,11 @@ test('the time span is the last day at first, and can be changed [org-audit.oper
   // The page was opened by a test before this one, and shows whole minutes.
   expect(Date.now() - ends).toBeGreaterThanOrEqual(0);
   expect(Date.now() - ends).toBeLessThan(5 * 60_000);
+  const began = await start.inputValue();
+  await start.fill('2999-01-02T00:00');
+  await page.getByText('No audit records in this period.').waitFor();
+  await start.fill(began);
+  await expect.poll(() => rows().count()).toBe(1);
   await end.fill('2020-01-02T00:00');
   await page.getByText('No audit records in this period.').waitFor();
 });
