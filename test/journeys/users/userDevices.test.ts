@@ -21,6 +21,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+/** The line below the heading. */
+const subject = () => page.getByRole('main').getByRole('paragraph').first();
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 
 beforeAll(async () => {
@@ -153,7 +155,7 @@ test('the audit of the user opens from the report, is filtered and exported, and
   await page.getByRole('link', { name: 'View Audit' }).click();
   await page.waitForURL(`${origin}/user-audit/general/${app.appId}/${name}`);
   await page.getByRole('heading', { name: 'User Audit Report', level: 1 }).waitFor();
-  await page.getByText(name, { exact: true }).first().waitFor();
+  expect(await subject().innerText()).toBe(name);
   const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')];
   const ends = Date.parse(await end.inputValue());
   expect(ends - Date.parse(await start.inputValue())).toBe(86_400_000);
@@ -290,7 +292,7 @@ test('the user of each family has a page, which leads to an audit [org-user-deta
     await page.getByRole('link', { name: 'View Audit' }).click();
     await page.waitForURL(`${origin}/user-audit/${family}/${appId}/*`);
     await page.getByRole('heading', { name: 'User Audit Report', level: 1 }).waitFor();
-    await page.getByText(username, { exact: true }).first().waitFor();
+    expect(await subject().innerText()).toBe(username);
     await page.locator('tbody > tr').first().waitFor();
   }
   await page.goto(`${origin}/user-audit/anything/${grace.appId}/${name}`);
