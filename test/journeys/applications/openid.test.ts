@@ -494,6 +494,7 @@ test('the list shows nine users a page, finds them by part of the name or e-mail
   await row.getByText('Active', { exact: true }).waitFor();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await press('Delete User Account', 'Delete');
+  await expect.poll(counts).toEqual(['10', '10', '0']);
   await row.waitFor({ state: 'detached' });
 });
 

@@ -252,6 +252,7 @@ test('clients are added, edited, suspended and deleted on a page of five, with t
   await page.getByRole('button', { name: 'Delete Border router' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await toast('Client Deleted Successfully');
+  await page.getByText('Border router').first().waitFor({ state: 'detached' });
   // Somebody else deletes a client that this page still shows.
   const all = await operator.call('GET /getRadiusClientByAppId/:appId', { appId });
   const { radius_client_id: radiusClientId } = all.find((each) => each.radius_client_name === 'Spare 5')!;
@@ -273,4 +274,5 @@ test('clients are added, edited, suspended and deleted on a page of five, with t
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await toast('successfully deleted RADIUS application');
   await page.waitForURL(/\/applications\?tab=radius$/);
+  await page.getByText('No RADIUS applications yet. Add the first one.').waitFor();
 });

@@ -292,5 +292,7 @@ test('a person is suspended, activated and deleted in the list of users [org-app
   await row.getByText('Active', { exact: true }).waitFor();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await confirms('Delete');
+  // Nothing behind an open dialog has a role, so the row cannot be found until the dialog has closed.
+  await console.getByRole('dialog').waitFor({ state: 'detached' });
   await row.waitFor({ state: 'detached' });
 });

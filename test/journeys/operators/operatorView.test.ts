@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { refusal, refusing } from '../../clients/raw.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { entersConsole } from '../landing.ts';
@@ -164,6 +165,9 @@ test('after a deletion the list is shown [org-app-web.delete.target]', async () 
   await button('Delete').click();
   await dialog('Delete Application').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(`${origin}/applications`);
+  expect(await refusal(operator.call('GET /viewApp/:appId', { appId }))).toEqual(
+    refusing('application.unknown'),
+  );
 });
 
 const website = () => page.getByLabel('Website URL');
