@@ -27,6 +27,7 @@ const said = (text: string) => page.getByText(text, { exact: true }).first().wai
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const fewLeft = 'Warning: Limited usage left for max.user.per.app.count.';
 /** The counts above a table, by name. */
 const counts = () => page.locator('dl dd').allInnerTexts();
 
@@ -58,7 +59,7 @@ test('without users, the insights and the list say so; a warning says that ten a
   await said('No Users Data Available');
   await tab('User List').click();
   await said('No Users Found');
-  await said('Warning: Limited usage left for max.user.per.app.count.');
+  await said(fewLeft);
 });
 test('with ten users, an error says that none are left; a page lists nine [org-app-web.users.banner-error, org-apps.licence-alert.wording, org-app-web.users.screen]', async () => {
   for (const name of ['Grace', 'Edsger', 'Barbara', 'Tony', 'Donald', 'Niklaus', 'Kathleen', 'John', 'Ida'])
@@ -186,9 +187,10 @@ test('the list has three tabs, and each without an application says so [org-user
 });
 test('the banner also stands above the users of single sign-on and RADIUS [org-users.banner]', async () => {
   for (const kind of ['oidc', 'radius'] as const) await familyUser(product, operator, kind);
-  for (const tab of ['sso', 'radius']) {
-    await page.goto(`${origin}/user?tab=${tab}`);
-    await said('Warning: Limited usage left for max.user.per.app.count.');
+  await page.reload();
+  for (const name of ['Single Sign On(SSO) Users', 'Radius (AAA) Users']) {
+    await tab(name).click();
+    await page.getByRole('tabpanel', { name, exact: true }).getByText(fewLeft, { exact: true }).waitFor();
   }
 });
 /** Allows the organisation more applications than the one of its first plan. */
