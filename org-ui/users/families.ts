@@ -8,7 +8,7 @@ import { keyOf, read } from '../../web-kit/read.ts';
 import { type Load, list, whole } from '../../web-kit/table/query.ts';
 import { applicationsQuery } from '../application/application.ts';
 import type { Device, DeviceVerbs } from '../member/member.ts';
-import { deviceVerbsOf } from './devices.ts';
+import { answeredDeviceVerbsOf, deviceVerbsOf } from './devices.ts';
 import type { Attributes } from './profile.ts';
 import { type AppUser, userVerbsOf } from './verbs.ts';
 
@@ -89,7 +89,7 @@ const oidc: Family = {
     set: ({ userId }, suspended) => call('PUT /updateOidcUser/:userId', { userId, suspended }),
     remove: ({ userId }) => call('DELETE /deleteOIDCUser/:userId', { userId }),
   }),
-  deviceVerbs: deviceVerbsOf({
+  deviceVerbs: answeredDeviceVerbsOf({
     set: ({ userId, credentialID }, suspend) =>
       call('POST /suspendOIDCUserDevice', { userId, credentialID, suspend }),
     remove: ({ userId, credentialID }) => call('POST /removeOIDCUserDevice', { userId, credentialID }),
@@ -116,7 +116,7 @@ const saml: Family = {
     set: ({ userId }, suspended) => call('PUT /SAML/updateUser/:userId', { userId, suspended }),
     remove: ({ userId }) => call('DELETE /SAML/user/:userId', { userId }),
   }),
-  deviceVerbs: deviceVerbsOf({
+  deviceVerbs: answeredDeviceVerbsOf({
     set: ({ userId, credentialID }, suspend) =>
       call('POST /SAML/suspendSAMLUserDevice', { userId, credentialID, suspend }),
     remove: ({ userId, credentialID }) => call('POST /SAML/removeSAMLUserDevice', { userId, credentialID }),
@@ -139,7 +139,7 @@ const radius: Family = {
     set: ({ userId }, suspended) => call('PUT /updateRadiusUser/:userId', { userId, suspended }),
     remove: ({ userId }) => call('DELETE /deleteRadiusUser/:userId', { userId }),
   }),
-  deviceVerbs: deviceVerbsOf({
+  deviceVerbs: answeredDeviceVerbsOf({
     set: ({ userId, credentialID }, suspend) =>
       call('POST /suspendRadiusUserDevice', { userId, credentialID, suspend }),
     remove: ({ userId, credentialID }) => call('POST /removeRadiusUserDevice', { userId, credentialID }),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { screenshot } from '../clients/browser.ts';
 
@@ -95,7 +95,17 @@ export async function seesInsight(page: Page) {
     return drawn.map((width) => width / Math.max(...drawn));
   };
   await expect.poll(shares).toEqual([1, 1, 0]);
-  const ring = page.getByRole('img', { name: 'Usage By Platform' }).locator('path');
-  expect(await ring.evaluate((part: SVGPathElement) => part.isPointInFill(new DOMPoint()))).toBe(false);
+  await isRing(page.getByRole('img', { name: 'Usage By Platform' }));
   await page.getByText(/^\w+: 1 \(100 %\)$/).waitFor();
+}
+
+/** Expects a chart of one part to have a hole, as a doughnut has. */
+export async function isRing(chart: Locator) {
+  const inMiddle = (part: SVGPathElement) => part.isPointInFill(new DOMPoint());
+  expect(await chart.locator('path').evaluate(inMiddle)).toBe(false);
+}
+/** Expects a chart to be one line, and nothing that is filled. */
+export async function isLine(chart: Locator) {
+  const drawn = chart.locator('.MuiLineChart-line');
+  expect(await drawn.evaluate((line) => getComputedStyle(line).fill)).toBe('none');
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { suspending } from './suspending.ts';
-import type { Confirm, Verb } from './verb.ts';
+import type { Confirm, Done, Verb } from './verb.ts';
 
 export type AskingVerb = Verb & { confirm?: Confirm };
 
@@ -10,8 +10,8 @@ export type RowWords = {
   activate: (whom: string) => string;
   suspendTitle: string;
   suspendEffect: string;
-  suspendedNow: string;
-  activatedNow: string;
+  suspendedNow: Done;
+  activatedNow: Done;
   delete: (whom: string) => string;
   deleteTitle: string;
   deleteAsks: (whom: string) => string;

@@ -1,4 +1,4 @@
-import type { Confirm, Verb } from './verb.ts';
+import type { Confirm, Done, Verb } from './verb.ts';
 
 /** Something that can be suspended and activated again, with the words that its buttons use. */
 export type Suspendable = {
@@ -13,8 +13,8 @@ export type Suspendable = {
   suspend: string;
   activate: string;
   /** Toasts shown afterwards. */
-  suspendedNow: string;
-  activatedNow: string;
+  suspendedNow: Done;
+  activatedNow: Done;
   /** Title of the confirmation; by default the label of the button. */
   title?: string;
   /** Label of the confirming button, when the verb's label is too long for it. */

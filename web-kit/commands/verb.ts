@@ -3,19 +3,21 @@ import type { ReactNode } from 'react';
 import { messageOf, toast } from '../toast/toast.tsx';
 import { readAnew } from './readAnew.ts';
 
+/** The toast after a success: a sentence, or how the server's answer becomes one. */
+export type Done = string | ((answer: unknown) => string);
+
 /** An action behind a button. */
 export type Verb = {
   label: string;
   run: () => Promise<unknown>;
-  /** Toast after success. */
-  done?: string | undefined;
+  done?: Done | undefined;
   /** Prefix of the error's message after a failure. */
   failed?: string | undefined;
   /** Prefixes of the query keys that the action makes stale. */
   invalidates?: readonly QueryKey[] | undefined;
   onDone?: (() => void) | undefined;
   /** Reverses the action; the toast of `done` offers it. */
-  undo?: { run: () => Promise<unknown>; done: string } | undefined;
+  undo?: { run: () => Promise<unknown>; done: Done } | undefined;
 };
 export type Confirm = {
   title: string;
@@ -27,6 +29,8 @@ export type Confirm = {
   instead?: Verb | undefined;
 };
 
+const inWords = (done: Done, answer: unknown) => (typeof done === 'string' ? done : done(answer));
+
 /**
  * Runs a verb, refetches the queries that it invalidates, and only then reports the outcome, so that toast and page
  * agree.
@@ -36,18 +40,19 @@ export function useVerb({ run, done, failed, invalidates = [], onDone, undo }: O
   const fail = (error: unknown) => toast.error(failed ? `${failed}: ${messageOf(error)}` : error);
   const takeBack = async ({ run, done }: NonNullable<Verb['undo']>) => {
     try {
-      await run();
+      const answer = await run();
       await readAnew(queries, invalidates);
-      toast.success(done);
+      toast.success(inWords(done, answer));
     } catch (error) {
       fail(error);
     }
   };
   return useMutation({
     mutationFn: run,
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       await readAnew(queries, invalidates);
-      if (done) toast.success(done, undo && { label: 'Undo', run: () => void takeBack(undo) });
+      if (done)
+        toast.success(inWords(done, answer), undo && { label: 'Undo', run: () => void takeBack(undo) });
       onDone?.();
     },
     onError: fail,

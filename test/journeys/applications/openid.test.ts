@@ -8,11 +8,12 @@ import { oidcApp, oidcUser, relyingParty } from '../../clients/openid.ts';
 import { familyUser } from '../../people/familyUsers.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { phoneWith } from '../../people/phones.ts';
-import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { caughtUp, freePort, type Here, mailedToken, startProduct } from '../../product.ts';
 import { closing, holdClosing } from '../closing.ts';
 import { copies, seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 import { listensForToast } from '../leaving.ts';
+import { timeIn } from '../lists.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -353,30 +354,55 @@ test('a resource is added, granted to the user and revoked [org-app-oidc.resourc
   expect(await audit.getAttribute('href')).toContain(`/user-audit/oidc/${appId}/`);
   await console.getByRole('tab', { name: 'Resource', exact: true }).click();
   await showsFive(['Resource Name', 'Resource URL', 'Scopes', 'Actions']);
+  const cells = await row.getByRole('cell').allInnerTexts();
+  expect(cells).toEqual(['Pages', 'https://api.wiki.example/', 'pages:read pages:write', 'Grant']);
   const verb = (name: string) => row.getByRole('button', { name, exact: true });
   await verb('Grant').click();
+  await verb('Revoke').waitFor();
+  await console.reload();
   await verb('Revoke').waitFor();
   await screenshot('oidc-18-user-resource', console);
   await verb('Revoke').click();
   await verb('Grant').waitFor();
+  await console.reload();
+  await verb('Grant').waitFor();
 });
 
 test('tokens of the user are removed one by one and all at once [org-user-detail.tokens.lists, org-user-detail.tokens.revoke-all, org-user-detail.tokens.remove]', async () => {
+  // The single sign-on session gives the application another grant, without a page.
+  const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
+  const host = new URL(origin).hostname;
+  const party = await relyingParty(product, {
+    ...{ appId, host, secret, name: 'Team Wiki' },
+    method: 'client_secret_basic',
+  });
+  const [page] = person.pages() as [Page];
+  const { url, remembered } = await party.begin({ redirect_uri: `${wiki.origin}/callback` });
+  await page.goto(url.href);
+  await page.waitForURL(`${wiki.origin}/callback**`);
+  await party.finish(new URL(page.url()), remembered);
+  await caughtUp(product);
   await console.getByRole('tab', { name: 'Tokens' }).click();
   for (const kind of ['Access Token', 'Refresh Token']) {
     const list = console.getByRole('region', { name: `${kind}s` });
     const confirms = (name: string) => console.getByRole('dialog').getByRole('button', { name }).click();
-    await list.getByText('openid email profile').waitFor();
-    for (const head of ['Resource', 'Scope', 'Expire Date'])
-      await list.getByRole('columnheader', { name: head, exact: true }).waitFor();
+    const rows = list.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(2);
+    const heads = await list.getByRole('columnheader').allInnerTexts();
+    expect(heads).toEqual(['Resource', 'Scope', 'Expire Date', 'Actions']);
+    const [resource, scope, expires, verb] = await rows.first().getByRole('cell').allInnerTexts();
+    expect([resource, scope, verb]).toEqual(["The person's own claims", 'openid email profile', 'Remove']);
+    expect(timeIn(expires!)).toBeGreaterThan(Date.now());
     if (kind === 'Access Token') await screenshot('oidc-19-tokens', console);
-    await list.getByRole('button', { name: 'Remove' }).click();
+    await list.getByRole('button', { name: 'Remove' }).first().click();
     await confirms('Remove');
     await console.getByText(`successfully remove ${kind}`, { exact: true }).waitFor();
-    await list.getByText('No live tokens.').waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+    await list.getByText('openid email profile').waitFor();
     await list.getByRole('button', { name: 'Revoke All' }).click();
     await confirms('Revoke All');
     await console.getByText(`successfully remove all ${kind}s`, { exact: true }).waitFor();
+    await list.getByText('No live tokens.').waitFor();
   }
 });
 

@@ -4,8 +4,9 @@ import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../client
 import { familyUser, userWithoutDevice } from '../../people/familyUsers.ts';
 import { type App, type Operator, operatorOf, shopper, unique, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct } from '../../product.ts';
+import { isLine, isRing } from '../console.ts';
 import { entersConsole } from '../landing.ts';
-import { printed, saved } from '../lists.ts';
+import { printed, saved, timeIn } from '../lists.ts';
 
 let product: Here;
 let chrome: Chrome;
@@ -16,6 +17,7 @@ let origin: string;
 let grace: { appId: string; userId: string };
 /** A user of an OpenID application. */
 let member: Awaited<ReturnType<typeof familyUser>>;
+let saml: typeof member;
 const name = unique('grace');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -23,6 +25,14 @@ const region = (name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 /** The line below the heading. */
 const subject = () => page.getByRole('main').getByRole('paragraph').first();
+/** A time from an answer as the day that the pages show. */
+const day = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'short', timeZone: 'UTC' });
+/** The line below the name of a user, with the badge beside it. */
+const facts = () => page.getByText(/ · Registered On /);
+const badge = (text: string) => facts().locator('..').getByText(text, { exact: true }).waitFor();
+/** Expects a cell or a fact to show a time of this test. */
+const isLately = (shown: string) => expect(Math.abs(Date.now() - timeIn(shown))).toBeLessThan(10 * 60_000);
 const toast = (text: string) => page.locator('.toast').getByText(text, { exact: true }).first().waitFor();
 
 beforeAll(async () => {
@@ -74,11 +84,19 @@ test('a name in the list of users leads to the user’s page, with a tab for the
   await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL(/viewUserDetails/);
   await page.getByRole('heading', { name, level: 1 }).waitFor();
-  await page.getByText(/Registered On .* Last Login/).waitFor();
-  await page.getByRole('link', { name: 'Back', exact: true }).waitFor();
+  const { user, appName } = await ada.call('GET /getUser/:userId', { userId: grace.userId });
+  const [, username, registered, lastLogin] = /^(.+) · Registered On (.+) · Last Login (.+)$/.exec(
+    await facts().innerText(),
+  )!;
+  expect([username, registered]).toEqual([name, day(user.createdAt)]);
+  isLately(lastLogin!);
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  expect(await back.getAttribute('href')).toBe('/user');
   const names = await page.getByRole('tab').allInnerTexts();
-  expect(names.slice(1)).toEqual(['User Details', 'User Audit']);
-  expect(names[0]).toMatch(/^Shop /);
+  expect(names).toEqual([appName, 'User Details', 'User Audit']);
+  await tab('User Audit').click();
+  await page.getByRole('button', { name: /^User registered, / }).waitFor();
+  await tab('User Details').click();
   for (const name of ['Suspend or Activate User', 'Delete User']) await button(name).waitFor();
 });
 test('the heading below the tab of an application has a chip only when the application verifies identities [org-user-detail.general.kyc]', async () => {
@@ -104,8 +122,11 @@ test('a device shows its kind, use and status; the only one stays [org-user-deta
   expect(await card.locator('dt').allInnerTexts()).toEqual([
     ...['Kind', 'Platform', 'Last Access', 'Total Logins', 'Using Since'],
   ]);
-  expect((await card.locator('dd').allInnerTexts())[0]).toBe('AppLess Auth');
-  expect((await card.locator('dd').allInnerTexts())[3]).toBe('3');
+  const [device] = await ada.call('GET /getUserDevices/:userId', { userId: grace.userId });
+  const shown = await card.locator('dd').allInnerTexts();
+  const since = day(device!.addedOn);
+  expect(shown).toEqual(['AppLess Auth', device!.platform, expect.any(String), '3', since]);
+  isLately(shown[2]!);
   await card.getByRole('button', { name: 'Suspend' }).waitFor();
   await card.getByRole('button', { name: 'Remove' }).click();
   const asks = dialog('Delete User Device');
@@ -120,19 +141,37 @@ test('the report draws platforms, browsers and sign-ins by day [org-user-detail.
   const report = region('User Report');
   for (const name of ['Usage By Platform', 'Usage By Browser'])
     await report.getByRole('img', { name, exact: true }).waitFor();
+  await isRing(report.getByRole('img', { name: 'Usage By Platform', exact: true }));
   await report.getByText('Others: 3 (100 %)').waitFor();
+  expect(await report.getByText(/^.+: 3 \(100 %\)$/).count()).toBe(2);
   const logins = report.getByRole('img', { name: /^User Login Details: 3 in all/ });
   await logins.getByText('Number Of Times (Login)').waitFor();
   await logins.getByText('Date', { exact: true }).waitFor();
+  await isLine(logins);
+  const { LoginCount } = await ada.call('GET /getLoginCountByDate/:userId', { userId: grace.userId });
   await report.getByText('Show as a table').click();
-  await expect.poll(() => report.getByRole('cell').allInnerTexts()).toEqual([expect.any(String), '3']);
+  const counted = LoginCount.flatMap(({ day: on, count }) => [day(`${on}T12:00:00Z`), String(count)]);
+  await expect.poll(() => report.getByRole('cell').allInnerTexts()).toEqual(counted);
   await screenshot('user-page', page);
 });
-test('attributes are read-only until Edit; Discard restores, Save tells and shows them [org-user-detail.details.edit, org-user-detail.details.saved, org-user-detail.details.note]', async () => {
+test('attributes are read-only until Edit; Discard restores, Save tells and shows them [org-user-detail.details.edit, org-user-detail.details.saved, org-user-detail.details.note, org-user-detail.details.fields, org-user-detail.details.email-label, org-user-detail.details.types]', async () => {
   const profile = region('Profile');
   await profile.getByText(/A profile is a collection of attributes that describe a user/).waitFor();
   expect(await profile.getByRole('textbox').count()).toBe(0);
   await profile.getByRole('button', { name: 'Edit' }).click();
+  const inputs = await profile.locator('input:not([type=submit])').evaluateAll((all) =>
+    all.map((each) => {
+      const { labels, name, type } = each as HTMLInputElement;
+      return `${labels![0]!.textContent}: ${name} (${type})`;
+    }),
+  );
+  expect(inputs).toEqual([
+    ...['Username: email (email)', 'Name: name (text)', 'Middle name: middle_name (text)'],
+    ...['Family name: family_name (text)', 'Birthdate: birthdate (date)', 'Picture: picture (url)'],
+    ...['Phone number: phone_number (number)', 'Website: website (url)', 'Country: country (text)'],
+    ...['Street address: street_address (text)', 'City: city (text)', 'Postal code: postal_code (number)'],
+    'Region: region (text)',
+  ]);
   await profile.getByLabel('City').fill('Nowhere');
   await profile.getByRole('button', { name: 'Discard' }).click();
   await profile.getByRole('button', { name: 'Edit' }).click();
@@ -150,6 +189,10 @@ test('attributes are read-only until Edit; Discard restores, Save tells and show
   await profile.getByText('Arlington').waitFor();
   await profile.getByText('1906-12-09').waitFor();
   await expect.poll(() => profile.getByRole('textbox').count()).toBe(0);
+  await caughtUp(product);
+  expect(await ada.call('GET /getUser/:userId', { userId: grace.userId })).toMatchObject({
+    ...{ website: 'https://navy.example', birthdate: '1906-12-09', address: { city: 'Arlington' } },
+  });
 });
 test('the audit of the user opens from the report, is filtered and exported, and opens request and response [org-user-detail.report.audit, org-audit.user.route, org-audit.user.filter, org-audit.user.dates, org-audit.user.table, org-audit.user.modal]', async () => {
   await page.getByRole('link', { name: 'View Audit' }).click();
@@ -248,10 +291,19 @@ test('a user of an OpenID application is listed under single sign-on and has the
   await screenshot('users-sso', page);
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
   await page.waitForURL(`${origin}/ViewOidcUser/${member.userId}`);
-  await page.getByText(`${member.username} · Registered On`).waitFor();
-  await page.getByText('Active', { exact: true }).first().waitFor();
+  await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
+  const { createdAt } = await ada.call('GET /getOIDCUser/:userId', { userId });
+  expect(await facts().innerText()).toBe(
+    `${member.username} · Registered On ${day(createdAt)} · Last Login -`,
+  );
+  await badge('Active');
   const tabs = ['User Details', 'User Devices', 'Report', 'Resource', 'Tokens'];
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
+});
+test('the report of a user who never signed in has no chart [org-user-detail.report.platform]', async () => {
+  await tab('Report').click();
+  await region('User Report').getByText('No sign-ins in the last twelve months.').waitFor();
+  expect(await region('User Report').getByRole('img').count()).toBe(0);
 });
 test('its devices are suspended, activated and removed, and messages say what the server answered [org-user-detail.devices.suspend, org-user-detail.profile.devices, org-user-detail.profile.device-actions]', async () => {
   await tab('User Devices').click();
@@ -261,31 +313,85 @@ test('its devices are suspended, activated and removed, and messages say what th
   expect(await first.locator('dt').allInnerTexts()).toEqual([
     ...['Kind', 'Platform', 'Last Access', 'Total Logins', 'Using Since'],
   ]);
-  const day = new Date().toLocaleDateString('en-US', { dateStyle: 'short', timeZone: 'UTC' });
-  expect(await first.locator('dd').allInnerTexts()).toEqual(['AppLess Auth', 'Android', '-', '0', day]);
-  const answered = page.waitForResponse('**/api/suspendOIDCUserDevice');
+  const devices = async () => {
+    await caughtUp(product);
+    return (await ada.call('GET /getOIDCUser/:userId', { userId: member.userId })).deviceList;
+  };
+  const addedOn = (await devices())[0]!.addedOn;
+  const shown = await first.locator('dd').allInnerTexts();
+  expect(shown).toEqual(['AppLess Auth', 'Android', '-', '0', day(addedOn)]);
+  // The message is shown as the server sends it.
+  await page.route('**/api/suspendOIDCUserDevice', async (route) => {
+    const { host } = new URL(origin);
+    const headers = { ...(await route.request().allHeaders()), host };
+    const response = await route.fetch({
+      url: `http://127.0.0.1:${product.port}/api/suspendOIDCUserDevice`,
+      headers,
+    });
+    const json = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...json, errorMessage: `The server says: ${json.errorMessage}` },
+    });
+  });
   await first.getByRole('button', { name: 'Suspend' }).click();
   await dialog('Suspend device').getByRole('button', { name: 'Suspend' }).click();
-  const { errorMessage } = (await (await answered).json()) as { errorMessage: string };
-  expect(errorMessage).toBe('Device suspended Successfully');
-  await toast(errorMessage);
+  await toast('The server says: Device suspended Successfully');
   await first.getByText('Suspended', { exact: true }).waitFor();
+  expect((await devices()).map(({ suspended }) => suspended).sort()).toEqual([false, true]);
   await screenshot('user-oidc', page);
   await first.getByRole('button', { name: 'Activate' }).click();
+  await toast('The server says: Device activated Successfully');
   await first.getByText('Active', { exact: true }).waitFor();
+  expect((await devices()).map(({ suspended }) => suspended)).toEqual([false, false]);
+  await page.unroute('**/api/suspendOIDCUserDevice');
+  const asks = dialog('Delete User Device');
+  const answers = (name: string) => asks.getByRole('button', { name, exact: true }).click();
   await first.getByRole('button', { name: 'Remove' }).click();
-  await dialog('Delete User Device').getByRole('button', { name: 'Delete', exact: true }).click();
+  await answers('Cancel');
+  expect(await devices()).toHaveLength(2);
+  await first.getByRole('button', { name: 'Remove' }).click();
+  await answers('Delete');
   await expect.poll(() => cards.count()).toBe(1);
+  expect(await devices()).toHaveLength(1);
+});
+test('a user of a SAML application has three of the tabs, which use the calls of SAML [org-user-detail.saml.tabs]', async () => {
+  saml = await familyUser(product, ada, 'saml');
+  const called = (path: string) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(`/api/SAML/${path}`));
+  const read = called(`getSAMLUser/${saml.userId}`);
+  await page.goto(`${origin}/ViewSAMLUser/${saml.userId}`);
+  await read;
+  const tabs = ['User Details', 'User Devices', 'Report'];
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(tabs);
+  const profile = region('Profile');
+  await profile.getByRole('button', { name: 'Edit' }).click();
+  await profile.getByLabel('City').fill('Arlington');
+  const written = called(`updateUser/${saml.userId}`);
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await written;
+  await toast('successfully Updated Information');
+  await tab('User Devices').click();
+  const cards = region('Login Devices').getByRole('listitem');
+  const suspended = called('suspendSAMLUserDevice');
+  await cards.first().getByRole('button', { name: 'Suspend' }).click();
+  await dialog('Suspend device').getByRole('button', { name: 'Suspend' }).click();
+  await suspended;
+  await cards.first().getByText('Suspended', { exact: true }).waitFor();
+  const removed = called('removeSAMLUserDevice');
+  await cards.first().getByRole('button', { name: 'Remove' }).click();
+  await dialog('Delete User Device').getByRole('button', { name: 'Delete', exact: true }).click();
+  await removed;
+  await expect.poll(() => cards.count()).toBe(1);
+  await tab('Report').click();
+  await region('User Report').waitFor();
 });
 test('the user of each family has a page, which leads to an audit [org-user-detail.routes, org-audit.user.type]', async () => {
-  const others = {
-    saml: await familyUser(product, ada, 'saml'),
-    radius: await familyUser(product, ada, 'radius'),
-  };
+  const radius = await familyUser(product, ada, 'radius');
   for (const [path, family, { appId, userId }, username] of [
     ['ViewOidcUser', 'oidc', member, member.username],
-    ['ViewSAMLUser', 'saml', others.saml, others.saml.username],
-    ['ViewRadiusUser', 'radius', others.radius, others.radius.username],
+    ['ViewSAMLUser', 'saml', saml, saml.username],
+    ['ViewRadiusUser', 'radius', radius, radius.username],
     ['viewUserDetails', 'general', grace, name],
   ] as const) {
     await page.goto(`${origin}/${path}/${userId}?tab=report`);
@@ -308,15 +414,28 @@ test('a user without a device has none, and the page says so [org-user-detail.ge
   await page.getByRole('link', { name, exact: true }).click();
 });
 test('deleting the account asks, and leads to the list of users [org-user-detail.general.actions, org-user-detail.general.delete]', async () => {
+  const isSuspended = async () => {
+    await caughtUp(product);
+    return (await ada.call('GET /getUser/:userId', { userId: grace.userId })).suspended;
+  };
   await button('Suspend or Activate User').click();
   await dialog('Suspend User').getByRole('button', { name: 'Suspend', exact: true }).click();
   await toast('User suspended Successfully');
+  await badge('Suspended');
+  expect(await isSuspended()).toBe(true);
   await button('Suspend or Activate User').click();
   await toast('User Activated Successfully');
-  await button('Delete User').click();
+  await badge('Active');
+  expect(await isSuspended()).toBe(false);
   const asks = dialog('Delete User Account');
+  await button('Delete User').click();
   await asks.getByText("Are your sure? to delete this User's account").waitFor();
+  await asks.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await badge('Active');
+  await button('Delete User').click();
   await asks.getByRole('button', { name: 'Delete', exact: true }).click();
   await toast('User Deleted Successfully');
   await page.waitForURL(`${origin}/user`);
+  await page.getByRole('columnheader').first().waitFor();
+  await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
 });
