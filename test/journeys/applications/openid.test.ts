@@ -449,7 +449,7 @@ test('a person enters the code of a device and uses a passkey, and the device ge
   await expect(told()).rejects.toThrow();
 });
 
-test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geolocation, sso.methods]', async () => {
+test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geolocation, sso.methods, sso.failure]', async () => {
   const host = new URL(origin).hostname;
   const { secret } = await operator.call('POST /clientSecret/:appId', { appId });
   const about = { appId, host, secret, name: 'Team Wiki', method: 'client_secret_basic' } as const;
@@ -475,6 +475,16 @@ test('a phone that has scanned the QR code approves the sign-in [sso.qr, sso.geo
     ]);
   await page.getByLabel(/QR/).first().check();
   await screenshot('oidc-21-methods', page);
+  const failed = { errorCode: 0, transactionStatus: 'FAILED', state: 'failed', message: null };
+  await page.route('**/getTransaction/*', (route) => route.fulfill({ json: failed }));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .getByText('Something Went Wrong', { exact: true })
+    .waitFor();
+  await page.unroute('**/getTransaction/*');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const shown = page.waitForResponse((answer) => answer.url().endsWith('/generateQrCode'));
   await page.getByRole('button', { name: 'Login' }).click();
   const { url: link } = (await (await shown).json()) as { url: string };
