@@ -2,5 +2,5 @@
 
 export * from '../domain/application/settings/switches.ts';
 export * from '../domain/limits.ts';
-export { isServerAddress, networkOf } from '../domain/radiusClient/address.ts';
+export { isServerAddress, networkOf, sourceNetworkOf } from '../domain/radiusClient/address.ts';
 export * from '../domain/webAddresses.ts';

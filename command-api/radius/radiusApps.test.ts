@@ -80,6 +80,12 @@ describe('clients', () => {
     const { radius_client_id: radiusClientId } = (await branch())!;
     const update = (changes: object) =>
       ada.call('PUT /updateRadiusClient/:radiusClientId', { radiusClientId, ...changes });
+    for (const nowhere of ['0.0.0.0', '0.0.0.0/16', '224.0.0.1', '255.255.255.255', '::', 'ff02::1']) {
+      expect(await refusal(update({ radius_client_ip: nowhere }))).toMatchObject({ status: 400 });
+      const added = { ...sentClient(), radius_client_ip: nowhere };
+      const adding = ada.call('POST /addRadiusClient/:appId', { appId, ...added });
+      expect(await refusal(adding)).toMatchObject({ status: 400 });
+    }
     await update({ isRadiusClientEnable: false });
     await update({ radius_client_name: 'Border', authType: 'inApp' });
     expect(await branch()).toMatchObject({

@@ -71,6 +71,7 @@ test('a person says something about themselves with the passkey, and the invitat
   const { guest, answer } = await answering('POST /registerOIDCUsers', accessToken);
   for (const wrong of [
     { birthdate: '1960-02-30' },
+    { birthdate: '2100-01-01' },
     { address: { country: 'N'.repeat(51) } },
     { address: { postal_code: 'W1A 1AA' } },
     { address: { postal_code: '1'.repeat(16) } },

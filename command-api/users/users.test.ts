@@ -43,6 +43,7 @@ test('another username, an empty change and a foreign user are refused', async (
     refusal(by.call('PUT /updateUser/:userId', { userId, ...changes }));
   expect(await update({ email: 'somebody else' })).toEqual(refusing('user.username'));
   expect(await update({})).toMatchObject({ status: 400 });
+  expect(await update({ birthdate: '2100-01-01' })).toMatchObject({ status: 400 });
   expect(await update({ address: { planet: 'Earth', country: 7 } })).toMatchObject({ status: 400 });
   expect(await update({ name: 'Eve' }, await operatorOf(product))).toEqual(refusing('user.unknown'));
   expect(await ada.call('GET /getUser/:userId', { userId })).toMatchObject({

@@ -40,6 +40,19 @@ export function networkOf(text: string): Network | null {
   return { octets: masked(octets, prefix), prefix };
 }
 
+/**
+ * Reads an address or a network that packets can come from; null also for "this network", multicast and what is reserved
+ * (RFC 6890 section 2.2.2, RFC 4291 sections 2.5.2 and 2.7).
+ */
+export function sourceNetworkOf(text: string): Network | null {
+  const network = networkOf(text);
+  if (!network) return null;
+  const { octets } = network;
+  const [first] = octets as [number];
+  const isSource = octets.length === 4 ? first > 0 && first < 224 : first < 255 && octets.some(Boolean);
+  return isSource ? network : null;
+}
+
 /** The one spelling of a network, by which two of them are compared: `192.0.2.1`, `10.1.0.0/16`, `2001:db8::/32`. */
 export function spelled({ octets, prefix }: Network): string {
   const bits = octets.length * 8;

@@ -28,9 +28,10 @@ test('name, address, secret and auth type are required, and the secret stays whe
     'authType',
   ]);
   const changed = { ...empty, ...blankClient(), radius_client_name: 'VPN', radius_client_secret: '' };
-  expect(problemsOf(clientFields(t.ip, true), { ...changed, radius_client_ip: '10.0.0.0/8' })).toEqual({
-    radius_client_ip: t.ipWrong,
-  });
+  for (const radius_client_ip of ['10.0.0.0/8', '0.0.0.0', '::', '224.0.0.1'])
+    expect(problemsOf(clientFields(t.ip, true), { ...changed, radius_client_ip })).toEqual({
+      radius_client_ip: t.ipWrong,
+    });
   expect(clientFields(t.ip).map(({ hint }) => hint)).toContain(t.secretHint);
   expect(t.secretHint).toContain('16-20 characters, refresh periodically');
 });

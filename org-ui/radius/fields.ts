@@ -1,5 +1,5 @@
 import type { Field } from '../../web-kit/form/fields.ts';
-import { limits, nameProblem, networkOf, radiusSecretPattern } from '../../web-kit/limits.ts';
+import { limits, nameProblem, radiusSecretPattern, sourceNetworkOf } from '../../web-kit/limits.ts';
 import { radiusTexts } from './texts.ts';
 
 const { fields: t } = radiusTexts;
@@ -45,7 +45,7 @@ export const clientFields = (ip: string, changing = false): readonly Field<Clien
     label: ip,
     required: true,
     hint: t.ipHint,
-    rule: (typed) => (networkOf(typed) ? undefined : t.ipWrong),
+    rule: (typed) => (sourceNetworkOf(typed) ? undefined : t.ipWrong),
   },
   {
     key: 'radius_client_secret',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { radius } from '../../../domain/application/settings/radius.ts';
 import { changesOf } from '../../../domain/changes.ts';
+import { networkOf, sourceNetworkOf } from '../../../domain/radiusClient/address.ts';
 import {
   ActivateRadiusClient,
   AddRadiusClient,
@@ -48,7 +49,10 @@ const ignored = {
 const { name, address, ...others } = clientSettings.shape;
 const sentClient = z.object({
   radius_client_name: name,
-  radius_client_ip: address,
+  radius_client_ip: address.refine(
+    (typed) => networkOf(typed) === null || sourceNetworkOf(typed) !== null,
+    'must be an address that packets come from',
+  ),
   radius_client_secret: sharedSecret,
   ...others,
 });

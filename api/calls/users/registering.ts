@@ -4,6 +4,7 @@ import { profile } from '../../../domain/user/profile.ts';
 import { ceremony, type Path } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
+import { birthdate } from './birthdate.ts';
 
 /** A field that the requirements send but the server ignores, because the invitation determines it. */
 const ignored = z.unknown().optional();
@@ -14,7 +15,7 @@ const postalCode = z
 
 /** The answer of a new passkey, and the attributes that people enter when they register for single sign-on. */
 export const registering = attestation.extend({
-  birthdate: profile.shape.birthdate.optional(),
+  birthdate: birthdate.optional(),
   address: z.object({ country: profile.shape.country, postal_code: postalCode }).partial().optional(),
   email_verified: ignored,
   isLDAPEnabled: ignored,

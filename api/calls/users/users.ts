@@ -5,6 +5,7 @@ import { DeleteUser } from '../../../domain/user/commands.ts';
 import { addressFields, profile } from '../../../domain/user/profile.ts';
 import { users } from '../../../projections/models/users/users.ts';
 import { answers, changed, does, effect, lists, means, type RowOf } from '../../kit.ts';
+import { birthdate } from './birthdate.ts';
 
 type UserRow = RowOf<typeof users>;
 /** A user in the form that the console takes. */
@@ -42,6 +43,7 @@ const inAddress = Object.fromEntries(addressFields.map((name) => [name, true])) 
 /** The body of the calls that change a user of any family: a suspension or activation, attributes, or both. */
 export const userChanges = profile
   .omit(inAddress)
+  .extend({ birthdate })
   .partial()
   .extend({
     address: profile.pick(inAddress).partial().optional(),
