@@ -66,6 +66,27 @@ test('when the writer thread dies, its batch is told so and the next append star
   expect(await store.append('a', [thing()], 1)).toMatchObject({ revision: 2 });
 });
 
+test('a long queue goes to the thread in two batches, in order, and each is told when the thread dies', async () => {
+  const file = await newFile();
+  const { store, thread } = await openStore(file);
+  const streams = Array.from({ length: 100 }, (_, n) => `stream-${n}`);
+  const first = await Promise.all(streams.map((stream) => store.append(stream, [thing()], 'no_stream')));
+  expect(first.map(({ position }) => position)).toEqual(streams.map((_, n) => n + 1));
+  const other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  const events = streams.map(thing);
+  const appends = () => streams.map((stream, n) => store.append(stream, [events[n]!], 0));
+  const lost = Promise.allSettled(appends());
+  await turn(); // The thread has half of the queue, and half of what was left of it.
+  const ended = thread.terminate();
+  other.close();
+  await ended;
+  const failed = (await lost).map((each) => each.status === 'rejected' && each.reason);
+  expect(failed.slice(0, 75)).toEqual(Array(75).fill(expect.any(EventStoreUnavailableError)));
+  expect(failed.slice(75)).toEqual(Array(25).fill(false));
+  for (const appended of await Promise.all(appends())) expect(appended).toMatchObject({ revision: 1 });
+});
+
 test('a file that cannot be opened is reported when the store opens', async () => {
   await expect(openSqliteEventStore(join(await tempFolder(), 'missing', 'events.db'))).rejects.toThrow();
 });

@@ -50,10 +50,15 @@ export function readOnlySqliteLog(file: string): EventStore | undefined {
   });
 }
 
+/** A queue longer than this is written in two batches, so that one is sent while the disk takes the other. */
+const oneBatch = 32;
+
 class SqliteEventStore implements EventStore {
   soleWriter = true;
   #queue: QueuedAppend[] = [];
-  #draining: Promise<void> | undefined;
+  /** How many loops write batches now, and when all that were started have ended. */
+  #draining = 0;
+  #drained: Promise<unknown> = Promise.resolve();
   #news = new EventEmitter().setMaxListeners(0);
   /** The last rows read since an append, shared by the subscribers that it wakes. */
   #shared: { after: number; rows: Row[] } | undefined;
@@ -72,12 +77,14 @@ class SqliteEventStore implements EventStore {
     const request = { stream: streamId, expected, events: events.map(asText) };
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject });
-      this.#draining ??= this.#drain();
+      if (this.#draining < (this.#queue.length > oneBatch ? 2 : 1))
+        this.#drained = Promise.all([this.#drained, this.#drain()]);
     });
   }
 
-  /** Writes one batch at a time while the others queue, so the disk sets the pace rather than a timer. */
+  /** Writes one batch after the other while more queue, so the disk sets the pace rather than a timer. */
   async #drain() {
+    this.#draining += 1;
     for (;;) {
       await turn(); // Everything requested in this turn goes into one batch.
       const batch = this.#nextBatch();
@@ -89,12 +96,15 @@ class SqliteEventStore implements EventStore {
       this.#shared = undefined;
       this.#news.emit('appended');
     }
-    this.#draining = undefined;
+    this.#draining -= 1;
   }
+  /** Takes the queue or, of a long one, half; never more events than are read at once, except in one append. */
   #nextBatch() {
+    const { length } = this.#queue;
     let size = 0;
-    const end = this.#queue.findIndex(({ request }) => (size += request.events.length) > page);
-    return this.#queue.splice(0, end < 0 ? this.#queue.length : Math.max(1, end));
+    const tooMany = this.#queue.findIndex(({ request }) => (size += request.events.length) > page);
+    const most = tooMany < 0 ? length : Math.max(1, tooMany);
+    return this.#queue.splice(0, length > oneBatch ? Math.min(most, Math.ceil(length / 2)) : most);
   }
   async #write(requests: Request[]): Promise<Outcome[]> {
     try {
@@ -143,7 +153,7 @@ class SqliteEventStore implements EventStore {
   async close() {
     if (this.#closed.signal.aborted) return;
     this.#closed.abort();
-    await this.#draining;
+    await this.#drained;
     this.#log.close();
     await this.#writer.close();
   }

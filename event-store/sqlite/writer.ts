@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Outcome, Request } from './log.ts';
 
-/** Makes batches durable, one at a time. */
+/** Makes batches durable, one after the other. */
 export type Writer = {
   write(batch: Request[]): Outcome[] | Promise<Outcome[]>;
   close(): void | Promise<void>;
@@ -10,21 +10,25 @@ export type Writer = {
 
 /**
  * Runs the writing half of the log in a thread of its own, so that HTTP requests are answered during waits for the
- * disk. A thread that dies fails its current batch; the next batch starts another thread.
+ * disk. A thread that dies fails the batches that it has; the next batch starts another thread.
  */
 export async function startWriter(file: string): Promise<Writer> {
-  let thread: Thread | undefined = await startThread(file);
+  let thread = await startThread(file);
+  let starting: Promise<void> | undefined;
+  const startAgain = async () => {
+    thread = await startThread(file);
+  };
   return {
     async write(batch) {
-      if (!thread?.alive()) thread = undefined;
-      thread ??= await startThread(file);
+      if (!thread.alive())
+        await (starting ??= startAgain().finally(() => {
+          starting = undefined;
+        }));
       return thread.ask(batch);
     },
-    close: async () => thread?.close(),
+    close: () => thread.close(),
   };
 }
-
-type Thread = Awaited<ReturnType<typeof startThread>>;
 
 async function startThread(file: string) {
   // Flags of the process (--eval, --inspect) do not apply to this thread.
@@ -32,19 +36,21 @@ async function startThread(file: string) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), options);
   let alive = true;
   let failure = new Error('the writer thread stopped');
-  let reply = Promise.withResolvers<Outcome[]>();
-  worker.on('message', (outcomes: Outcome[]) => reply.resolve(outcomes));
+  const ready = Promise.withResolvers<Outcome[]>();
+  const replies = [ready];
+  worker.on('message', (outcomes: Outcome[]) => replies.shift()!.resolve(outcomes));
   worker.on('error', (error) => (failure = error as Error));
   worker.on('exit', () => {
     alive = false;
-    reply.reject(failure);
+    for (const { reject } of replies.splice(0)) reject(failure);
   });
-  await reply.promise; // Ready.
+  await ready.promise;
 
   return {
     alive: () => alive,
     ask(batch: Request[]): Promise<Outcome[]> {
-      reply = Promise.withResolvers();
+      const reply = Promise.withResolvers<Outcome[]>();
+      replies.push(reply);
       worker.postMessage(batch);
       return reply.promise;
     },
