@@ -5,7 +5,17 @@ import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import pg from 'pg';
 import { newId } from '../event-store/newId.ts';
 import type { NewEvent } from '../event-store/port.ts';
-import { alternate, type Benchmark, figure, inTempFolder, ratio, type Table, throughput } from './kit.ts';
+import { whileItGrows } from './appendGrowth.ts';
+import {
+  alternate,
+  type Benchmark,
+  type Effort,
+  figure,
+  inTempFolder,
+  ratio,
+  type Table,
+  throughput,
+} from './kit.ts';
 import { oneSignIn, openStores, type Stores } from './log.ts';
 import { type Postgres, runStatement, startPostgres } from './postgres.ts';
 
@@ -73,40 +83,44 @@ const byUs =
   () =>
     store.append(`transaction-${newId()}`, [{ ...event, id: randomUUID() }], 'no_stream');
 
+async function besidePeers({ rounds, seconds, say }: Effort): Promise<Table> {
+  return inTempFolder(async (folder) => {
+    const stores = await openStores(folder);
+    const event = await oneSignIn(stores);
+    const ours = byUs(stores, event);
+    const postgres = await startPostgres(say);
+    const inserts = postgres && (await byPgbench(postgres, event, seconds));
+    const emmett = postgres && (await byEmmett(postgres, event));
+    const rows: Table['rows'] = [];
+    for (const writers of [1, 16, 64]) {
+      const found = await alternate(rounds, {
+        ours: () => throughput(writers, seconds, ours),
+        pgbench: async () => inserts?.(writers) ?? Number.NaN,
+        emmett: async () => (emmett ? throughput(writers, seconds, emmett.one) : Number.NaN),
+      });
+      say(`${writers} writers: ${Object.values(found).map(figure).join(', ')}`);
+      const { ours: mine, pgbench, emmett: peer } = found;
+      rows.push([
+        writers,
+        ...[mine, pgbench].map(figure),
+        ratio(mine, pgbench),
+        figure(peer),
+        ratio(mine, peer),
+      ]);
+    }
+    await emmett?.close();
+    await stores.close();
+    await postgres?.stop();
+    const size = JSON.stringify(event).length;
+    const columns = ['writers', 'ours/s', 'pgbench/s', 'ratio', 'emmett-postgresql/s', 'ratio'];
+    const note = `One sign-in of ${size} bytes each, to a stream of its own. Postgres ${postgres?.version ?? '(none)'}, default durability.`;
+    return { title: 'Durable appends of one event', columns, rows, note };
+  });
+}
+
 export const append: Benchmark = {
   name: 'append',
-  about: 'durable appends of one event: ours, pgbench on Postgres, a peer library',
-  run: ({ rounds, seconds, say }) =>
-    inTempFolder(async (folder) => {
-      const stores = await openStores(folder);
-      const event = await oneSignIn(stores);
-      const ours = byUs(stores, event);
-      const postgres = await startPostgres(say);
-      const inserts = postgres && (await byPgbench(postgres, event, seconds));
-      const emmett = postgres && (await byEmmett(postgres, event));
-      const rows: Table['rows'] = [];
-      for (const writers of [1, 16, 64]) {
-        const found = await alternate(rounds, {
-          ours: () => throughput(writers, seconds, ours),
-          pgbench: async () => inserts?.(writers) ?? Number.NaN,
-          emmett: async () => (emmett ? throughput(writers, seconds, emmett.one) : Number.NaN),
-        });
-        say(`${writers} writers: ${Object.values(found).map(figure).join(', ')}`);
-        const { ours: mine, pgbench, emmett: peer } = found;
-        rows.push([
-          writers,
-          ...[mine, pgbench].map(figure),
-          ratio(mine, pgbench),
-          figure(peer),
-          ratio(mine, peer),
-        ]);
-      }
-      await emmett?.close();
-      await stores.close();
-      await postgres?.stop();
-      const size = JSON.stringify(event).length;
-      const columns = ['writers', 'ours/s', 'pgbench/s', 'ratio', 'emmett-postgresql/s', 'ratio'];
-      const note = `One sign-in of ${size} bytes each, to a stream of its own. Postgres ${postgres?.version ?? '(none)'}, default durability.`;
-      return [{ title: 'Durable appends of one event', columns, rows, note }];
-    }),
+  about:
+    'durable appends of one event: ours, pgbench on Postgres, a peer library, and ours while the log grows',
+  run: async (effort) => [await besidePeers(effort), await whileItGrows(byUs, effort)],
 };
