@@ -76,7 +76,7 @@ async function measured(side: Side, rates: number[], visitors: Visitors, effort:
     const late = [median(lags), percentile(lags, 0.99)].map(milliseconds);
     rows.steady.push([side.name, count(rate), figure(perSecond(outcome)), ...times(outcome), cpu, ...late]);
   }
-  await pause(quick ? 1000 : 15_000);
+  await pause(quick ? 1000 : 40_000);
   for (const { name, busy, megabytes } of rests) {
     const after = await megabytesOf(side.processes[name]!);
     rows.rest.push([name, figure(megabytes), figure(after), `${figure(busy)} %`]);
@@ -91,11 +91,14 @@ async function placeAt({ product }: Side): Promise<Place> {
   return { port: product.port, ...(await webApp(operator)) };
 }
 
-/** Memory of each process some time after the start, and its share of a core while nobody does anything. */
+/**
+ * Memory of each process once it has collected the garbage of its start, and its share of a core while nobody does
+ * anything.
+ */
 async function atRest({ processes }: Side, quick: boolean) {
-  await pause(quick ? 1000 : 10_000);
+  await pause(quick ? 1000 : 30_000);
   const before = await usedBy(processes);
-  const watched = quick ? 1 : 10;
+  const watched = quick ? 1 : 20;
   await pause(watched * 1000);
   const after = await usedBy(processes);
   const each = Object.entries(processes).map(async ([name, pid]) => ({
@@ -131,7 +134,7 @@ function tablesOf(rows: Rows[]): Table[] {
       title: 'Memory, and processor time at rest',
       columns: ['', 'MB at rest', 'MB after the load', 'of a core at rest'],
       rows: all('rest'),
-      note: 'Resident memory 20 seconds after the start, and 15 seconds after the load. Of Postgres it is the first process.',
+      note: 'Resident memory 50 seconds after the start, and 40 seconds after the load. Processor time of the last 20 of the 50 seconds. Of Postgres it is the first process.',
     },
   ];
 }
