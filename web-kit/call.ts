@@ -1,6 +1,7 @@
 import type { Calls } from '../api/calls.ts';
 import { CallError, client, readAfter as readAfterSeen } from '../api/client.ts';
 import { untilFresh } from './fresh.ts';
+import { seenPosition } from './seen.ts';
 
 // UIs import at runtime from web-kit alone, so the client's error passes through here.
 export { CallError } from '../api/client.ts';
@@ -51,8 +52,7 @@ async function prove() {
   return (await solveCaptcha()).payload;
 }
 
-/** The latest log position that this page has seen. */
-const log = { seen: '' };
+const log = seenPosition();
 
 /** Headers of every call of this page. */
 const headers: Record<string, string> = {};
