@@ -5,8 +5,9 @@ import { radiusTexts } from './texts.ts';
 
 const { fields: t } = radiusTexts;
 
-test('a generated secret has 20 characters, is strong, and is never the same', () => {
+test('a generated secret has 20 letters and digits, is strong, and is never the same', () => {
   const made = Array.from({ length: 50 }, newSecret);
+  for (const secret of made) expect(secret).toMatch(/^[A-Za-z\d]+$/);
   for (const secret of made) expect([secret.length, secretProblem(secret)]).toEqual([20, undefined]);
   expect(new Set(made).size).toBe(50);
 });

@@ -26,8 +26,11 @@ export function secretProblem(secret: string): string | undefined {
   return kinds < 2 || new Set(secret).size < 8 ? t.secretPlain : undefined;
 }
 
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789-_';
-/** A new secret of 20 characters that are hard to confuse. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+/**
+ * A new secret of 20 characters that are hard to confuse. They are letters and digits only: a command such as `radclient`
+ * takes a secret that begins with a hyphen for an option.
+ */
 export function newSecret(): string {
   const made = [...crypto.getRandomValues(new Uint8Array(200))]
     .filter((octet) => octet < alphabet.length * 4)
