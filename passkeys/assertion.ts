@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { parseAuthenticatorData } from '@simplewebauthn/server/helpers';
 import type { Credential } from '../domain/device/device.ts';
+import { readAuthenticatorData } from './authenticatorData.ts';
 import type { Begun } from './begin.ts';
 import { type ClientData, clientDataOf, must, named } from './client.ts';
 import { signedBy } from './publicKeys.ts';
@@ -16,7 +16,7 @@ export type Judged = {
   type: string;
   userHandle: unknown;
   client: ClientData;
-  authData: ReturnType<typeof parseAuthenticatorData>;
+  authData: ReturnType<typeof readAuthenticatorData>;
   /** The signed bytes: the authenticator data, then the hash of the client data. */
   signed: Buffer;
   signature: Buffer;
@@ -71,7 +71,7 @@ export function verifyAssertion(
   try {
     const judged: Judged = {
       ...{ begun, id, rawId, type, userHandle, client, known },
-      authData: parseAuthenticatorData(new Uint8Array(bytes)),
+      authData: readAuthenticatorData(bytes),
       signed: Buffer.concat([bytes, sha256(clientData)]),
       signature: Buffer.from(signature, 'base64url'),
     };

@@ -1,10 +1,10 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Credential } from '../domain/device/device.ts';
 import { deviceTypeOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Begun } from './begin.ts';
 import { cborLength } from './cborLength.ts';
 import { clientDataOf, must, named } from './client.ts';
+import { type Fields, fieldsOf, label } from './cose.ts';
 import { isPublicKey, supportedAlgorithms } from './publicKeys.ts';
 
 /** Checks of clientDataJSON and id (WebAuthn L3 section 7.1) that the library does not make. */
@@ -34,14 +34,10 @@ function checkObject(
 ) {
   const bytes = Buffer.from(attestationObject, 'base64url');
   must(isOneItem(bytes), 'attestation object is one CBOR item');
-  const object = decodeAttestationObject(new Uint8Array(bytes));
-  const statement = object.get('attStmt');
+  const object = fieldsOf(bytes);
+  const statement = object.get('attStmt') as Fields;
   if (object.get('fmt') !== 'packed' || statement.get('x5c')) return;
-  const { alg } = cose.COSEKEYS;
-  must(
-    statement.get('alg') === decodeCredentialPublicKey(publicKey).get(alg),
-    'algorithm of self attestation',
-  );
+  must(statement.get('alg') === fieldsOf(publicKey).get(label.alg), 'algorithm of self attestation');
 }
 
 /** Verifies an attestation (WebAuthn L3 section 7.1). Throws CeremonyFailed. */
@@ -51,6 +47,8 @@ export async function verifyAttestation(
   userAgent?: string,
 ): Promise<Credential> {
   checkClient(response, begun.origin);
+  // The library takes 5 MB of memory or more, which only registrations need.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: begun.challenge,

@@ -1,29 +1,27 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { COSEALG, cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 import { boundedCache } from '../event-store/records/cache.ts';
+import { algorithmIds, curve, type Fields, fieldsOf, kty, label } from './cose.ts';
 
 const b64u = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64url');
-const { COSEKEYS: label, COSEKTY: kty, COSECRV: curve } = cose;
-type Fields = { get: (label: number) => unknown };
 type Algorithm = { digest: 'sha256' | null; jwk: (key: Fields) => Record<string, string> | undefined };
 
 /** The algorithms offered to registrations (RFC 9053, RFC 8812), with their keys as JWK (RFC 7517). */
 const algorithms: Record<number, Algorithm> = {
-  [COSEALG.ES256]: {
+  [algorithmIds.ES256]: {
     digest: 'sha256',
     jwk: (key) =>
       key.get(label.kty) === kty.EC2 && key.get(label.crv) === curve.P256
         ? { kty: 'EC', crv: 'P-256', x: b64u(key.get(label.x)), y: b64u(key.get(label.y)) }
         : undefined,
   },
-  [COSEALG.EdDSA]: {
+  [algorithmIds.EdDSA]: {
     digest: null,
     jwk: (key) =>
       key.get(label.kty) === kty.OKP && key.get(label.crv) === curve.ED25519
         ? { kty: 'OKP', crv: 'Ed25519', x: b64u(key.get(label.x)) }
         : undefined,
   },
-  [COSEALG.RS256]: {
+  [algorithmIds.RS256]: {
     digest: 'sha256',
     jwk: (key) =>
       key.get(label.kty) === kty.RSA
@@ -32,7 +30,7 @@ const algorithms: Record<number, Algorithm> = {
   },
 };
 /** COSE algorithm identifiers that a credential may have, preferred first. */
-export const supportedAlgorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+export const supportedAlgorithms = [algorithmIds.ES256, algorithmIds.EdDSA, algorithmIds.RS256];
 
 type ParsedKey = { key: KeyObject; digest: 'sha256' | null };
 /** Cached, because parsing a key takes longer than checking a signature with it. */
@@ -54,7 +52,7 @@ function isStrong({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject) {
 function keyOf(publicKey: string): ParsedKey {
   const had = known.get(publicKey);
   if (had) return had;
-  const fields = decodeCredentialPublicKey(new Uint8Array(Buffer.from(publicKey, 'base64url'))) as Fields;
+  const fields = fieldsOf(Buffer.from(publicKey, 'base64url'));
   const algorithm = algorithms[fields.get(label.alg) as number];
   const jwk = algorithm?.jwk(fields);
   if (!algorithm || !jwk) throw new Error('the public key is of no supported algorithm');
