@@ -4,15 +4,17 @@ import { every, lookAt } from './collect.ts';
 const mega = 2 ** 20;
 let worked: number;
 let heap: number;
+let resident: number;
 let collected: number;
 let look: () => void;
 beforeEach(() => {
-  [worked, heap, collected] = [3000, 80 * mega, 0];
+  [worked, heap, resident, collected] = [3000, 80 * mega, 180 * mega, 0];
   look = lookAt({
     worked: () => worked,
     heap: () => heap,
+    resident: () => resident,
     collect() {
-      heap = 50 * mega;
+      [heap, resident] = [50 * mega, 120 * mega];
       collected++;
     },
   });
@@ -22,10 +24,17 @@ test('the garbage of a start is collected once, and then that of a load', () => 
   look();
   look();
   expect(collected).toBe(1);
-  heap = 65 * mega;
+  resident = 135 * mega;
   look();
   expect(collected).toBe(1);
-  heap = 67 * mega;
+  resident = 137 * mega;
+  look();
+  expect(collected).toBe(2);
+});
+
+test('what V8 keeps after a collection of its own is given back', () => {
+  look();
+  [heap, resident] = [51 * mega, 230 * mega];
   look();
   expect(collected).toBe(2);
 });
