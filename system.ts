@@ -7,9 +7,9 @@ import { type Database, openDatabase } from './projections/database/database.ts'
 import { dropOldPages } from './projections/database/oldPages.ts';
 import { parkedRows } from './projections/database/tables.ts';
 import { models } from './projections/models.ts';
+import { type Projector, projector } from './projections/projector/projector.ts';
 import { type ReadAfter, readAfter } from './projections/readAfter.ts';
 import { atMost, progressLine, replayHandler } from './projections/rebuild/replay.ts';
-import { type Projector, projector } from './projections/run.ts';
 import type { Work } from './server-kit/access/work.ts';
 import type { Handlers } from './server-kit/control.ts';
 import { deadlines } from './server-kit/deadline.ts';

@@ -25,6 +25,7 @@ import { organisationCalls } from './calls/organisations.ts';
 import { planCalls } from './calls/plans.ts';
 import { resourceCalls } from './calls/resources.ts';
 import { staffCalls } from './calls/staff.ts';
+import { invitedCalls } from './calls/users/invited.ts';
 import { networkCodeCalls } from './calls/users/networkCodes.ts';
 import { oidcUserCalls } from './calls/users/oidcUsers.ts';
 import { radiusUserCalls } from './calls/users/radiusUsers.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...directoryCalls,
   ...historyCalls,
   ...inviteCalls,
+  ...invitedCalls,
   ...mailCalls,
   ...mapCalls,
   ...networkCodeCalls,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, Does, Handled, ParamsOf, Path, Reads } from './kit.ts';
+import type { Call, Does, Handled, ParamsOf, Path, Reads } from './callKinds.ts';
 import { patiently, retryAfterOf } from './patience.ts';
 
 type ByPath<T> = { [K in keyof T as T[K] extends Call ? T[K]['path'] : never]: T[K] };

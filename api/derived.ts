@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Call, changed, type Side } from './kit.ts';
+import type { Call, Side } from './callKinds.ts';
+import { changed } from './kit.ts';
 
 /** The schema of a call's reply. Null for rows of a model that the call converts, whose type only the compiler knows. */
 export function replyOf(call: Call): z.ZodType | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Call } from './callKinds.ts';
 import { hasBody } from './client.ts';
-import type { Call } from './kit.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -17,8 +17,8 @@ import { begunBy, presented, uniformly } from '../passkeys/finish.ts';
 import { passkeysOf } from '../passkeys/ownPasskeys.ts';
 import { actingAs } from '../server-kit/http/request/provenance.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { carryOut, claimFor } from './enrol.ts';
 import { doorOf } from './links.ts';
+import { carryOut, claimFor } from './registration/enrol.ts';
 import { lookAt, personalIn, whoseIs } from './requests.ts';
 
 const token = 'approve';

@@ -241,7 +241,9 @@ describe("a web application's user", () => {
 /** The values that the requirements have for each kind; type 1 registers, type 2 logs in. */
 const literals: Record<string, { type: number; auth: string }> = {
   oidc: { type: 2, auth: 'oauth' },
+  'oidc-register': { type: 1, auth: 'oauth' },
   saml: { type: 2, auth: 'saml' },
+  'saml-register': { type: 1, auth: 'saml' },
   'radius-login': { type: 2, auth: 'radius' },
   'radius-register': { type: 1, auth: 'radius' },
 };

@@ -6,7 +6,7 @@ import { actingAs } from '../server-kit/http/request/provenance.ts';
 import { browserOf, platformOf } from '../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../server-kit/kit.ts';
 import { hashOf } from './challenge.ts';
-import { carryOut } from './enrol.ts';
+import { carryOut } from './registration/enrol.ts';
 import { lookAt } from './requests.ts';
 
 /** Collects the result of an approved request for the waiting screen: the sign-in, or the end of the registration. */

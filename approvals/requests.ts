@@ -7,10 +7,10 @@ import { lives, ref, streamOf } from '../domain/kit.ts';
 import { Refusal, refuse } from '../domain/refusals.ts';
 import { OpenTransaction } from '../domain/transaction/approval.ts';
 import type { TransactionOpened } from '../domain/transaction/events.ts';
-import { aboutKind, type Kind } from '../domain/transaction/kinds.ts';
+import { aboutKind, type Kind, type UserKind } from '../domain/transaction/kinds.ts';
 import { featureOf, type RemoteMethod } from '../domain/transaction/methods.ts';
 import { statusAt, type Transaction, transaction } from '../domain/transaction/transaction.ts';
-import { openTo, RegisterUser } from '../domain/user/commands.ts';
+import { RegisterUser } from '../domain/user/commands.ts';
 import { user } from '../domain/user/user.ts';
 import { usernameKeys } from '../domain/user/username.ts';
 import type { Provenance } from '../event-store/metadata.ts';
@@ -19,12 +19,13 @@ import type { Kit } from '../server-kit/kit.ts';
 import { withinQuota } from '../server-kit/limits/quota.ts';
 import { mustStand } from '../server-kit/standing.ts';
 import { challengeOf, hashOf, newNumber, newSecret } from './challenge.ts';
+import { type Attributes, mayRegister } from './registration/invited.ts';
 
 export function tooMany(retryAfterSeconds: number): never {
   throw Object.assign(new Refusal('request.tooMany'), { retryAfterSeconds });
 }
 
-type Place = { longitude: number; latitude: number };
+export type Place = { longitude: number; latitude: number };
 /** The description of a request. Its id, secret, number, challenge and times are made here. */
 export type Asking = {
   kind: Kind;
@@ -86,25 +87,27 @@ export async function openRequest(kit: Kit, asking: Asking, provenance: Provenan
 }
 
 type AskingUser = Pick<Asking, 'device' | 'ip' | 'place' | 'requestId' | 'idpId' | 'screenless' | 'made'> & {
-  kind: Exclude<Kind, 'login' | 'register' | 'addDevice' | 'general-add-device'>;
+  kind: UserKind;
   applicationId: string;
   /** The person to sign in, where known, or to register. */
   username?: string | null;
   name?: string;
+  /** The invitation with which the person registers, and what they say about themselves. */
+  invited?: { inviteId: string; attributes: Attributes };
   /** Whether it is sent to the installed apps of the person who signs in. */
   byPush?: boolean;
 };
 /** Opens a request to an application's user, for the gateways of the protocols and the embedded script. */
 export async function openUserRequest(kit: Kit, asking: AskingUser, provenance: Provenance) {
-  const { username, name = '', byPush = false, ...given } = asking;
+  const { username, name = '', byPush = false, invited, ...given } = asking;
   const { applicationId } = given;
   const { settings, organisationId } = await usedApplication(kit, applicationId, byPush);
   const method = byPush ? ('push' as const) : ('phone' as const);
   const about = { ...given, organisationId, target: settings.name, method };
   if (aboutKind(asking.kind).type === 1) {
-    openTo({ settings }, false);
+    await mayRegister(kit, applicationId, invited?.inviteId);
     const ownerId = newId();
-    const registration = { applicationId, username: username ?? '', name };
+    const registration = { applicationId, username: username ?? '', name, ...invited };
     const { username: account } = RegisterUser.input.parse({ id: ownerId, ...registration });
     const made = { ownerId, deviceId: newId(), account, registration };
     return openRequest(kit, { ...about, ...made }, provenance);

@@ -24,7 +24,7 @@ const table = `create table events (
   data text not null, metadata text not null, at bigint not null, loose int not null);
   create unique index by_stream on events (stream, revision)`;
 
-/** Lets pgbench insert the rows that our log would hold, one per transaction. */
+/** Has pgbench insert the rows that our log would hold, one per transaction. Gives the rate for a number of writers. */
 async function byPgbench(postgres: Postgres, { type, data, metadata }: NewEvent, seconds: number) {
   const url = await postgres.fresh();
   await runStatement(url, table);

@@ -7,7 +7,7 @@ import { oidcApp } from '../test/clients/openid.ts';
 import { adminOf, operatorOf } from '../test/people/people.ts';
 import { startProduct } from '../test/product.ts';
 import { type Benchmark, count, type Effort, figure, milliseconds, type Table, timed } from './kit.ts';
-import { memory } from './processes.ts';
+import { allocatorSettings } from './processes.ts';
 
 const megabyte = 1024 * 1024;
 setFlagsFromString('--expose-gc');
@@ -50,8 +50,8 @@ async function bySize(size: number, { say }: Effort): Promise<Cells> {
     await listsUsers(operator, appId, directory);
     let slowest = 0;
     const refused = new Map<string, number>();
-    /** No run where the server says that it is not available right now. */
-    const away = (error: { status?: number; message?: string }): [] => {
+    /** Notes that the server was not available for an answer, and returns no run. */
+    const noteUnavailable = (error: { status?: number; message?: string }): [] => {
       if (error.status !== 503) throw error;
       const why = String(error.message);
       refused.set(why, (refused.get(why) ?? 0) + 1);
@@ -61,7 +61,7 @@ async function bySize(size: number, { say }: Effort): Promise<Cells> {
       await operator.call('POST /ldap/sync/:appId', { appId });
       for (;;) {
         const asked = performance.now();
-        const [run] = await operator.call('GET /ldap/sync/:appId', { appId }).catch(away);
+        const [run] = await operator.call('GET /ldap/sync/:appId', { appId }).catch(noteUnavailable);
         slowest = Math.max(slowest, performance.now() - asked);
         if (run?.phase === 'failed') throw new Error(run.reason!);
         if (run?.phase === 'finished') return run.counts;
@@ -121,7 +121,7 @@ const table =
 
 export const directory: Benchmark = {
   name: 'directory',
-  env: memory,
+  env: allocatorSettings,
   about: 'the user sync of LDAP directories, at first and when nothing changed',
   parts: Object.fromEntries([10_000, 30_000, 100_000].map((size) => [size, table(size)])),
 };

@@ -20,7 +20,7 @@ export function slopeOf(samples: readonly Sample[]): number {
   return (along / across) * 60;
 }
 
-/** Requests that strangers can make and that cost state or mails. Each request comes from another of many addresses. */
+/** Requests that cost state or mails. Strangers can make all but the last, from a hundred addresses in turn. */
 function floods(port: number, operator: Guest): Record<string, (n: number) => ReturnType<typeof raw>> {
   const from = (n: number) => visit({ port }, 'localhost', { address: addressOf(n % 100) });
   const email = (n: number) => `somebody${n}@flood.example`;
@@ -99,7 +99,7 @@ export const flood: Benchmark = {
           ['at the end', figure(at(1))],
           ['slope, MB a minute', figure(slopeOf(steady))],
         ],
-        note: `Resident memory each two seconds, least squares without the first ${figure(seconds / 5)} s; ${atOnce} requests at once.`,
+        note: `Resident memory every two seconds; least squares without the first ${figure(seconds / 5)} s; ${atOnce} requests at once.`,
       },
     ];
   },

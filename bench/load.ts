@@ -23,7 +23,7 @@ export function startGenerator() {
       const [loaded] = (await once(child, 'message')) as [Loaded];
       const { statuses } = loaded;
       if (Object.keys(statuses).join() !== '200')
-        throw new Error(`not all went well: ${JSON.stringify(statuses)}`);
+        throw new Error(`not every answer was 200: ${JSON.stringify(statuses)}`);
       return loaded;
     },
     stop: () => child.disconnect(),

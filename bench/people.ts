@@ -8,7 +8,7 @@ import { type App, operatorOf, shopper, webApp } from '../test/people/people.ts'
 import type { Here } from '../test/product.ts';
 import type { Load } from './load.ts';
 
-/** Default log level, whose output the runner sends to /dev/null. Captchas are off. */
+/** The environment of a measured product: no captchas, and the default log level, whose output goes to /dev/null. */
 export const env = { CAPTCHA: 'off', LOG_LEVEL: 'info' };
 
 /** An application of a new organisation, whose users have one passkey each. */
@@ -33,7 +33,7 @@ export async function openShop(product: Here, people: number): Promise<Shop> {
   return { ...app, organisationId: operator.uniqueId, users, operator };
 }
 
-/** A sign-in ready to be finished: the body of `verify-login`, and the data that a verifier needs. */
+/** A sign-in that is ready to be finished: the body of `verify-login`, and the challenge that a verifier expects. */
 export type Answer = { body: string; challenge: string };
 export function answerOf({ system }: Here, { appId, origin }: App, { key }: User): Answer {
   const about = { rpId: new URL(origin).hostname, origin, appId, username: null };
@@ -56,7 +56,7 @@ export const finishing = (
   },
 });
 
-/** A sign-in by the command alone, without HTTP and verification, to fill a history. */
+/** Signs a user in by the command alone, without HTTP and verification, to fill a history. */
 export function signInOf({ system }: Here, { appId, organisationId }: Shop, user: User) {
   const owner = { kind: 'user', id: user.id } as const;
   const provenance: Provenance = {
@@ -74,7 +74,7 @@ export function signInOf({ system }: Here, { appId, organisationId }: Shop, user
   return system.executor.execute(CompleteSignIn, { ...ids, owner, ...proof }, provenance);
 }
 
-/** Milliseconds until the read models have caught up with the log's current end. */
+/** Waits until the read models have caught up with the log's current end, and returns the milliseconds. */
 export async function caughtUp({ system: { store, projecting } }: Here): Promise<number> {
   const start = performance.now();
   const head = await store.head();

@@ -18,9 +18,9 @@ export type Postgres = {
   pid: number;
   /** Creates an empty database and returns its address. */
   fresh: () => Promise<string>;
-  /** Runs one of its programs against its socket and returns the output. */
+  /** Runs a program of Postgres against the server's socket and returns the output. */
   program: (name: string, ...words: string[]) => Promise<string>;
-  /** A folder that its user may read. */
+  /** A folder that the server's system user may read. */
   folder: string;
   stop: () => Promise<void>;
 };
@@ -29,16 +29,16 @@ const debian = '/usr/lib/postgresql';
 const newest = () =>
   existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0] : undefined;
 const isRoot = process.getuid?.() === 0;
-/** Postgres refuses to run as root, so it runs as `nobody` then. */
+/** The user and group of the server. Postgres refuses to run as root, and runs as `nobody` instead. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * Starts a server, after installing Debian's package where it is missing and that is possible. Undefined when there is
- * none.
+ * Starts a server. Debian's package is installed first where it is missing, if this process may do so. Returns
+ * undefined when Postgres is not there.
  */
 export async function startPostgres(say: (line: string) => void): Promise<Postgres | undefined> {
   if (!newest() && isRoot && existsSync('/etc/debian_version')) {
-    say('installing what is compared with: apt-get install postgresql');
+    say('installing the baseline: apt-get install postgresql');
     spawnSync('apt-get', ['-q', 'install', '--yes', '--no-install-recommends', 'postgresql'], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

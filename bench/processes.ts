@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
-/** Processes by name; a server of several processes has the first one's id, whose children count with it. */
+/** The ids of processes by name. A server of several processes has the id of the parent, and its children count too. */
 export type Processes = Record<string, number>;
 
 async function statOf(pid: number) {
@@ -22,11 +22,21 @@ export async function processorSeconds(pid: number): Promise<number> {
   return used.reduce((sum, ticks) => sum + ticks, 0) / 100;
 }
 
-/** Resident memory of a process in megabytes (proc_pid_status(5), VmRSS). */
-export async function megabytesOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
+/** A line of a file about a process that counts kilobytes, in megabytes. */
+async function megabytesIn(pid: number, file: string, line: string): Promise<number> {
+  const text = await readFile(`/proc/${pid}/${file}`, 'utf8');
+  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)![1]) / 1024;
 }
+/** Resident memory of a process in megabytes (proc_pid_status(5), VmRSS). */
+export const megabytesOf = (pid: number) => megabytesIn(pid, 'status', 'VmRSS');
+/** The highest resident memory of a process so far, in megabytes (VmHWM). */
+const peakOf = (pid: number) => megabytesIn(pid, 'status', 'VmHWM');
+/** The processor time of a process so far in seconds, and its highest resident memory in megabytes. */
+export const usageOf = async (pid: number) => ({ cpu: await processorSeconds(pid), peak: await peakOf(pid) });
+/** Memory of a process in megabytes, in which a page that n processes share counts as an nth (proc_pid_smaps(5), Pss). */
+export const proportionalOf = (pid: number) => megabytesIn(pid, 'smaps_rollup', 'Pss');
+/** Has Linux count the highest resident memory of a process from now on (proc_pid_clear_refs(5), 5). */
+export const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
 /** The processor time that each process has used, in seconds. */
 export async function usedBy(processes: Processes): Promise<Processes> {
@@ -34,8 +44,8 @@ export async function usedBy(processes: Processes): Promise<Processes> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The settings of glibc's memory with which `npm start` and `npm run service` run, see docs/operations.md. */
-export const memory = {
+/** The settings of glibc's allocator that `npm start` and `npm run service` have in package.json. */
+export const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -51,7 +51,7 @@ async function during<T>(folder: string, env: object, work: (kit: Kit) => Promis
   }
 }
 
-/** A mail server that takes a second for each mail, for our reactions and for bare connections of the same number. */
+/** Sends mails through a server that takes a second for each, by our reactions and by as many bare connections. */
 async function slowServer({ quick, say }: Effort): Promise<Table> {
   const [number, takes] = quick ? [4, 100] : [30, 1000];
   const smtp = await startSmtp();
@@ -83,7 +83,7 @@ async function slowServer({ quick, say }: Effort): Promise<Table> {
   };
 }
 
-/** The first mail after a restart, in logs of several sizes. */
+/** Measures the first mail after a restart, with logs of several sizes. */
 async function firstMail({ quick, say }: Effort): Promise<Table> {
   const rows: Table['rows'] = [];
   let smallest = Number.NaN;

@@ -55,7 +55,7 @@ async function writeAndRead({ operator, users, appId }: Shop, times: Times, unti
 async function measured(product: Here, shop: Shop, rate: number, seconds: number): Promise<Times> {
   const times: Times = { wrote: [], read: [], plain: [], lags: [], late: 0 };
   const stopping = new AbortController();
-  // Users who get suspended do not sign in.
+  // The users who are suspended and activated meanwhile do not sign in.
   const [some, others] = [shop.users.slice(0, 10), shop.users.slice(10)];
   const load = keepSigningIn(product, { ...shop, users: others }, rate, times, stopping.signal);
   await writeAndRead({ ...shop, users: some }, times, performance.now() + seconds * 1000);

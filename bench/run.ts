@@ -44,8 +44,8 @@ const machine = () => {
 };
 
 /**
- * Runs a benchmark in a process of its own, so that it does not share another one's heap, and sends the product's log
- * to /dev/null.
+ * Runs one part in a process of its own, so that it does not share the heap of another part. The product's log goes to
+ * /dev/null.
  */
 function measure(part: string, quick: boolean, env = {}): Promise<Table[]> {
   const words = ['--child', part, ...(quick ? ['--quick'] : [])];
@@ -59,7 +59,8 @@ function measure(part: string, quick: boolean, env = {}): Promise<Table[]> {
   });
 }
 
-async function beMeasured(part: string, quick: boolean) {
+/** Runs one part in this process, and sends its tables to the parent. */
+async function runAsChild(part: string, quick: boolean) {
   const effort = quick ? { rounds: 1, seconds: 0.5 } : { rounds: 3, seconds: 3 };
   const say = (line: string) => console.error(`  ${line}`);
   const runs = Object.assign({}, ...benchmarks.map(partsOf)) as ReturnType<typeof partsOf>;
@@ -79,7 +80,7 @@ async function main(words: string[]) {
   const quick = words.includes('--quick');
   const only = words.includes('--only') ? words.splice(words.indexOf('--only'), 2)[1] : undefined;
   const names = words.filter((word) => !word.startsWith('--'));
-  if (words.includes('--child')) return beMeasured(names[0]!, quick);
+  if (words.includes('--child')) return runAsChild(names[0]!, quick);
   const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));
   if (unknown.length || words.includes('--help')) {
     console.log('npm run bench [-- [name…] [--only part] [--quick] [--write]]\n');

@@ -3,9 +3,9 @@ import { CreateApplication } from '../domain/application/commands.ts';
 import { RegisterOrganisation } from '../domain/organisation/commands.ts';
 import { CreatePlan, firstPlans } from '../domain/plan/commands.ts';
 import { RegisterUser } from '../domain/user/commands.ts';
-import type { executor } from '../event-store/executor/execute.ts';
+import type { Executor } from '../event-store/executor/execute.ts';
 
-/** The actor of all commands here. */
+/** The provenance of all commands of the benchmarks. */
 export const provenance = () => ({
   actor: { role: 'system', id: 'bench' } as const,
   correlationId: randomUUID(),
@@ -23,14 +23,13 @@ const company = {
   ...{ name: 'Acme', country: 'India', url: 'https://acme.example', size: '1-10' as const },
   ...{ industry: 'Retail', city: '', linkedinUrl: '' },
 };
-export type Running = ReturnType<typeof executor>;
 
-/** An organisation and its application, of the same id. */
-export async function openShop(it: Running, id: string) {
+/** Registers an organisation, and creates its application under the same id. */
+export async function openShop(it: Executor, id: string) {
   await it.execute(CreatePlan, { id: planId, ...plan } as never, provenance());
   await it.execute(RegisterOrganisation, { id, ...company }, provenance());
   await it.execute(CreateApplication, { id, organisationId: id, settings } as never, provenance());
 }
-/** One registration, without its passkey. */
-export const registers = (it: Running, id: string, applicationId: string) =>
+/** Registers one user, without a passkey. */
+export const registerUser = (it: Executor, id: string, applicationId: string) =>
   it.execute(RegisterUser, { id, applicationId, username: id }, provenance());

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
+import type { Call, Does, Mapping } from '../api/callKinds.ts';
 import { type Calls, calls } from '../api/calls.ts';
 import { callsOf } from '../api/derived.ts';
-import type { Call, Does, Mapping } from '../api/kit.ts';
 import { lives, type Ref } from '../domain/kit.ts';
 import { sameEmail } from '../domain/operator/commands.ts';
 import { refuse } from '../domain/refusals.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../api/kit.ts';
+import type { Call } from '../api/callKinds.ts';
 import { pageOf } from './guides.ts';
 
 const callers: Record<string, string> = {

@@ -58,7 +58,7 @@ export const texts = {
     3: ['Latchkey app (scan a QR code)', 'Scan with the app on your phone'],
     4: ['Latchkey app (notification)', 'Your phone asks you'],
     location:
-      'Your browser will ask for your location, because the phone shows where the sign-in comes from.',
+      'Your browser will ask for your location, because the phone shows where the request comes from.',
   },
   captcha: {
     label: 'I am not a robot',

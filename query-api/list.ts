@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Reads, RowOf } from '../api/kit.ts';
+import type { Reads } from '../api/callKinds.ts';
+import type { RowOf } from '../api/kit.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { type Db, hasId } from '../projections/database/tables.ts';
 import type { ReadModel, Row } from '../projections/kit.ts';

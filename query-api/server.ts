@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
+import type { Call, Reads } from '../api/callKinds.ts';
 import { type Calls, calls } from '../api/calls.ts';
 import { callsOf } from '../api/derived.ts';
-import type { Call, Reads } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import type { ReadModel } from '../projections/kit.ts';
 import { models } from '../projections/models.ts';

@@ -5,7 +5,7 @@ import { sharing } from '../event-store/reader/sharing.ts';
 import { openSystem } from '../event-store/testSystem.ts';
 import { openTestDatabase } from '../projections/database/database.ts';
 import { models } from '../projections/models.ts';
-import { projector } from '../projections/run.ts';
+import { projector } from '../projections/projector/projector.ts';
 import { answerTo } from '../server-kit/http/errors.ts';
 import { modelsCheck, standing } from './standing.ts';
 

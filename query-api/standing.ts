@@ -1,8 +1,8 @@
 import { checkpointOf } from '../projections/checkpoint.ts';
 import type { Db } from '../projections/database/tables.ts';
 import { models } from '../projections/models.ts';
+import type { Projector } from '../projections/projector/projector.ts';
 import { unbuilt } from '../projections/rebuild/rebuild.ts';
-import type { Projector } from '../projections/run.ts';
 import { standingAt } from '../server-kit/following/followers.ts';
 import { type Check, NotReadyError } from '../server-kit/health.ts';
 import type { Kit } from '../server-kit/kit.ts';

@@ -133,7 +133,7 @@ describe('a client that waits', () => {
     expect(await requestsTo(product, mia.email)).toBe(1);
     const again = bytes(42);
     elsewhere.send(again);
-    const second = await mailedRequest(product, mia.email, null, [first.accessToken]);
+    const second = await mailedRequest(product, mia.email);
     await other.close();
     const retry = socket.exchange(again);
     await second.approve(mia.key);

@@ -3,33 +3,21 @@ import { changesOf } from '../approvals/changes.ts';
 import { collect } from '../approvals/collect.ts';
 import { followed } from '../approvals/follow.ts';
 import { codeIn, useCode } from '../approvals/networkCodes.ts';
-import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';
-import { pusherOf } from '../approvals/push/pusher.ts';
-import { vapidOf } from '../approvals/push/vapid.ts';
-import { lookAt, type Made, openUserRequest, statusOf, usersNamed, whoseIs } from '../approvals/requests.ts';
-import { families } from '../domain/application/families.ts';
-import { octetsOf } from '../domain/radiusClient/address.ts';
+import { lookAt, type Made, usersNamed } from '../approvals/requests.ts';
 import { Refusal, type RefusalCode, refuse } from '../domain/refusals.ts';
-import { CloseTransaction } from '../domain/transaction/approval.ts';
-import { featureOf } from '../domain/transaction/methods.ts';
 import type { Provenance } from '../event-store/metadata.ts';
 import type { Kit } from '../server-kit/kit.ts';
-import { mustStand } from '../server-kit/standing.ts';
+import { askingBy, type SigningIn } from './asking.ts';
 import type { Client } from './clients/clients.ts';
 import { fallenAtOnce, fallenOf } from './fallen.ts';
 
 /** A login, as an Access-Request describes it. */
-export type Login = {
-  username: string;
+export type Login = SigningIn & {
   /** Decrypts the password, which may be a code from the user's page; null when it is not readable. */
   password: () => string | null;
   authenticator: Buffer;
   /** The State of an earlier challenge, or null. */
   state: string | null;
-  /** The user's address as reported by the client. */
-  callingFrom: string | null;
-  /** The address of the client. */
-  address: string;
 };
 /** The answer to a login. A challenge has a message, and the State that the client sends with its next request. */
 export type Decision =
@@ -50,11 +38,10 @@ const texts = {
 const ended: Record<string, string> = { declined: texts.declined, expired: texts.expired };
 /** Refusals whose message a client may show. */
 const shown = new Set<string>(['request.tooMany', 'push.tooMany', 'plan.feature']);
-const { signIn } = families.radius.requests;
 
 /** Decides logins by an approval with the user's passkey on another device. */
 export function logins(kit: Kit, stopping: AbortSignal) {
-  const pusher = pusherOf(kit, vapidOf(kit));
+  const ask = askingBy(kit);
   const changes = changesOf(kit.store);
   const [key] = kit.vault.derive('radius requests') as [Buffer];
 
@@ -79,51 +66,6 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     ip: login.address,
     receivedAt: kit.clock(),
   });
-
-  /** Opens the request, and asks the user: by push where there is an app, otherwise by mail. */
-  async function open(client: Client, login: Login, made: Made, provenance: Provenance) {
-    const { settings } = client.state;
-    const asking = {
-      kind: signIn,
-      applicationId: client.applicationId,
-      username: login.username,
-      device: settings!.name,
-      ip: login.callingFrom && octetsOf(login.callingFrom) ? login.callingFrom : login.address,
-      requestId: client.id,
-      screenless: settings!.answers === 'wait',
-      made,
-    };
-    try {
-      await openUserRequest(kit, asking, provenance);
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'transaction.used')) throw error;
-      // Another gateway, or this one before a restart, has opened it for the same packet. It may have ended before it
-      // could ask the user; asking again changes nothing.
-      if ((await statusOf(kit, made.id, true)).state !== 'pending') return;
-    }
-    await ask(client, made.id, provenance).catch(async (error) => {
-      const closing = { id: made.id, as: 'failed', whose: null } as const;
-      await kit.executor.execute(CloseTransaction, closing, provenance);
-      throw error;
-    });
-  }
-
-  async function ask(client: Client, transactionId: string, provenance: Provenance) {
-    const { organisationId, applicationId, state } = client;
-    const opened = (await lookAt(kit, transactionId)).state;
-    const owner = await whoseIs(kit, opened);
-    // An unknown name costs the same and waits as long, so that nobody learns which names exist.
-    if (!owner) return notifyNobody(kit, { ownerId: opened.opened!.ownerId!, transactionId }, provenance);
-    await mustStand(kit, { organisationId, applicationId, userId: owner.id });
-    const to = { owner, organisationId, transactionId };
-    const byPush =
-      state.settings!.authType === 'inApp' &&
-      Boolean(await kit.executor.grantedTo(organisationId, featureOf.push)) &&
-      (await pusher.appsOf(owner.id)).length > 0;
-    if (!byPush) return void (await notifyByMail(kit, to, provenance));
-    const asked = await notify(kit, pusher, to, provenance);
-    asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
-  }
 
   /** Waits for the outcome of a request until it comes or the signal aborts; null while there is none. */
   async function outcome(id: string, provenance: Provenance, signal: AbortSignal): Promise<Decision | null> {
@@ -170,7 +112,7 @@ export function logins(kit: Kit, stopping: AbortSignal) {
     if (decided) return decided;
     const made = madeFor(client, login);
     const provenance = provenanceOf(login);
-    await open(client, login, made, provenance);
+    await ask(client, login, made, provenance);
     if (client.state.settings!.answers === 'wait') return outcome(made.id, provenance, stopping);
     return challenge(made.id, made.number, client, login);
   }

@@ -1,4 +1,4 @@
-import type { Call } from '../api/kit.ts';
+import type { Call } from '../api/callKinds.ts';
 import { RequestRefused } from '../domain/refusal/events.ts';
 import { type RefusalCode, refusals } from '../domain/refusals.ts';
 import type { Provenance } from '../event-store/metadata.ts';

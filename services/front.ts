@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
+import type { Call, Side } from '../api/callKinds.ts';
 import { calls } from '../api/calls.ts';
 import { sideOf } from '../api/derived.ts';
-import type { Call, Side } from '../api/kit.ts';
 import { refuse } from '../domain/refusals.ts';
 import { appsHandler } from '../front/apps.ts';
 import { docs } from '../front/docs.ts';

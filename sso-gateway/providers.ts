@@ -7,8 +7,9 @@ import { boundedCache } from '../event-store/records/cache.ts';
 import { signingKeys } from '../server-kit/access/signingKeys.ts';
 import type { Host } from '../server-kit/http/hosts.ts';
 import type { Kit } from '../server-kit/kit.ts';
+import type { Issuer } from './issuer.ts';
 import { endSession } from './openid/endSession.ts';
-import { type Issuer, providerOf } from './openid/provider.ts';
+import { providerOf } from './openid/provider.ts';
 import type { SingleLogout } from './saml/logout.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express';
+import type { Call } from '../api/callKinds.ts';
 import { type Calls, calls } from '../api/calls.ts';
 import { callsOf } from '../api/derived.ts';
-import type { Call } from '../api/kit.ts';
 import type { Direct } from '../server-kit/http/app.ts';
 import type { Handler, HandlersOf } from '../server-kit/http/request/caller.ts';
 import { serve } from '../server-kit/http/serve.ts';

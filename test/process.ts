@@ -38,6 +38,8 @@ export const bareEnv = {
  */
 export const nodeOptions = ['--liftoff-only'];
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 export type Running = {
   child: ChildProcess;
   start: () => Promise<void>;
@@ -45,12 +47,16 @@ export type Running = {
   output: () => string;
 };
 
-/** Starts a process in the project's folder, and waits until it reports to be healthy. It can be started again. */
+/**
+ * Starts a process in the project's folder, and waits until it reports to be healthy. It can be started again. A process
+ * that is not healthy after `patience` milliseconds is ended.
+ */
 export async function run(
   file: string,
   words: string[],
   env: Record<string, string>,
   healthy: () => Promise<boolean>,
+  patience = 90_000,
 ): Promise<Running> {
   let written = '';
   const running: Running = { child: undefined as unknown as ChildProcess, start, end, output: () => written };
@@ -61,16 +67,18 @@ export async function run(
     });
     running.child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += chunk));
-    const patience = Date.now() + 90_000;
+    const deadline = Date.now() + patience;
     while (!(await healthy().catch(() => false))) {
-      if (child.exitCode !== null || Date.now() > patience)
+      if (hasEnded(child) || Date.now() > deadline) {
+        await end('SIGKILL');
         throw new Error(`${words.join(' ')} is not healthy:\n${written}`);
+      }
       await nextLook(50);
     }
   }
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     const { child } = running;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded(child)) return;
     child.kill(signal);
     await once(child, 'exit');
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '../api/callKinds.ts';
 import { calls } from '../api/calls.ts';
 import { replyOf } from '../api/derived.ts';
-import type { Call } from '../api/kit.ts';
 
 const byPath = new Map<string, Call>(
   Object.values(calls as Record<string, Call>).map((call) => [call.path, call]),

@@ -46,20 +46,24 @@ const filled = (text: string, env: Record<string, string>, places: Places) => {
 
 /**
  * Starts each of our services in docker-compose.yml as a process of its own, with the file's command and environment,
- * which `more` overrides.
+ * which `more` overrides. If one of them cannot start, the others and their stores are ended.
  */
 export async function startServices(more: Record<string, string> = {}): Promise<Services> {
   const compose = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
   const ours = Object.entries(compose.services).filter(([, { command }]) => command?.[0] === 'node');
   await buildApps();
+  await using begun = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-services-'));
+  begun.defer(() => rm(dataDir, { recursive: true }));
   const postgres = (await startPostgres(() => {})) as Postgres;
+  begun.defer(postgres.stop);
   const ports = Object.fromEntries(
     await Promise.all(
       [...ours.map(([name]) => name), 'eventstoredb'].map(async (name) => [name, await freePort()]),
     ),
   );
   const eventLog = await startEventLog(ports.eventstoredb!, join(dataDir, 'eventstoredb'));
+  begun.defer(() => eventLog.end('SIGTERM'));
   const url = `http://localhost:${ports.front}`;
   const given = {
     BASE_DOMAIN: 'localhost',
@@ -89,6 +93,9 @@ export async function startServices(more: Record<string, string> = {}): Promise<
   });
   const running = new Map<string, Running>();
   const further: Running[] = [];
+  begun.defer(async () => {
+    await Promise.all([...running.values(), ...further].map((each) => each.end('SIGTERM')));
+  });
   const begin = async (
     [name, { command, environment = {}, healthcheck }]: (typeof ours)[number],
     port = ports[name]!,
@@ -100,7 +107,11 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     const healthy = async () => (await fetch(`http://127.0.0.1:${port}${health}`)).ok;
     return run(process.execPath, command!.slice(1), { ...env, ...here(port) }, healthy);
   };
-  await Promise.all(ours.map(async (service) => running.set(service[0], await begin(service))));
+  const starts = ours.map(async (service) => running.set(service[0], await begin(service)));
+  // Those that are still starting are waited for, because only what has started can be ended.
+  const failed = (await Promise.allSettled(starts)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  const whole = begun.move();
   const named = (name: string) => (name === 'eventstoredb' ? eventLog : running.get(name)!);
   return {
     port: ports.front!,
@@ -126,11 +137,6 @@ export async function startServices(more: Record<string, string> = {}): Promise<
     },
     pidOf: (name) => named(name).child.pid!,
     kill: (name) => named(name).end('SIGKILL'),
-    async stop() {
-      await Promise.all([...running.values(), ...further].map((each) => each.end('SIGTERM')));
-      await eventLog.end('SIGTERM');
-      await postgres.stop();
-      await rm(dataDir, { recursive: true });
-    },
+    stop: () => whole.disposeAsync(),
   };
 }

@@ -3,7 +3,8 @@ import { RemoveResource } from '../../domain/application/resources.ts';
 import { resourceFields } from '../../domain/application/settings/resource.ts';
 import { id } from '../../domain/kit.ts';
 import { limits } from '../../domain/limits.ts';
-import { changed, does, effect, means, type Path, ssoEffect } from '../kit.ts';
+import type { Path } from '../callKinds.ts';
+import { changed, does, effect, means, ssoEffect } from '../kit.ts';
 
 const { resourceName, resourceIndicator, scope, accessTokenFormat, accessTokenTTL } = resourceFields.shape;
 /** A resource as the console shows it. */

@@ -6,8 +6,8 @@ import { type Generator, startGenerator } from '../load.ts';
 import { answerOf, caughtUp, env, finishing, openShop, type Shop } from '../people.ts';
 import { populate } from './population.ts';
 
-/** Resolves when this many subjects were erased after a position of the log. */
-async function erased({ system: { store } }: Here, after: number, many: number) {
+/** Resolves when this many subjects have been erased after a position of the log. */
+async function untilErased({ system: { store } }: Here, after: number, many: number) {
   const over = new AbortController();
   const filter = { eventTypes: [SubjectErased.type] };
   let seen = 0;
@@ -15,8 +15,8 @@ async function erased({ system: { store } }: Here, after: number, many: number) 
     if ((seen += events.length) >= many) over.abort();
 }
 
-/** Signs somebody of another organisation in, again and again, until `over`; the milliseconds of each. */
-async function signsIn(product: Here, shop: Shop, generator: Generator, over: () => boolean) {
+/** Signs users of another organisation in, one at a time, until `over`. Returns the milliseconds of each sign-in. */
+async function keepSigningIn(product: Here, shop: Shop, generator: Generator, over: () => boolean) {
   const times: number[] = [];
   for (let n = 0; !over(); n += 1) {
     const answer = answerOf(product, shop, shop.users[n % shop.users.length]!);
@@ -26,7 +26,14 @@ async function signsIn(product: Here, shop: Shop, generator: Generator, over: ()
   return times;
 }
 
-async function deleted(product: Here, generator: Generator, shop: Shop, size: number, say: Effort['say']) {
+/** Measures the deletion of an application with this many users, while others sign in. */
+async function measureDeletion(
+  product: Here,
+  generator: Generator,
+  shop: Shop,
+  size: number,
+  say: Effort['say'],
+) {
   const operator = await operatorOf(product, 'special_plan');
   const { appId } = await webApp(operator);
   await populate(product, { organisationId: operator.uniqueId, applicationId: appId }, size);
@@ -36,17 +43,17 @@ async function deleted(product: Here, generator: Generator, shop: Shop, size: nu
   const [before, cpu] = [await product.system.store.head(), process.cpuUsage()];
   let isOver = false;
   let peak = rest;
-  const looking = setInterval(() => {
+  const sampling = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 50);
-  const others = signsIn(product, shop, generator, () => isOver);
+  const others = keepSigningIn(product, shop, generator, () => isOver);
   const start = performance.now();
   await operator.call('DELETE /deleteApp/:appId', { appId });
-  await erased(product, before, size);
+  await untilErased(product, before, size);
   const took = performance.now() - start;
   const lag = await caughtUp(product);
   isOver = true;
-  clearInterval(looking);
+  clearInterval(sampling);
   const { user, system } = process.cpuUsage(cpu);
   const found = {
     ...{ rate: (size * 1000) / took, more: (peak - rest) / 2 ** 20, p99: percentile(await others, 0.99) },
@@ -67,9 +74,9 @@ export const cascade: Benchmark = {
     const product = await startProduct(env);
     const shop = await openShop(product, 5);
     const rows: Table['rows'] = [];
-    await deleted(product, generator, shop, 100, say); // warm
+    await measureDeletion(product, generator, shop, 100, say); // warm
     for (const size of quick ? [50, 100] : sizes()) {
-      const { rate, more, p99, cpu, lag } = await deleted(product, generator, shop, size, say);
+      const { rate, more, p99, cpu, lag } = await measureDeletion(product, generator, shop, size, say);
       rows.push([
         count(size),
         figure(rate),

@@ -28,7 +28,7 @@ const credential = () => ({
 });
 const now = (): Metadata => ({ version: 1, at: new Date().toISOString(), ...provenance() });
 
-/** Appends one user with a passkey, in the form in which the commands write them. Returns the user's stream. */
+/** Appends the events of one user with a passkey, as the commands would write them. Returns the user's stream. */
 async function addUser({ store, vault }: Stores, where: Where): Promise<string> {
   const [id, deviceId] = [newId(), newId()];
   const nameOf = (claim: Claim) =>
@@ -63,7 +63,7 @@ async function addUser({ store, vault }: Stores, where: Where): Promise<string> 
   return `user-${id}`;
 }
 
-/** Appends the places that these users have under a limit. The last event has the tally. */
+/** Appends the places that these users take under a limit. The last event carries the tally. */
 async function addPlaces({ store }: Stores, name: string, holders: string[], from: number) {
   const tally: Tally = { ...noPlaces, counted: from + holders.length, countedAt: 1 };
   const events = holders.map((holder, n) => ({

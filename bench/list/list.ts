@@ -30,7 +30,7 @@ async function makeTables(database: Database, rows: number) {
 }
 
 type Statement = { text: string; values: unknown[] };
-/** Records the statements that our list makes, to repeat them with `pg` alone. */
+/** Records the statements that our list sends, so that `pg` alone can repeat them. */
 async function statementsOf(pool: pg.Pool, query: object, where: object): Promise<Statement[]> {
   const made: Statement[] = [];
   const db = new Kysely<Record<string, Row>>({
@@ -41,7 +41,7 @@ async function statementsOf(pool: pg.Pool, query: object, where: object): Promis
   return made;
 }
 
-/** Runs both in turn, one request at a time, for this many seconds each. */
+/** Runs our list and the bare statements in turn, one request at a time, for this many seconds each. */
 async function compare({ db, pool }: Database, organisationId: string, seconds: number) {
   const query = {
     range: '[0,24]',

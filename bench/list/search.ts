@@ -7,7 +7,7 @@ import { list } from '../../query-api/list.ts';
 import { count, type Effort, milliseconds, percentile, ratio, type Table } from '../kit.ts';
 import { large, makeUsers } from './users.ts';
 
-/** Texts that people search for among the large tenant's users, by how many it finds. */
+/** Texts to search for among the large tenant's users, by how many users each finds. */
 const searches = (rows: number) => ({ none: 'no such name', one: `u${rows - 2}@`, many: 'ada' });
 
 async function timesOf(times: number, work: () => Promise<unknown>) {
@@ -28,7 +28,7 @@ const search = ({ db }: Database, q: string, range = '[0,24]') =>
     { organisationId: large },
   );
 
-/** The time in which a batch of a thousand rows is written again, as the projector does after a thousand sign-ins. */
+/** Measures how long a thousand rows take to be written again, as the projector does after a thousand sign-ins. */
 async function writing({ db, pool }: Database) {
   const { rows } = await pool.query('select * from users limit 1000');
   return percentile(await timesOf(5, () => upsertRows(db, users, JSON.stringify(rows))), 0.5)!;

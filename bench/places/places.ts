@@ -4,7 +4,7 @@ import { CreatePlan } from '../../domain/plan/commands.ts';
 import { PlanChanged } from '../../domain/plan/events.ts';
 import { PlaceTaken } from '../../domain/reservation/events.ts';
 import { mostNamed, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
-import { executor } from '../../event-store/executor/execute.ts';
+import { type Executor, executor } from '../../event-store/executor/execute.ts';
 import type { EventStore } from '../../event-store/port.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { sqliteKeyStore } from '../../event-store/vault/keys.ts';
@@ -21,10 +21,10 @@ import {
   type Table,
   timed,
 } from '../kit.ts';
-import { openShop, plan, planId, provenance, type Running, registers } from '../shops.ts';
+import { openShop, plan, planId, provenance, registerUser } from '../shops.ts';
 
 /** Appends the places of many users in the form of the log, where the last event of each append has the tally. */
-async function crowd(store: EventStore, shop: string, size: number) {
+async function fillPlaces(store: EventStore, shop: string, size: number) {
   const metadata = { version: 1, at: new Date().toISOString(), ...provenance() };
   const names = Array.from({ length: size }, () => `user-${randomUUID()}`);
   for (const name of [`max.user.per.app.count-${shop}`, `user.total.count-${shop}`])
@@ -41,16 +41,17 @@ async function crowd(store: EventStore, shop: string, size: number) {
       await store.append(`reserved-${name}`, events, from ? from - 1 : 'no_stream');
     }
 }
-async function limit(store: EventStore, users: number) {
+/** Sets the limit of users of an application in the plan of all organisations. */
+async function setLimit(store: EventStore, users: number) {
   const changed = { ...plan, allowNumberOfUsers: users, allowTotalNumberOfUsers: 10_000_000 };
   const metadata = { version: 1, at: new Date().toISOString(), ...provenance() };
   await store.append(`plan-${planId}`, [{ id: randomUUID(), ...PlanChanged(changed), metadata }], 'any');
 }
 
-const take = (it: Running, shop: string) => timed(() => registers(it, randomUUID(), shop));
-const refuse = (it: Running, shop: string) =>
+const take = (it: Executor, shop: string) => timed(() => registerUser(it, randomUUID(), shop));
+const refuse = (it: Executor, shop: string) =>
   timed(async () => {
-    const outcome = await registers(it, randomUUID(), shop).catch(({ code }) => code);
+    const outcome = await registerUser(it, randomUUID(), shop).catch(({ code }) => code);
     if (outcome !== 'user.limit') throw new Error(`the application was not full: ${outcome}`);
   });
 type Times = { first: number[]; warm: number[] };
@@ -62,20 +63,20 @@ async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
   const times = { took: new Map<number, Times>(), refused: new Map<number, Times>() };
   await inTempFolder(async (folder) => {
     const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
-    const opened = async (work: (it: Running, store: EventStore) => Promise<void>) => {
+    const opened = async (work: (it: Executor, store: EventStore) => Promise<void>) => {
       const store = await openSqliteEventStore(join(folder, 'events.db'));
       await work(executor(store, vault), store).finally(() => store.close());
     };
     await opened(async (it, store) => {
       for (const size of sizes) {
         await openShop(it, shopOf(size));
-        await crowd(store, shopOf(size), size);
+        await fillPlaces(store, shopOf(size), size);
       }
     });
     for (const [what, one] of [['took', take] as const, ['refused', refuse] as const]) {
       const all = new Map(sizes.map((size): [number, Times] => [size, { first: [], warm: [] }]));
       times[what] = all;
-      await opened((_, store) => limit(store, what === 'took' ? 5_000_000 : 1));
+      await opened((_, store) => setLimit(store, what === 'took' ? 5_000_000 : 1));
       for (let n = 0; n < (quick ? 2 : 5 * rounds); n += 1)
         await opened(async (it) => {
           // The process must be warm before its first command on an application.
@@ -91,7 +92,7 @@ async function bySize({ quick, rounds, say }: Effort): Promise<Table> {
   });
   return tableOf(sizes, times);
 }
-/** The input of a command that writes, to load everything that a first command needs. */
+/** The input of a command that writes, so that everything that a first command needs is loaded. */
 const warming = () => [{ id: randomUUID(), ...plan } as never, provenance()] as const;
 const rotated = <T>(all: readonly T[], by: number) => all.map((_, i) => all[(i + by) % all.length]!);
 

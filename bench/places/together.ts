@@ -44,7 +44,7 @@ async function stopped(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-/** Registrations a second by two executors with a connection each, each of them 16 at once. */
+/** Measures registrations by two executors, each with a connection of its own and 16 registrations at once. */
 async function race(url: string, vault: Vault, shops: number, seconds: number) {
   const stores = await Promise.all([1, 2].map(() => openEventStoreDb(url)));
   const both = stores.map((store) => executor(store, vault));
@@ -52,7 +52,7 @@ async function race(url: string, vault: Vault, shops: number, seconds: number) {
   const over = new AbortController();
   const following = both.map((it) => it.follow(over.signal));
   const times: number[] = [];
-  // The first seconds go to compiling and to the first places, which are named.
+  // In the first seconds, code is compiled and the tallies still name their holders.
   const from = performance.now() + 2000;
   const end = from + seconds * 1000;
   await Promise.all(

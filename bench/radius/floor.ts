@@ -6,7 +6,7 @@ import { createLog } from '../../server-kit/log.ts';
 import { secret } from './network.ts';
 
 // The least that a server in Node can do: send back a reply that was made before, or verify the request and sign a
-// reply. What the gateway needs beyond the second is its own.
+// reply. What the gateway needs beyond the latter is its own cost.
 const key = Buffer.from(secret);
 const told = textAttributes(attribute.replyMessage, 'Access is suspended.');
 const nobody = { identifier: 0, authenticator: Buffer.alloc(16), attributes: [] };

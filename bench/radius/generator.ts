@@ -10,9 +10,9 @@ import { addressOf, applications, clientOf, guestOf, nameOf, secret } from './ne
 
 /** A job for the generator. */
 export type Asked =
-  /** Requests of these many users from these many clients, with this many under way, for some seconds. */
+  /** Requests for this many users from this many clients, with this many under way, for some seconds. */
   | { what: 'load'; port: number; users: number; clients: number; atOnce: number; seconds: number }
-  /** Requests of guests from this number on, whose clients then wait for the reply. */
+  /** Requests for this many guests, from the guest `from` on. The clients then wait for the replies. */
   | { what: 'wait'; port: number; from: number; count: number }
   /** Requests, forgeries and nonsense from all over 127/8 for some seconds. */
   | { what: 'flood'; port: number; clients: number; seconds: number };
@@ -21,6 +21,7 @@ type Load = Extract<Asked, { what: 'load' }>;
 
 /** The number of users who sign in. */
 const busy = 10_000;
+/** Milliseconds after which a reply counts as lost. */
 const patience = 1000;
 const key = Buffer.from(secret);
 
@@ -46,7 +47,7 @@ async function socketAt(address: string): Promise<Socket> {
   return socket;
 }
 
-/** One client at a time: sends a request, and the next one when the reply has come. */
+/** Sends the requests of one client, each when the reply to the last has come or counts as lost. */
 async function lane(n: number, load: Load, take: () => string, loaded: Loaded) {
   const step = Math.max(1, Math.floor(load.clients / load.atOnce));
   const socket = await socketAt(addressOf((n * step) % load.clients));
@@ -84,9 +85,9 @@ async function generate(load: Load): Promise<Loaded> {
   return loaded;
 }
 
-/** Sockets of clients that wait, by the number of the first guest. */
+/** The sockets and requests of clients that wait, by the number of the first guest. */
 const waiting = new Map<number, { socket: Socket; requests: Buffer[] }[]>();
-/** Sends the requests of guests, or sends them again. A socket has as many as there are identifiers. */
+/** Sends the requests for guests, or sends them again. One socket has no more of them than there are identifiers. */
 async function wait({ port, from, count }: Extract<Asked, { what: 'wait' }>): Promise<Loaded> {
   if (!waiting.has(from))
     waiting.set(

@@ -25,12 +25,12 @@ import { type Stream, writeStreams } from '../bulk.ts';
 import { openStores, type Stores } from '../log.ts';
 
 export const secret = 'bench-shared-secret-1';
-/** Users are suspended, so that a gateway decides about each request at once, as the server that it is compared with. */
+/** The name of the n-th user. Users are suspended, so that the gateway refuses them at once, as FreeRADIUS does. */
 export const nameOf = (n: number) => `user${n}@bench.example`;
-/** Names of users who may sign in. There are as many as approvals can wait. */
+/** The name of the n-th guest, a user who may sign in. There are as many guests as approvals can wait. */
 export const guestOf = (n: number) => `guest${n}@bench.example`;
 export const guests = 10_000;
-/** Addresses of this machine: 127.16.0.1 and following. */
+/** The n-th address of a client, all of them on this machine, from 127.16.0.1 on. */
 export const addressOf = (n: number) =>
   `127.${16 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`.replace(/^127\.16\.0\.0$/, '127.15.0.1');
 /** An application takes a thousand requests in two minutes, so the guests are spread over twenty. */
@@ -74,8 +74,8 @@ async function* eventsOf({ vault }: Pick<Stores, 'vault'>, { users, clients }: S
     const told = await sealed(vault, ref(radiusClient, id), randomUUID(), shared, metadata, provenance);
     return one(radiusClient, id, [written(added, metadata), told]);
   };
-  // Clients of the users, and one client for the guests of each application.
-  // The keys of those that are sealed together are made durable together.
+  // The users have many clients, and the guests of each application have one.
+  // Keys of clients that are sealed together are written to the disk together.
   for (let from = 0; from < clients; from += 500) {
     const some = Array.from({ length: Math.min(500, clients - from) }, (_, n) => addressOf(from + n));
     yield* await Promise.all(some.map((address) => clientAt(address, apps[0]!)));
@@ -108,7 +108,7 @@ async function fillNetwork(folder: string, size: Size) {
   await store.close();
   await writeStreams(folder, eventsOf({ vault }, size));
   await vault.close();
-  // The plans of the product.
+  // This adds the plans that the product begins with.
   const kit = await openKit(readConfig({ DATA_DIR: folder, BASE_DOMAIN: 'localhost' }), createLog('fatal'));
   await bootstrap(kit);
   await kit.close();

@@ -24,7 +24,7 @@ const many = ({ quick }: Effort): Size =>
   quick ? { users: 1000, clients: 100 } : { users: 1_000_000, clients: 10_000 };
 type Side = 'ours' | 'installed' | 'lean' | 'echo' | 'sign';
 
-/** Requests per second of processor time: all servers in turn, for several rounds, with the same generator. */
+/** Measures requests per second of processor time: all servers in turn, for several rounds, with the same generator. */
 async function rates(
   servers: Partial<Record<Side, Server>>,
   generator: Generator,
@@ -32,7 +32,7 @@ async function rates(
   { rounds, seconds, say }: Effort,
 ): Promise<Table['rows']> {
   const all = Object.entries(servers) as [Side, Server][];
-  // The compilers of the runtime work in the background for the first ten thousands of requests.
+  // The runtime compiles in the background during the first tens of thousands of requests.
   for (const [, { port }] of all) await generator.send({ what: 'load', port, ...size, atOnce: 64, seconds });
   const rows: Table['rows'] = [];
   for (const atOnce of loads) {
@@ -56,7 +56,7 @@ async function rates(
   return rows;
 }
 
-/** Compares the servers with a network of this size, also with the least that a server in Node can do. */
+/** Compares the servers on a network of this size, and with `withFloor` also the least that a server in Node can do. */
 const compared = (sizeOf: (effort: Effort) => Size, withFloor: boolean) => (effort: Effort) =>
   inTempFolder(async (folder): Promise<Table[]> => {
     const size = sizeOf(effort);
@@ -84,27 +84,27 @@ const compared = (sizeOf: (effort: Effort) => Size, withFloor: boolean) => (effo
   });
 
 /** Starts the gateway once, and tells how long that took and how much memory it has then. */
-async function started(folder: string): Promise<string[]> {
+async function startOnce(folder: string): Promise<string[]> {
   const ours = await startOurs(folder);
   const { rss } = await ours.ask();
   await ours.stop();
   return [`${figure(ours.started / 1000)} s`, `${figure(rss / megabyte)} MB`];
 }
 
-/** The start of the gateway with networks of several sizes: without anything that it has kept, and after that. */
-async function starts(effort: Effort): Promise<Table[]> {
+/** Measures the first and the second start of the gateway, with networks of several sizes. */
+async function startsBySize(effort: Effort): Promise<Table[]> {
   const rows: Table['rows'] = [];
   // The first process of all fills the runtime's cache of compiled code.
   await inTempFolder(async (folder) => {
     await copyNetwork(folder, few, effort.say);
-    await started(folder);
+    await startOnce(folder);
   });
   for (const size of [few, { ...few, clients: many(effort).clients }, { ...few, users: many(effort).users }])
     await inTempFolder(async (folder) => {
       await copyNetwork(folder, size, effort.say);
       rows.push([
         ...[count(size.users), count(size.clients)],
-        ...[...(await started(folder)), ...(await started(folder))],
+        ...[...(await startOnce(folder)), ...(await startOnce(folder))],
       ]);
     });
   return [
@@ -116,7 +116,7 @@ async function starts(effort: Effort): Promise<Table[]> {
   ];
 }
 
-/** Memory for each request that waits for an approval. */
+/** Measures the memory for each request that waits for an approval. */
 async function waiters(ours: Ours, generator: Generator, { quick, say }: Effort): Promise<Table['rows']> {
   const [most, step] = [quick ? 500 : guests, 500];
   const before = await ours.ask();
@@ -150,7 +150,7 @@ async function waiters(ours: Ours, generator: Generator, { quick, say }: Effort)
   ];
 }
 
-/** Memory while datagrams come from all over 127/8. */
+/** Measures the memory while datagrams come from all over 127/8. */
 async function flooded(ours: Ours, generator: Generator, { quick, say }: Effort): Promise<Table['rows']> {
   const seconds = quick ? 10 : 300;
   const samples: { seconds: number; megabytes: number }[] = [];
@@ -166,7 +166,7 @@ async function flooded(ours: Ours, generator: Generator, { quick, say }: Effort)
   return [[count(done), seconds, at(0), at(0.5), at(1), figure(slopeOf(steady))]];
 }
 
-/** Measures a gateway with a small network. */
+/** A part that measures our gateway alone, with a small network. */
 const alone =
   (
     title: string,
@@ -191,7 +191,7 @@ export const radius: Benchmark = {
     requests: compared(() => few, true),
     clients: compared((effort) => ({ ...few, clients: many(effort).clients }), false),
     users: compared((effort) => ({ ...few, users: many(effort).users }), false),
-    start: starts,
+    start: startsBySize,
     waiting: alone(
       'Requests that wait for an approval',
       ['waiting', 'memory each', 'resident each', 'resident in all', 'opened in'],

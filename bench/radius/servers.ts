@@ -4,12 +4,12 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../test/process.ts';
-import { memory } from '../processes.ts';
+import { allocatorSettings } from '../processes.ts';
 import { addressOf, nameOf, type Size, secret } from './network.ts';
 
 export type Server = { port: number; pid: number; stop: () => Promise<void> };
 export type Told = { used: number; rss: number; outcomes: Record<string, number>; waiting: number };
-/** `ask` also collects garbage first. */
+/** Our gateway. `count` answers as it is; `ask` collects garbage first, so that the memory can be compared. */
 export type Ours = Server & {
   ask: () => Promise<Told>;
   count: () => Promise<Told>;
@@ -24,7 +24,7 @@ async function ended(child: ChildProcess) {
 export async function startOurs(folder: string): Promise<Ours> {
   const start = performance.now();
   const env = {
-    ...memory,
+    ...allocatorSettings,
     ...{ PATH: process.env.PATH!, DATA_DIR: folder, BASE_DOMAIN: 'localhost', PORT: '1' },
     NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     ...{ RADIUS_AUTH_PORT: '0', RADIUS_ACCT_PORT: 'off', RADIUS_HOST: '127.0.0.1', CAPTCHA: 'off' },

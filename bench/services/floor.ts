@@ -31,7 +31,7 @@ const ours = (store: EventStore, event: NewEvent): Client => ({
   read: (stream) => Array.fromAsync(store.readStream(stream)),
 });
 
-/** Rate, and processor time of this process for each, which holds the client alone. */
+/** Measures the rate of calls, and the processor time of each in this process, in which only the client runs. */
 async function measured(atOnce: number, seconds: number, one: () => Promise<unknown>) {
   await throughput(atOnce, seconds / 3, one); // warm
   let done = 0;
@@ -41,7 +41,7 @@ async function measured(atOnce: number, seconds: number, one: () => Promise<unkn
   return [figure(rate), milliseconds((user + system) / 1000 / done)];
 }
 
-/** The least cost of EventStoreDB: one append or read of one event, by the official client alone and by our store. */
+/** Measures the least cost of EventStoreDB: appends and reads of one event, by the official client and by our store. */
 export const floor = ({ seconds }: Effort): Promise<Table> =>
   inTempFolder(async (folder) => {
     const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { collectWhenQuiet } from '../../server-kit/start/collect.ts';
 import { start } from '../../start.ts';
 import { watchLags } from './lags.ts';
 
-/** The whole product as `npm start` runs it. It also tells its parent how far the read models are behind. */
+/** What the parent asks of this process: the whole product as `npm start` runs it, which also measures its lags. */
 export type Question = 'caught up' | 'watch' | 'lags';
 
 const started = await start(process.env);
+collectWhenQuiet();
 const { store, readAfter, projecting } = started.system;
-/** Looks instead of waiting as a reader does, because the read models hurry for readers. */
+/** Polls the projector's position. A reader's wait would have the projector write sooner. */
 const reached = async (position: number) => {
   while (projecting.status().position < position) await pause(2);
 };

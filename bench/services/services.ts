@@ -10,7 +10,7 @@ import {
   percentile,
   type Table,
 } from '../kit.ts';
-import { megabytesOf, type Processes, usedBy } from '../processes.ts';
+import { megabytesOf, type Processes, proportionalOf, usedBy } from '../processes.ts';
 import { floor } from './floor.ts';
 import { manyProcesses, oneProcess, type Side } from './sides.ts';
 import { type Job, type Outcome, type Place, startVisitors, type Visitors } from './visitors.ts';
@@ -20,12 +20,13 @@ type Row = string[];
 type Rows = { atOnce: Row[]; steady: Row[]; shares: Row[]; rest: Row[] };
 type Work = { what: Job['what'] } & ({ atOnce: number } | { rate: number });
 
-/** Milliseconds of processor time for one of so many, by process; idle ones are left out. */
+/** Milliseconds of processor time for one of so many, by process. */
 const shareOf = (before: Processes, after: Processes, many: number) =>
   Object.fromEntries(
     Object.entries(after).map(([name, used]) => [name, ((used - before[name]!) * 1000) / many]),
   );
 const total = (shares: Processes) => Object.values(shares).reduce((sum, each) => sum + each, 0);
+/** The shares as text, without idle processes. */
 const told = (shares: Processes) =>
   Object.entries(shares)
     .filter(([, ms]) => ms >= 0.005)
@@ -77,23 +78,23 @@ async function measured(side: Side, rates: number[], visitors: Visitors, effort:
     rows.steady.push([side.name, count(rate), figure(perSecond(outcome)), ...times(outcome), cpu, ...late]);
   }
   await pause(quick ? 1000 : 40_000);
-  for (const { name, busy, megabytes } of rests) {
+  for (const { name, busy, megabytes, share } of rests) {
     const after = await megabytesOf(side.processes[name]!);
-    rows.rest.push([name, figure(megabytes), figure(after), `${figure(busy)} %`]);
+    rows.rest.push([name, figure(megabytes), figure(share), figure(after), `${figure(busy)} %`]);
   }
   return rows;
 }
 const perSecond = ({ took, each }: Outcome) => (each.length * 1000) / took;
 
-/** An application of a new organisation. */
+/** Creates an application of a new organisation. */
 async function placeAt({ product }: Side): Promise<Place> {
   const operator = await operatorOf(product, 'special_plan');
   return { port: product.port, ...(await webApp(operator)) };
 }
 
 /**
- * Memory of each process once it has collected the garbage of its start, and its share of a core while nobody does
- * anything.
+ * Measures the memory of each process once it has collected the garbage of its start, and its share of a core while
+ * nobody does anything.
  */
 async function atRest({ processes }: Side, quick: boolean) {
   await pause(quick ? 1000 : 30_000);
@@ -105,6 +106,7 @@ async function atRest({ processes }: Side, quick: boolean) {
     name,
     busy: ((after[name]! - before[name]!) / watched) * 100,
     megabytes: await megabytesOf(pid),
+    share: await proportionalOf(pid),
   }));
   return Promise.all(each);
 }
@@ -132,9 +134,9 @@ function tablesOf(rows: Rows[]): Table[] {
     },
     {
       title: 'Memory, and processor time at rest',
-      columns: ['', 'MB at rest', 'MB after the load', 'of a core at rest'],
+      columns: ['', 'MB at rest', 'its share of shared pages', 'MB after the load', 'of a core at rest'],
       rows: all('rest'),
-      note: 'Resident memory 50 seconds after the start, and 40 seconds after the load. Processor time of the last 20 of the 50 seconds. Of Postgres it is the first process.',
+      note: 'Resident memory 50 seconds after the start, and 40 seconds after the load. Share: a page that several processes have counts for each in part. Processor time of the last 20 of the 50 seconds. Of Postgres it is the first process.',
     },
   ];
 }

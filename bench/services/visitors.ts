@@ -6,14 +6,14 @@ import { openConnection, postOf, type RawConnection } from '../connection.ts';
 
 /** The application at which the visitors register and sign in. */
 export type Place = { port: number; appId: string; origin: string };
-/** Whole registrations or sign-ins, two calls each: this many at once, or this many a second whether or not they end. */
+/** Registrations or sign-ins of two calls each: so many at once, or so many begun a second, however long they take. */
 export type Job = { place: Place; what: 'sign-in' | 'registration'; seconds: number } & (
   | { atOnce: number }
   | { rate: number }
 );
 /**
- * The duration of each, and the time until the last one ended; all in milliseconds. Answers other than 200 are in
- * `refused`.
+ * The duration of each that succeeded, and of the whole job, in milliseconds. `refused` has a text for each of the
+ * others.
  */
 export type Outcome = { took: number; each: number[]; refused: string[] };
 

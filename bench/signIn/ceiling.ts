@@ -10,8 +10,8 @@ const bodyOf = async (req: IncomingMessage) =>
   JSON.parse(Buffer.concat(await Array.fromAsync(req as AsyncIterable<Buffer>)).toString());
 
 /**
- * The ceiling: reads the body, lets the library verify it, and answers with as many bytes as the product, and does
- * nothing else.
+ * Starts the ceiling: a server that reads the body, has the library verify it, answers with as many bytes as the
+ * product, and does nothing else.
  */
 export async function startCeiling(product: Here, { origin, users }: Shop) {
   const known = new Map<string, { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number }>();

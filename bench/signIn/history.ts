@@ -3,7 +3,7 @@ import { count, type Effort, figure, median, milliseconds, ratio, type Table } f
 import type { Generator } from '../load.ts';
 import { answerOf, caughtUp, env, finishing, openShop, type Shop, signInOf, type User } from '../people.ts';
 
-/** Makes three users for each number of earlier sign-ins. */
+/** Signs users in as often as each of these numbers says, three users for each. */
 async function histories(product: Here, shop: Shop, sizes: number[]) {
   const groups = new Map<number, User[]>();
   for (const [i, size] of sizes.entries()) {
@@ -19,7 +19,7 @@ async function histories(product: Here, shop: Shop, sizes: number[]) {
 
 type Times = { cold: number[]; warm: number[] };
 
-/** Duration of a sign-in by the number of the user's earlier ones, warm and cold. `folder` is the product's. */
+/** Measures a sign-in by the number of the user's earlier ones, warm and cold. `folder` has the product's data. */
 export async function byHistory(
   folder: string,
   generator: Generator,
@@ -38,7 +38,7 @@ export async function byHistory(
   for (let round = 0; round < 2 * rounds; round++) {
     await product.stop();
     product = await startProduct(given);
-    // Warm the process up with another user, so that only the user's own data is cold.
+    // Another user warms the process up, so that only the measured users' own data is cold.
     await finish(Array.from({ length: quick ? 20 : 500 }, () => shop.users.at(-1)!));
     const inTurn = [...groups.keys()].map((_, i, all) => all[(i + round) % all.length]!);
     for (const size of inTurn) times.get(size)!.cold.push(...(await finish(groups.get(size)!)));

@@ -7,7 +7,7 @@ import type { Size } from './world.ts';
 /** Rows that are made at once. */
 const portion = 100_000;
 
-/** Inserts rows that `select` makes from `numbers(id)`, which holds random ids in order. */
+/** Runs `insert`, which selects from a table `numbers (id)` of random ids in order, until there are this many rows. */
 function multiply(db: DatabaseSync, many: number, insert: string) {
   for (let made = 0; made < many; made += portion) {
     const left = Math.min(portion, many - made);
@@ -23,7 +23,7 @@ function opened(folder: string, name: string): DatabaseSync {
   return db;
 }
 
-/** Adds users to log and keys: copies of one whom the commands have made, under ids of their own. */
+/** Adds users to the log and the keys: copies of one that commands have made, under ids of their own. */
 function users(folder: string, many: number) {
   const log = opened(folder, 'events.db');
   multiply(

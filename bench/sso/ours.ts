@@ -62,7 +62,7 @@ const credential = (id: string) => ({
   },
 });
 
-/** Makes an organisation with this many OpenID applications and one of SAML, and a user with a passkey in each kind. */
+/** Makes an organisation with this many OpenID applications, a SAML one, and a user with a passkey for each kind. */
 export async function makeWorld(kit: Kit, applications: number): Promise<void> {
   const does = (command: unknown, input: object) =>
     kit.executor.execute(command as never, input as never, provenance());

@@ -20,8 +20,8 @@ import type { Size } from './world.ts';
 
 type Found = { rate: number; cpu: number };
 /**
- * Visits all servers in turn for several rounds, each round beginning with another one. Returns what each round has
- * found.
+ * Visits all servers in turn for several rounds. Each round begins with another server. Returns the figures of all
+ * rounds.
  */
 async function rounds<K extends string>(
   { client, rounds, many }: { client: Client; rounds: number; many: number },
@@ -45,16 +45,16 @@ const stopped = (servers: Record<string, Server>) =>
   Promise.all(Object.values(servers).map((each) => each.stop()));
 const manyOf = (kind: Kind, quick: boolean) =>
   quick ? 40 : { 'whole sign-in': 100, 'SAML response': 50 }[kind as string] || 300;
-/** Many short rounds say more than few long ones on a machine whose speed changes. */
+/** On a machine whose speed changes, many short rounds say more than few long ones. */
 const roundsOf = ({ quick, rounds }: Effort) => (quick ? rounds : 2 * rounds + 1);
 
-/** Lets the runtime compile what all kinds of requests need, so that the kind measured first is not the slowest. */
+/** Sends all kinds of requests, so that the runtime has compiled their code before the first kind is measured. */
 async function warmUp(client: Client, all: readonly Kind[], quick: boolean, servers: Record<string, Server>) {
   for (let round = 0; round < 2; round++)
     for (const kind of all) await rounds({ client, rounds: 1, many: manyOf(kind, quick) }, kind, servers);
 }
 
-/** Our gateway beside the library alone, over the same kind of storage. */
+/** Compares our gateway with the library alone, over the same kind of storage. */
 async function compared(effort: Effort, client: Client, folder: string, postgres?: Postgres) {
   const place = join(folder, postgres ? 'postgres' : 'sqlite');
   await mkdir(place);
@@ -102,7 +102,7 @@ const sizes = (quick: boolean): Record<'small' | 'large', Size> => ({
 });
 const megabytes = (bytes: number) => `${figure(bytes / 1e6)} MB`;
 
-/** Our gateway with little and with much in its stores. */
+/** Compares our gateway with small stores and with large ones. */
 async function bySize(effort: Effort, client: Client, folder: string): Promise<Table> {
   const { small: few, large: lots } = sizes(effort.quick);
   const start = async (name: string, size: Size) => {

@@ -16,7 +16,7 @@ export type Served = {
   /** The cookie of a session in which somebody has signed in to a SAML application; empty where there is none. */
   cookie: string;
   samlApplication: string;
-  /** Issues artefacts of one grant, as sign-ins would. */
+  /** Issues artefacts, each of a grant of its own, as sign-ins would. */
   issue: (asked: Issued) => Promise<string[]>;
   /** The ticket that hands over the sign-in for which a request waits. */
   ticket: (requestId: string) => Promise<string>;
@@ -26,14 +26,14 @@ export type Served = {
 
 export const redirectUri = 'https://wiki.example/callback';
 export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'] as const;
-/** The paths of our gateway, which the library alone gets too. */
+/** The paths of our gateway, which the library alone uses too. */
 export const routes = {
   authorization: '/openid/authorize',
   introspection: '/openid/introspect',
   token: '/openid/token',
 } as const;
 
-/** Issues artefacts of one grant each. */
+/** Issues artefacts, each of a grant of its own. */
 export async function issue(
   provider: Provider,
   clientId: string,

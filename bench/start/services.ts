@@ -8,7 +8,8 @@ import { openVault } from '../../event-store/vault/vault.ts';
 import { type Services, startServices } from '../../test/services.ts';
 import { count, type Effort, figure, milliseconds, type Table } from '../kit.ts';
 import { fill } from '../log.ts';
-import { firstMail, usageOf } from './proc.ts';
+import { usageOf } from '../processes.ts';
+import { firstMail } from './firstMail.ts';
 
 const everything = ({ names }: Services) => ['eventstoredb', ...names];
 
@@ -23,7 +24,7 @@ async function fillFor({ dataDir, database, env }: Services, events: number) {
   await pool.end().catch(() => undefined);
 }
 
-/** A first start on a long log takes longer than tests wait for a process, which then goes on starting. */
+/** Starts a service. If that takes longer than tests wait for a process, as on a long log, it goes on starting. */
 async function startPatiently(services: Services, name: string) {
   try {
     await services.start(name);
@@ -32,7 +33,7 @@ async function startPatiently(services: Services, name: string) {
   }
 }
 
-/** Starts everything anew; milliseconds until each service is healthy and the read models are there, and to a mail. */
+/** Starts everything anew, and measures the time until all is ready and until a mail, and what the services use. */
 async function startAgain(services: Services) {
   for (const name of everything(services)) await services.kill(name);
   const start = performance.now();
@@ -42,7 +43,9 @@ async function startAgain(services: Services) {
   for (const name of services.names) while (!(await ready(name).catch(() => false))) await pause(20);
   const took = performance.now() - start;
   const mail = await firstMail(services);
-  const used = services.names.map((name) => ({ name, ...usageOf(services.pidOf(name)) }));
+  const used = await Promise.all(
+    services.names.map(async (name) => ({ name, ...(await usageOf(services.pidOf(name))) })),
+  );
   const largest = used.toSorted((a, b) => b.peak - a.peak)[0]!;
   return { took, mail, cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), largest };
 }

@@ -20,14 +20,14 @@ import {
   type Table,
 } from '../kit.ts';
 import { fill, openStores } from '../log.ts';
-import { memory } from '../processes.ts';
-import { firstMail, forgetPeak, usageOf } from './proc.ts';
+import { allocatorSettings, forgetPeak, usageOf } from '../processes.ts';
+import { firstMail } from './firstMail.ts';
 import { startOfServices } from './services.ts';
 
 const root = join(import.meta.dirname, '../..');
 const port = 20_000 + (process.pid % 20_000);
 
-/** Whether this path answers: the page, or for the product also its read models. */
+/** Whether this path answers with 200. */
 const answers = (path: string) =>
   new Promise<boolean>((resolve) => {
     const headers = { host: `localhost:${port}` };
@@ -37,13 +37,13 @@ const answers = (path: string) =>
   });
 async function until(child: ChildProcess, path: string) {
   while (!(await answers(path))) {
-    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the measured process ended with code ${child.exitCode}`);
     await pause(10);
   }
 }
 
-/** Milliseconds from the start of a process to its page, and to ready read models. The process is then ended gracefully. */
-async function started<T>(
+/** Measures the time from the start of a process to its page and to ready read models, and then ends it gracefully. */
+async function measureStart<T>(
   words: string[],
   env: Record<string, string>,
   readyAt: string,
@@ -61,26 +61,26 @@ async function started<T>(
   return { page, ready, ...more };
 }
 const productEnv = (folder: string) => ({
-  ...memory,
+  ...allocatorSettings,
   ...{ PORT: String(port), DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'error' },
 });
-const product = (folder: string) =>
-  started(['start.ts'], productEnv(folder), '/readyz', async ({ pid }) => {
+const measureProduct = (folder: string) =>
+  measureStart(['start.ts'], productEnv(folder), '/readyz', async ({ pid }) => {
     const mail = await firstMail({ port, url: `http://localhost:${port}`, dataDir: folder });
-    return { mail, ...usageOf(pid!) };
+    return { mail, ...(await usageOf(pid!)) };
   });
-/** Rebuilds all read models in a running process: milliseconds, and its most resident memory meanwhile. */
-const rebuilt = (folder: string) =>
-  started(['start.ts'], productEnv(folder), '/readyz', async ({ pid }) => {
+/** Rebuilds all read models in a running process. Returns the milliseconds, and its most resident memory meanwhile. */
+const measureRebuild = (folder: string) =>
+  measureStart(['start.ts'], productEnv(folder), '/readyz', async ({ pid }) => {
     await firstMail({ port, url: `http://localhost:${port}`, dataDir: folder });
     await pause(5000); // V8 has then optimised PGlite's largest function, which takes more memory than anything else.
-    forgetPeak(pid!);
+    await forgetPeak(pid!);
     const start = performance.now();
     await askControl(folder, 'replay', { models: [] });
-    return { took: performance.now() - start, ...usageOf(pid!) };
+    return { took: performance.now() - start, ...(await usageOf(pid!)) };
   });
 const bare = `require('http').createServer((q, s) => s.end('<!doctype html>')).listen(${port})`;
-const bareNode = () => started(['-e', bare], {}, '/', async () => ({}));
+const measureBareNode = () => measureStart(['-e', bare], {}, '/', async () => ({}));
 
 /** The size of the log and of the read models in a data folder, in MB. */
 async function sizesIn(folder: string) {
@@ -100,18 +100,18 @@ async function startOf(events: number, { rounds, say }: Effort): Promise<Table['
     const stores = await openStores(folder);
     await fill(stores, events);
     await stores.close();
-    const cold = await product(folder);
+    const cold = await measureProduct(folder);
     const { log, models } = await sizesIn(folder);
-    const warms: Awaited<ReturnType<typeof product>>[] = [];
+    const warms: Awaited<ReturnType<typeof measureProduct>>[] = [];
     const warm = await alternate(rounds, {
       ready: async () => {
-        const one = await product(folder);
+        const one = await measureProduct(folder);
         warms.push(one);
         return one.ready;
       },
-      bare: async () => (await bareNode()).ready,
+      bare: async () => (await measureBareNode()).ready,
     });
-    const whole = await rebuilt(folder);
+    const whole = await measureRebuild(folder);
     const of = (name: 'page' | 'mail' | 'cpu' | 'peak') => median(warms.map((one) => one[name]));
     say(
       `${events} events: cold ${figure(cold.ready)} ms, ${figure(cold.peak)} MB; warm ${figure(warm.ready)} ms, ` +

@@ -1,4 +1,7 @@
+import { offeredMethods } from '../../approvals/offeredMethods.ts';
+import { useUp } from '../../approvals/registration/invited.ts';
 import { application, originsOf } from '../../domain/application/application.ts';
+import { ownSiteOf } from '../../domain/application/families.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
@@ -14,7 +17,7 @@ import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mailsFrom } from '../mail/quota.ts';
-import { joining, knownInvite, openInvite, useUp } from './openInvite.ts';
+import { joining, knownInvite, openInvite } from './openInvite.ts';
 
 /** Handles invitations, and joining a team on the base host, whose RP ID serves the members of all organisations. */
 export function inviteHandlers(kit: Kit) {
@@ -45,11 +48,13 @@ export function inviteHandlers(kit: Kit) {
     if (await isFull(organisationId, 'max.user.per.app.count', appId)) refuse('user.limit');
     if (await isFull(organisationId, 'user.total.count', organisationId)) refuse('user.totalLimit');
   }
-  /** The name and logo that the invited person sees, and the websites where passkeys are made. */
-  async function applicationOf(id: string) {
+  /** The name and logo that the invited person sees, and where and how passkeys are made. */
+  async function applicationOf(id: string, organisationId: string) {
     const { state } = await executor.look(ref(application, id));
     const { name, logo } = state.settings ?? refuse('invite.unknown');
-    return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)] };
+    const offered = ownSiteOf(state.settings) ? [] : await offeredMethods(kit, organisationId);
+    const methods = offered.filter((code) => code <= 2) as (1 | 2)[];
+    return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)], methods };
   }
   const isExternal = async (id: string) =>
     (await executor.look(ref(application, id))).state.userSource === 'external';
@@ -65,11 +70,12 @@ export function inviteHandlers(kit: Kit) {
       await mailsFrom(kit, organisationId, email);
       const { provenance } = caller;
       const id = idOf(provenance, 'invite');
-      const { position } = await executor.execute(
-        SendInvite,
-        { id, organisationId, applicationId: appId ?? null, type, email, name },
-        provenance,
-      );
+      const about = { id, organisationId, applicationId: appId ?? null, type, email, name };
+      const { position } = await executor.execute(SendInvite, about, provenance).catch(async (error) => {
+        // Somebody else took the name since it was asked for: this tells who.
+        if (appId) await mayUse(email, organisationId, appId);
+        throw error;
+      });
       return { errorCode: 0, id, inviteId: id, accessToken: id, position };
     },
 
@@ -87,7 +93,7 @@ export function inviteHandlers(kit: Kit) {
         uniqueId: organisationId,
         organisationName: company.name ?? '',
         appId: applicationId,
-        application: applicationId ? await applicationOf(applicationId) : null,
+        application: applicationId ? await applicationOf(applicationId, organisationId) : null,
         attributeToFilter: 'userId',
         isLdapEnabled: applicationId ? await isExternal(applicationId) : false,
         isLdapChecked: checked,

@@ -1,9 +1,8 @@
-import { ConsumeInvite, stillOpen } from '../../domain/invite/commands.ts';
+import { stillOpen } from '../../domain/invite/commands.ts';
 import { invite } from '../../domain/invite/invite.ts';
-import { lives, ref } from '../../domain/kit.ts';
+import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
-import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
@@ -29,10 +28,4 @@ export async function openInvite(kit: Kit, accessToken: string) {
   const { email, name } = await personalOf(kit, target);
   const { type, applicationId, checked } = state;
   return { inviteId, type, checked, applicationId, organisationId, email: email ?? '', name: name ?? '' };
-}
-
-/** Ends an invitation once the person has joined. */
-export async function useUp({ executor }: Kit, inviteId: string, provenance: Provenance) {
-  const { state } = await executor.look(ref(invite, inviteId));
-  if (lives(state)) await executor.execute(ConsumeInvite, { id: inviteId }, provenance);
 }

@@ -42,6 +42,8 @@ test('an invited person makes a passkey only after the directory has confirmed n
   expect(await read()).toMatchObject({ isLdapEnabled: true, isLdapChecked: false });
   const begin = () => guest.call('POST /registerOIDCUsers', { accessToken });
   expect(await refusal(begin())).toEqual(refusing('directory.unchecked'));
+  const byPhone = () => guest.call('POST /invite/approval', { accessToken });
+  expect(await refusal(byPhone())).toEqual(refusing('directory.unchecked'));
 
   const sent = { ...ada, appId, type: 'ADD_OIDC_USER' };
   const check = (changes: object) => guest.call('POST /ldap/validateLdapUser', { ...sent, ...changes });
@@ -55,7 +57,8 @@ test('an invited person makes a passkey only after the directory has confirmed n
   expect(await refusal(begin())).toEqual(refusing('directory.unchecked'));
   expect(await check({ accessToken })).toMatchObject({ errorCode: 0, errorMessage: '' });
   expect(await read()).toMatchObject({ isLdapEnabled: true, isLdapChecked: true });
-  expect(await begin()).toMatchObject({ transactionId: expect.any(String) });
+  for (const way of [begin, byPhone])
+    expect(await way()).toMatchObject({ transactionId: expect.any(String) });
 });
 
 test('a directory that does not answer gives an invited person no details [org-ldap.verify.texts]', async () => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { operatorForm } from '../../api/calls/operators/operators.ts';
-import { type Company, registerCompany } from '../../approvals/enrol.ts';
 import { pusherOf } from '../../approvals/push/pusher.ts';
 import { vapidOf } from '../../approvals/push/vapid.ts';
+import { type Company, registerCompany } from '../../approvals/registration/enrol.ts';
 import { ref } from '../../domain/kit.ts';
 import { RequestEmailVerification, sameEmail } from '../../domain/operator/commands.ts';
 import { operator } from '../../domain/operator/operator.ts';

@@ -87,7 +87,7 @@ test('a deleted invitation is unknown, and what it said of the person cannot be 
   const { store, vault } = product.system;
   const told = async () =>
     JSON.stringify(await vault.open(await Array.fromAsync(store.readStream(`invite-${inviteId}`))));
-  await expect.poll(told, { timeout: 10_000 }).not.toContain('Bob');
+  await expect.poll(told, { timeout: 10_000 }).not.toContain('"Bob"');
 });
 test('an invitation ends after two days, and sent again is valid two days from then [invite.expiry]', async () => {
   const { email, inviteId, accessToken } = await invited(product, ada);
@@ -100,11 +100,11 @@ test('an invitation ends after two days, and sent again is valid two days from t
   await ada.call('POST /sendMail', { inviteId, type: 'inviteUser' });
   const after = (await ada.call('GET /invite/getInvites', {})).find((each) => each.inviteId === inviteId)!;
   expect(after.expire_at > before.expire_at).toBe(true);
-  const again = await mailedToken(product, email, [accessToken], 'add-admin');
+  const again = await mailedToken(product, email, 'add-admin');
   expect(await verify(again)).toMatchObject({ email });
 });
 test('the documented bodies send an invitation and an activation again, and no mail goes elsewhere [org-team.call.post-sendmail, api.email-mail, security.invite-tokens]', async () => {
-  const { email, inviteId, accessToken } = await invited(product, ada);
+  const { email, inviteId } = await invited(product, ada);
   const documented = {
     invitedBy: ada.userId,
     name: 'Bob',
@@ -112,7 +112,7 @@ test('the documented bodies send an invitation and an activation again, and no m
   };
   const sent = await ada.call('POST /sendMail', { ...documented, sendTo: email, type: 'inviteUser' });
   expect(sent).toMatchObject({ errorCode: 0, message: 'Email sent SuccessFully', id: inviteId });
-  const again = await mailedToken(product, email, [accessToken], 'add-admin');
+  const again = await mailedToken(product, email, 'add-admin');
   expect(await verify(again)).toMatchObject({ email });
   expect(
     await refusal(ada.call('POST /sendMail', { ...documented, sendTo: ada.email, type: 'inviteUser' })),
@@ -134,7 +134,7 @@ test('with the organisation its invitations go, and what they said of people', a
   const { store, vault } = product.system;
   const told = async () =>
     JSON.stringify(await vault.open(await Array.fromAsync(store.readStream(`invite-${inviteId}`))));
-  await expect.poll(told, { timeout: 10_000 }).not.toContain('Bob');
+  await expect.poll(told, { timeout: 10_000 }).not.toContain('"Bob"');
 });
 test('nobody joins a suspended organisation', async () => {
   const eve = await operatorOf(product);

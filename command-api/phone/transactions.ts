@@ -7,6 +7,7 @@ import { codeShown, newCode } from '../../approvals/code.ts';
 import { collect } from '../../approvals/collect.ts';
 import { followed } from '../../approvals/follow.ts';
 import { linkTo } from '../../approvals/links.ts';
+import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { type Asking, lookAt, openRequest, statusOf, tooMany, whoseIs } from '../../approvals/requests.ts';
 import { ref } from '../../domain/kit.ts';
 import { sameEmail } from '../../domain/operator/commands.ts';
@@ -101,16 +102,13 @@ export function transactionHandlers(kit: Kit) {
   }
 
   return {
-    /** Returns no position, because the number of events would reveal whether the name is registered. */
     async createTransaction(body, caller) {
-      const { requestType: kind, longitude, latitude, platform } = body;
-      const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-      const from = { device: deviceIn(caller), ip: caller.ip, place };
+      const { requestType: kind, platform } = body;
+      const from = { device: deviceIn(caller), ip: caller.ip, place: placeIn(body) };
       const method = methodOf[platform];
       const asking = { kind, target, method, ...from, ...(await about(body as In<'createTransaction'>)) };
       const provenance = asVisitor(caller);
-      const { id, position: _, ...opened } = await openRequest(kit, asking, provenance);
-      return { errorCode: 0, transactionId: id, ...opened, number: opened.number! };
+      return openedReply(await openRequest(kit, asking, provenance));
     },
 
     async getTransaction({ id }, caller, answer) {

@@ -1,4 +1,4 @@
-import { carryOut } from '../../approvals/enrol.ts';
+import { carryOut } from '../../approvals/registration/enrol.ts';
 import { lookAt, whoseIs } from '../../approvals/requests.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import { lives, ref } from '../../domain/kit.ts';

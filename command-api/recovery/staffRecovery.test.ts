@@ -24,7 +24,7 @@ const finish = ({ options, transactionId }: Begun, by = admin, with_ = key) =>
 test('a member of the staff sends a link that makes a passkey at once, and everybody concerned is told', async () => {
   const ada = await operatorOf(product);
   await finish(await begin(ada.userId));
-  const accessToken = await mailedToken(product, ada.email, [], 'recover');
+  const accessToken = await mailedToken(product, ada.email, 'recover');
   const opened = await visit(product).call('POST /recovery/open', { accessToken });
   expect(opened).toMatchObject({ phase: 'ready', waitHours: 0, email: ada.email });
   await expect.poll(() => mailedTo(product, 'Your access is being recovered')).toContain(ada.email);

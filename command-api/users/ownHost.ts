@@ -1,17 +1,34 @@
+import type { z } from 'zod';
+import type { invitedCalls } from '../../api/calls/users/invited.ts';
 import type { SentAttributes } from '../../api/calls/users/registering.ts';
+import { hashOf } from '../../approvals/challenge.ts';
+import { collect } from '../../approvals/collect.ts';
+import { openedReply, placeIn } from '../../approvals/opening.ts';
+import { lookAt, openUserRequest } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
-import { ownSiteOf } from '../../domain/application/families.ts';
+import { familyOf, ownSiteOf } from '../../domain/application/families.ts';
 import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { aboutKind } from '../../domain/transaction/kinds.ts';
+import { user } from '../../domain/user/user.ts';
 import type { Caller, CommandHandlers } from '../../server-kit/http/request/caller.ts';
-import { ownOrigin } from '../../server-kit/http/request/callerOf.ts';
+import { asVisitor, ownOrigin } from '../../server-kit/http/request/callerOf.ts';
+import { deviceIn } from '../../server-kit/http/request/userAgent.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { personalOf } from '../../server-kit/personal.ts';
 import { mustStand } from '../../server-kit/standing.ts';
+import { openInvite } from '../invites/openInvite.ts';
 import { applicationOf } from './invitedTo.ts';
 import { beginUser, begunFor, finishUser, type Site } from './registration.ts';
 
+type Calls = typeof invitedCalls;
 type Answer = { credential: unknown; transactionId: string } & SentAttributes;
+const attributesIn = ({ birthdate, address }: SentAttributes) => ({
+  ...(birthdate !== undefined && { birthdate }),
+  ...address,
+});
+
 /** Handles registrations of users whose passkeys belong to the organisation's host. */
 export function ownHostHandlers(kit: Kit) {
   /** The application, at the host of its organisation. Refuses applications whose users sign in on a site of their own. */
@@ -33,16 +50,36 @@ export function ownHostHandlers(kit: Kit) {
     return beginUser(kit, site, { name: '', invite: accessToken });
   }
 
-  async function verify({ credential, transactionId, birthdate, address }: Answer, caller: Caller) {
+  async function verify({ credential, transactionId, ...sent }: Answer, caller: Caller) {
     const site = await siteAt(begunFor(kit, transactionId), caller);
-    const { userId, username, position } = await finishUser(
-      kit,
-      site,
-      { credential, transactionId } as never,
-      caller,
-      { ...(birthdate !== undefined && { birthdate }), ...address },
-    );
+    const answer = { credential, transactionId } as never;
+    const { userId, username, position } = await finishUser(kit, site, answer, caller, attributesIn(sent));
     return { errorCode: 0, userId, username, appName: site.app.settings!.name, position } as const;
+  }
+
+  /** Opens a request to make the passkey of an invited person on a phone. */
+  async function openInviteApproval(body: z.output<Calls['openInviteApproval']['body']>, caller: Caller) {
+    const { applicationId, inviteId, email, name } = await openInvite(kit, body.accessToken);
+    const { appId, app } = await siteAt(applicationId ?? refuse('session.token'), caller);
+    const asking = {
+      kind: familyOf(app.settings!.kind).requests.register,
+      ...{ applicationId: appId, username: email, name, place: placeIn(body) },
+      ...{ device: deviceIn(caller), ip: caller.ip },
+      invited: { inviteId, attributes: attributesIn(body) },
+    };
+    return openedReply(await openUserRequest(kit, asking, asVisitor(caller)));
+  }
+
+  async function collectInviteApproval({ transactionId }: { transactionId: string }, caller: Caller) {
+    const { bearer = '', provenance } = caller;
+    const { opened } = (await lookAt(kit, transactionId)).state;
+    if (opened?.secretHash !== hashOf(bearer) || !opened.applicationId) refuse('transaction.unknown');
+    if (aboutKind(opened.kind).type !== 1) refuse('transaction.unknown');
+    const { app } = await siteAt(opened.applicationId, caller);
+    const { ownerId: userId, position } = await collect(kit, transactionId, bearer, provenance);
+    const { username } = await personalOf(kit, ref(user, userId));
+    const appName = app.settings!.name;
+    return { errorCode: 0, userId, username: username ?? '', appName, position } as const;
   }
 
   return {
@@ -52,5 +89,7 @@ export function ownHostHandlers(kit: Kit) {
     verifyRegisterUser: verify,
     createOIDCUser: verify,
     verifyRegisterSamlUser: verify,
+    openInviteApproval,
+    collectInviteApproval,
   } satisfies CommandHandlers;
 }

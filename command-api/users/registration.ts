@@ -1,21 +1,20 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { withinRegistrations } from '../../approvals/registrationQuota.ts';
+import { type Attributes, describe, useUp } from '../../approvals/registration/invited.ts';
+import { withinRegistrations } from '../../approvals/registration/registrationQuota.ts';
 import type { Application } from '../../domain/application/application.ts';
 import { stillOpen } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
-import { ChangeUserProfile, confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
-import type { Profile } from '../../domain/user/profile.ts';
+import { confirmedTo, openTo, RegisterUser } from '../../domain/user/commands.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameClaims } from '../../domain/user/username.ts';
-import type { Provenance } from '../../event-store/metadata.ts';
 import { newId } from '../../event-store/newId.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { must } from '../../passkeys/client.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
 import type { Caller } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { joining, knownInvite, openInvite, useUp } from '../invites/openInvite.ts';
+import { joining, knownInvite, openInvite } from '../invites/openInvite.ts';
 import { beginUserRecovery, finishUserRecovery, recovering, recoveryIn } from '../recovery/recoverUser.ts';
 
 /** An application and the origin on which its users make passkeys. */
@@ -68,19 +67,6 @@ async function notDeleted(kit: Kit, inviteId: string) {
 /** The application for which a registration was begun. */
 export const begunFor = (kit: Kit, transactionId: string) =>
   begunBy<Registering>(kit, [token, recovering], transactionId).appId;
-
-/** The optional details that a person gives about themselves. */
-type Attributes = { [Name in keyof Profile]?: Profile[Name] | undefined };
-/**
- * Records a new user's own attributes, until the registration has ended. The request has already appended to the user
- * under its idempotency key, so this command has none.
- */
-async function describe({ executor }: Kit, id: string, attributes: Attributes, by: Provenance) {
-  if (!(await executor.look(ref(user, id))).state.enrolling) return;
-  const { idempotencyKey, ...rest } = by;
-  const again = idempotencyKey ? { ...rest, idempotencyKey: `${idempotencyKey} profile` } : rest;
-  await executor.execute(ChangeUserProfile, { id, ...attributes }, again);
-}
 
 /** Ends what `beginUser` began. An invited person's attributes are kept with the registration. */
 export async function finishUser(

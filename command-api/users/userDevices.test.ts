@@ -99,7 +99,7 @@ test('a user name that is an address gets the link by mail, and the operator is 
   expect(await ada.call('POST /recovery/user/:userId', { userId })).toEqual({
     ...{ errorCode: 0, mailed: true, link: null },
   });
-  const accessToken = await mailedToken(product, email, [], 'recoverUser');
+  const accessToken = await mailedToken(product, email, 'recoverUser');
   expect(await visit(product).call('POST /recovery/readUser', { accessToken })).toMatchObject({
     username: email,
     organisationName: 'Acme',

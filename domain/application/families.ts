@@ -3,7 +3,7 @@ import { changesOf } from '../changes.ts';
 import type { LimitKind } from '../claims.ts';
 import type { InviteType } from '../invite/events.ts';
 import type { Feature } from '../plan/features.ts';
-import type { Kind as RequestKind } from '../transaction/kinds.ts';
+import type { Kind, UserKind } from '../transaction/kinds.ts';
 import type { Realm } from '../user/events.ts';
 import { mobile } from './settings/mobile.ts';
 import { oidc } from './settings/oidc.ts';
@@ -21,7 +21,7 @@ type About = {
   /** The kind of invitation for it, and the page that the invitation opens. */
   invite: { type: InviteType; page: string };
   /** The kinds of approval requests with which its users register, sign in and get a further passkey. */
-  requests: { register: RequestKind | null; signIn: RequestKind; addDevice?: RequestKind };
+  requests: { register: UserKind; signIn: UserKind; addDevice?: Kind };
 };
 /** The families of applications, with everything that the kinds of a family share. */
 export const families = {
@@ -37,14 +37,14 @@ export const families = {
     limit: 'sso.app.count',
     requires: ['sso.enabled', 'sso.openid.enabled'],
     invite: { type: 'ADD_OIDC_USER', page: 'OauthRegisterUser' },
-    requests: { register: null, signIn: 'oidc' },
+    requests: { register: 'oidc-register', signIn: 'oidc' },
   },
   saml: {
     realm: 'saml',
     limit: 'sso.app.count',
     requires: ['sso.enabled', 'sso.saml.enabled'],
     invite: { type: 'ADD_SAML_USER', page: 'SAMLRegisterUser' },
-    requests: { register: null, signIn: 'saml' },
+    requests: { register: 'saml-register', signIn: 'saml' },
   },
   radius: {
     realm: 'radius',

@@ -33,7 +33,9 @@ test('every kind has its page, and its type: 1 registers, 2 logs in [public.tran
     'general-register /approve 1',
     'general-add-device /approve 1',
     'oidc /approveOidc 2',
+    'oidc-register /approveOidc 1',
     'saml /approveSAMLUser 2',
+    'saml-register /approveSAMLUser 1',
     'radius-login /approveRadiusLogin 2',
     'radius-register /approveRadiusRegister 1',
   ]);

@@ -29,7 +29,9 @@ export const kinds = {
   'general-register': { route: 'approve', type: 1, auth: null, owner: 'user' },
   'general-add-device': { route: 'approve', type: 1, auth: 'addDevice', owner: 'user' },
   oidc: { route: 'approveOidc', type: 2, auth: 'oauth', owner: 'user' },
+  'oidc-register': { route: 'approveOidc', type: 1, auth: 'oauth', owner: 'user' },
   saml: { route: 'approveSAMLUser', type: 2, auth: 'saml', owner: 'user' },
+  'saml-register': { route: 'approveSAMLUser', type: 1, auth: 'saml', owner: 'user' },
   'radius-login': {
     route: 'approveRadiusLogin',
     type: 2,
@@ -47,6 +49,8 @@ export const kinds = {
   },
 } as const satisfies Record<string, About>;
 export type Kind = keyof typeof kinds;
+/** The kinds that register or sign in a user of an application. */
+export type UserKind = Exclude<Kind, 'login' | 'register' | 'addDevice' | 'general-add-device'>;
 export const aboutKind = (kind: Kind): About => kinds[kind];
 /** Whether the request makes a further passkey for a person who exists. */
 export const addsDevice = (kind: Kind) => aboutKind(kind).auth === 'addDevice';

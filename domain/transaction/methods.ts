@@ -12,6 +12,8 @@ export const featureOf = {
 } as const satisfies Record<string, Feature>;
 export type Method = keyof typeof featureOf;
 export const methods = Object.keys(featureOf) as [Method, ...Method[]];
+/** The methods in the order of their codes in the requirements, which begin with 1. */
+export const methodsByCode = ['this device', 'phone', 'phone app', 'push'] as const satisfies Method[];
 /** The methods by which another device answers. */
 export const remoteMethods = ['phone', 'phone app', 'push'] as const satisfies Method[];
 export type RemoteMethod = (typeof remoteMethods)[number];

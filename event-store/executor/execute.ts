@@ -17,9 +17,10 @@ import { type Appended, type EventStore, type NewEvent, WrongExpectedRevisionErr
 import type { Vault } from '../vault/vault.ts';
 import { appendSurely } from './append.ts';
 import { givingBack } from './giveBack.ts';
+import { advance, type LoadedState } from './loadedState.ts';
 import { type CommandRequest, idOf, type Prepared, preparer } from './prepare.ts';
 import { reservations } from './reservations.ts';
-import { advance, type LoadedState, statesOf } from './states.ts';
+import { statesOf } from './states.ts';
 
 /** The result of a command. A repeat returns the stream's last position and no events. */
 export type Done = Appended & { id: string; events: Happened[] };

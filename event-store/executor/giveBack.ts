@@ -1,8 +1,8 @@
 import { type Ref, streamOf } from '../../domain/kit.ts';
 import type { Metadata } from '../metadata.ts';
 import { boundedCache } from '../records/cache.ts';
+import type { LoadedState } from './loadedState.ts';
 import type { Reservations } from './reservations.ts';
-import type { LoadedState } from './states.ts';
 
 /** The most ended aggregates that are remembered as having given their places back. */
 const most = 10_000;

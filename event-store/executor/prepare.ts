@@ -22,8 +22,9 @@ import { newId } from '../newId.ts';
 import type { NewEvent } from '../port.ts';
 import { sealed } from '../vault/seal.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { LoadedState } from './loadedState.ts';
 import type { Reservations } from './reservations.ts';
-import type { LoadedState, States } from './states.ts';
+import type { States } from './states.ts';
 
 export type CommandRequest = { command: Command; input: { id: string }; provenance: Provenance };
 type Read = (ref: Ref) => Promise<LoadedState>;

@@ -3,7 +3,8 @@ import { ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import type { Metadata } from '../metadata.ts';
 import type { EventStore, RecordedEvent } from '../port.ts';
-import { advance, type LoadedState, statesOf } from './states.ts';
+import { advance, type LoadedState } from './loadedState.ts';
+import { statesOf } from './states.ts';
 
 const acme = ref(organisation, 'acme');
 const start: LoadedState = {

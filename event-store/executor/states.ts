@@ -1,64 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lives, type Ref, type State, streamOf } from '../../domain/kit.ts';
-import { ReservationAbandoned } from '../../domain/reservation/events.ts';
-import type { Ancestors, Metadata } from '../metadata.ts';
+import { type Ref, streamOf } from '../../domain/kit.ts';
+import type { Metadata } from '../metadata.ts';
 import type { EventStore, RecordedEvent } from '../port.ts';
 import { boundedCache } from '../records/cache.ts';
-import { currentData } from '../vault/unreadable.ts';
-
-/** The known facts about an aggregate at a revision (-1: its stream is empty). */
-export type LoadedState = {
-  state: State;
-  revision: number;
-  position: number;
-  ancestors: Ancestors;
-  /** The claims it holds: `<kind>-<hash>`, at most one of a kind. */
-  claims: readonly string[];
-  /** Reservations that were taken over before it used them, so that it has to reserve again. */
-  abandoned: readonly string[];
-  /** Position of the event that ended it; null before. */
-  ended: number | null;
-};
-/** The kind of a claim. Kinds contain no hyphen; hashes and ids may. */
-export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
-
-/** Folds one event of the aggregate's stream. Sealed fields stay null, because rules do not use them. */
-export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): LoadedState {
-  const { claims: written = [], ...meta } = event.metadata as Metadata;
-  const claims = withImplied(written, meta);
-  const { revision, position, type } = event;
-  if (type === ReservationAbandoned.type) {
-    const { claim } = event.data as { claim: string };
-    const claims = known.claims.filter((held) => held !== claim);
-    return { ...known, revision, position, claims, abandoned: [...known.abandoned, claim] };
-  }
-  const data = currentData(event);
-  const kept = claims.length
-    ? known.claims.filter((held) => !claims.some((claim) => kindOf(claim) === kindOf(held)))
-    : known.claims;
-  const { organisationId, applicationId, operatorId, userId } = meta;
-  const state: State = of.evolve[type]!(known.state, data as never);
-  const ends = lives(known.state) && !lives(state);
-  return {
-    state,
-    revision,
-    position,
-    ancestors:
-      known.revision < 0 || !Object.keys(known.ancestors).length
-        ? JSON.parse(JSON.stringify({ organisationId, applicationId, operatorId, userId }))
-        : known.ancestors,
-    claims: claims.length ? [...kept, ...claims] : kept,
-    abandoned: known.abandoned.filter((claim) => !claims.includes(claim)),
-    ended: ends ? position : known.ended,
-  };
-}
-
-/** Adds the claim on the organisation's total for users who were registered before that limit existed. */
-function withImplied(claims: readonly string[], { organisationId }: Ancestors): readonly string[] {
-  const isUser = claims.some((claim) => kindOf(claim) === 'max.user.per.app.count');
-  const has = claims.some((claim) => kindOf(claim) === 'user.total.count');
-  return isUser && !has && organisationId ? [...claims, `user.total.count-${organisationId}`] : claims;
-}
+import { advance, emptyState, type LoadedState } from './loadedState.ts';
 
 /** The streams of which is known what was heard last: more than have news while a read or an append is under way. */
 export const mostHeardOf = 4000;
@@ -78,15 +23,6 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
   let completeAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<boolean> | undefined;
 
-  const start = ({ of }: Ref): LoadedState => ({
-    state: of.initial,
-    revision: -1,
-    position: 0,
-    ancestors: {},
-    claims: [],
-    abandoned: [],
-    ended: null,
-  });
   /** Keeps the newest state, so that a slow reader does not restore an older one. */
   function remember(ref: Ref, known: LoadedState) {
     const stream = streamOf(ref);
@@ -156,7 +92,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
     staysCurrent,
     known,
     /** The cached state, otherwise the initial one. */
-    assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? start(ref),
+    assumed: (ref: Ref): LoadedState => cache.get(streamOf(ref)) ?? emptyState(ref),
     forget: (ref: Ref) => cache.delete(streamOf(ref)),
     /**
      * The current state. `fresh` reads the stream even if a state is cached: another process may have written, and
@@ -167,7 +103,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
       const stream = streamOf(ref);
       const isKnown = !fresh && cache.has(stream) && (await staysCurrent());
       const cached = cache.get(stream);
-      return (isKnown && cached) || readOn(ref, cached ?? start(ref), passing);
+      return (isKnown && cached) || readOn(ref, cached ?? emptyState(ref), passing);
     },
     /**
      * Follows the log until aborted, so that cached states include what other processes append. `heard` gets each event,
@@ -195,7 +131,7 @@ export function statesOf(store: EventStore, { most = 50_000 } = {}) {
           heardOf.set(event.streamId, event.revision);
           const ref = isNews(event) ? refOf(event.streamId) : null;
           if (!ref) continue;
-          const known = cache.get(event.streamId) ?? start(ref);
+          const known = cache.get(event.streamId) ?? emptyState(ref);
           if (event.revision !== known.revision + 1 || !moved(ref, known, event))
             cache.delete(event.streamId);
         }

@@ -2,11 +2,13 @@ import { refOf } from '../../domain/aggregates.ts';
 import { type LimitKind, limitKinds, limitReached } from '../../domain/claims.ts';
 import { type Ref, streamOf } from '../../domain/kit.ts';
 import { type Gone, isDoubtful, type Tally, taken } from '../../domain/reservation/tally.ts';
-import { kindOf, type LoadedState, type States } from '../executor/states.ts';
+import { kindOf, type LoadedState } from '../executor/loadedState.ts';
+import type { States } from '../executor/states.ts';
 import type { Ancestors, Metadata } from '../metadata.ts';
 import type { EventStore } from '../port.ts';
 import { inBatches, type Queued } from './batches.ts';
 import { censusOf } from './count.ts';
+import { givenBackMarksIn } from './givenBackMarks.ts';
 import type { Holders } from './holders.ts';
 import { doubtsOf, eventsOf, leaveOn, type Sheet, seatOn, sheetOf } from './sheet.ts';
 import { type StreamTally, talliesIn } from './tallies.ts';
@@ -29,7 +31,8 @@ export function places(
 ) {
   const census = censusOf(store, holders, named);
   const tallies = talliesIn(store, holders, census, clock, states.staysCurrent);
-  const doubts = doubtsOf(holders, tallies.isMarked, named);
+  const marks = givenBackMarksIn(store);
+  const doubts = doubtsOf(holders, marks.isMarked, named);
 
   /** True when a holder already has a place. A fenced holder must take it again. */
   async function hasPlace({ name, tally }: Sheet, holder: string): Promise<boolean> {
@@ -43,7 +46,7 @@ export function places(
   async function serve(sheet: Sheet, ask: QueuedRequest, isFresh: boolean): Promise<boolean> {
     if (ask.wants === 'end') {
       const isCounting = sheet.tally.countedAt !== null;
-      const isMarked = isCounting && !ask.isNew && (await tallies.isMarked(sheet.name, ask.holder));
+      const isMarked = isCounting && !ask.isNew && (await marks.isMarked(sheet.name, ask.holder));
       leaveOn(sheet, { ...ask.gone, isMarked });
       return true;
     }
@@ -115,7 +118,7 @@ export function places(
     const holder = streamOf(ref);
     const gone = { holder, ...holders.endOf(await holders.look(holder, name), name) };
     const { leaving } = await ask(name, { wants: 'end', holder, gone, isNew, by });
-    if (leaving.includes(holder)) await tallies.mark(name, holder, by);
+    if (leaving.includes(holder)) await marks.mark(name, holder, by);
   }
 
   return {

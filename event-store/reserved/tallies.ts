@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refOf } from '../../domain/aggregates.ts';
 import type { Happened, Ref } from '../../domain/kit.ts';
-import { PlaceGivenBack, PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
+import { PlacesCounted, PlaceTaken } from '../../domain/reservation/events.ts';
 import { isDoubtful, noPlaces, type Tally } from '../../domain/reservation/tally.ts';
-import { kindOf, mostHeardOf } from '../executor/states.ts';
+import { kindOf } from '../executor/loadedState.ts';
+import { mostHeardOf } from '../executor/states.ts';
 import type { Metadata } from '../metadata.ts';
 import {
   type EventStore,
@@ -48,9 +49,6 @@ export function talliesIn(
   const cache = boundedCache<KeptTally>(10_000);
   /** The revisions that were heard of last, which a read that was under way may lack. */
   const heardOf = boundedCache<number>(mostHeardOf);
-  /** Streams of marks that exist. Marks are permanent. */
-  const marked = boundedCache<true>(10_000);
-  const markOf = (name: string, holder: string) => `reserved-${name}:${holder}`;
 
   /** Keeps the tally of the newest event, unless a newer one is kept. */
   function remember(name: string, seen: StreamTally): StreamTally {
@@ -162,24 +160,6 @@ export function talliesIn(
       return kept !== undefined && at >= kept.since && !kept.moved.has(holder);
     },
     append,
-    /** True when the log has the permanent mark that a holder's counted place was given back. */
-    async isMarked(name: string, holder: string) {
-      const mark = markOf(name, holder);
-      if (marked.get(mark)) return true;
-      const isThere = (await Array.fromAsync(store.readStream(mark, { maxCount: 1 }))).length > 0;
-      if (isThere) marked.set(mark, true);
-      return isThere;
-    },
-    async mark(name: string, holder: string, by: Metadata) {
-      const mark = markOf(name, holder);
-      try {
-        const event = { id: randomUUID(), ...PlaceGivenBack({}), metadata: unnamed(by) };
-        await store.append(mark, [event], 'no_stream');
-      } catch (error) {
-        if (!(error instanceof WrongExpectedRevisionError)) throw error;
-      }
-      marked.set(mark, true);
-    },
     /** The number of holders. Holders that took a place but lack the claim do not count. */
     async count(name: string): Promise<number> {
       const { tally } = await read(name, true);

@@ -25,13 +25,20 @@ type ChooseProps = {
   onChoose: (kind: Kind) => void;
   /** The plan allows no further applications. */
   full: boolean;
-  /** Goes on with the chosen kind, or with this one. */
-  onNext: (kind?: Kind) => void;
+  onNext: (kind: Kind) => void;
 };
 
-/** Step 1: the kind of application. The wizard ends here when the plan is `full`. */
-export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
+/**
+ * Step 1: the kind of application. The wizard ends here when the plan is `full`. The choice is kept here as well as in
+ * the address, because the address can still be the old one when Next follows at once.
+ */
+export function Choose({ chosen: initial, onChoose, full, onNext }: ChooseProps) {
+  const [chosen, setChosen] = useState(initial);
   const [asking, setAsking] = useState(false);
+  const choose = (kind: Kind) => {
+    setChosen(kind);
+    onChoose(kind);
+  };
   const isChosen = (kind: Kind) => kind === chosen || (isSso(kind) && isSso(chosen));
   return (
     <>
@@ -47,8 +54,8 @@ export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
           >
             <CardActionArea
               aria-pressed={isChosen(kind)}
-              onClick={() => (isSso(kind) ? setAsking(true) : onChoose(kind))}
-              onDoubleClick={full || isSso(kind) ? undefined : () => onNext()}
+              onClick={() => (isSso(kind) ? setAsking(true) : choose(kind))}
+              onDoubleClick={full || isSso(kind) ? undefined : () => onNext(kind)}
               sx={{ p: 2.5, height: '100%' }}
             >
               <Icon sx={{ color: 'primary.main' }} />
@@ -60,7 +67,7 @@ export function Choose({ chosen, onChoose, full, onNext }: ChooseProps) {
           </Card>
         ))}
       </Box>
-      <Button variant="contained" disabled={full} onClick={() => onNext()}>
+      <Button variant="contained" disabled={full} onClick={() => onNext(chosen)}>
         {common.next}
       </Button>
       {asking && <SsoDialog chosen={chosen} onClose={() => setAsking(false)} onNext={onNext} />}

@@ -40,7 +40,6 @@ export default function Wizard() {
   const own = isOwn(asked) ? asked : undefined;
   const counted = own ? counts[own] : applicationCount;
   const full = useNoneLeft(counted) && !made;
-  const ofKind = own && { kind: own };
   const draft = kept?.next ?? blank;
   const step = made ? 3 : search.get('step') === configuring ? 1 : 0;
   const created = (appId: string) => {
@@ -72,10 +71,12 @@ export default function Wizard() {
         <Done {...made} />
       ) : step === 0 ? (
         <Choose
+          // Discarding the form chooses the usual kind again.
+          key={restored ? 'restored' : 'new'}
           chosen={own ?? draft.type}
           onChoose={choose}
           full={full}
-          onNext={(kind) => setSearch({ ...(kind ? { kind } : ofKind), step: configuring })}
+          onNext={(kind) => setSearch({ ...(isOwn(kind) && { kind }), step: configuring })}
         />
       ) : own === 'OpenId' ? (
         <ConfigureOidc

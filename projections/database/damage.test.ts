@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projector } from '../run.ts';
+import { projector } from '../projector/projector.ts';
 import { Joined, models, type SampleLog, sampleLog } from '../testSample.ts';
 import { type Database, openDatabase } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Projector } from '../run.ts';
+import type { Projector } from '../projector/projector.ts';
 import type { Progress } from './rebuild.ts';
 
 /** The arguments of the command `replay`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { refusesData } from '../batch.ts';
 import { type Db, deleteRows, sweepRows, upsertRows } from '../database/tables.ts';
 import type { Row } from '../kit.ts';
+import { refusesData } from '../projector/batch.ts';
 import { type Build, nothingDeferred } from './build.ts';
 import { evictWritten } from './evict.ts';
 import { together } from './sweeps.ts';

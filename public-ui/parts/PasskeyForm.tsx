@@ -11,6 +11,8 @@ type Props = {
   run: (captcha: string) => Promise<void>;
   /** False where the link alone entitles to the ceremony; `run` then gets ''. */
   captcha?: boolean;
+  /** The passkey is made on another device, so it does not matter whether this browser supports passkeys. */
+  elsewhere?: boolean;
   /** Whether the fields of the form can be sent; it shows what is wrong with them. */
   check?: () => boolean;
   /** Fields above the button. */
@@ -18,11 +20,11 @@ type Props = {
 };
 
 /** A button that starts a passkey ceremony, with the captcha that it needs. */
-export function PasskeyForm({ action, run, captcha: asks = true, check, children }: Props) {
+export function PasskeyForm({ action, run, captcha: asks = true, elsewhere, check, children }: Props) {
   const [captcha, setCaptcha] = useState<string | null>(asks ? null : '');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
-  const able = passkeysAvailable();
+  const able = elsewhere || passkeysAvailable();
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (captcha === null || check?.() === false) return;

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import type { Call } from '../../api/callKinds.ts';
 import { sideOf } from '../../api/derived.ts';
-import type { Call } from '../../api/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../kit.ts';
 import { limited } from '../limits/callLimit.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Call } from '../../api/callKinds.ts';
 import { calls } from '../../api/calls.ts';
-import type { Call } from '../../api/kit.ts';
 import { factorOf } from '../../domain/addressLimits/addressLimits.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { sqliteRecords } from '../../event-store/records/records.ts';

@@ -1,4 +1,4 @@
-import type { Call, CallRate } from '../../api/kit.ts';
+import type { Call, CallRate } from '../../api/callKinds.ts';
 import { application } from '../../domain/application/application.ts';
 import { ref } from '../../domain/kit.ts';
 import type { Allowance, Rate } from '../../event-store/records/buckets.ts';

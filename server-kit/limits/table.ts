@@ -1,4 +1,4 @@
-import type { Call, CallRate } from '../../api/kit.ts';
+import type { Call, CallRate } from '../../api/callKinds.ts';
 import type { Rate } from '../../event-store/records/buckets.ts';
 import { wrongLimits } from './callLimit.ts';
 import { type Quota, quotas } from './quotas.ts';

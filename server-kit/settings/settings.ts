@@ -2,56 +2,12 @@ import { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
 import { octetsOf } from '../../domain/radiusClient/address.ts';
 import { readAddress } from '../../event-store/eventstoredb/address.ts';
-import { readMasterKeys } from '../../event-store/vault/masterKey.ts';
 import { networksOf } from '../egress.ts';
+import { domain, masterKey, oneOf, origin, port, proxy, readBy, url } from './values.ts';
 
 /** `fallback` is shown as the default when other settings determine it. A secret's value is never shown. */
 export type About = { description: string; example: string; fallback?: string; secret?: true };
 const setting = <S extends z.ZodType>(schema: S, about: About) => schema.meta(about);
-const url = (pattern: RegExp, kind: string) =>
-  z.string().refine((value) => pattern.test(value) && URL.canParse(value), `must be ${kind}`);
-const oneOf = <const V extends string>(...values: V[]) =>
-  z.enum(values, `must be one of: ${values.join(', ')}`);
-
-const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number');
-const port = portText
-  .transform(Number)
-  .pipe(z.number().min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less'));
-const domain = z
-  .string()
-  .toLowerCase()
-  .regex(
-    /^(?!.*\.\d+$)(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
-    'must be a domain name: no scheme, no port, and no IP address (browsers refuse passkeys there)',
-  );
-const origin = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must be an http or https address',
-  )
-  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
-    error: 'must be an origin: scheme, host and port, nothing after them',
-  })
-  .transform((value) => new URL(value).origin);
-/** A text that `read` accepts; otherwise the setting is refused with the message of `read`, without the name. */
-const readBy = (read: (value: string) => unknown) =>
-  z.string().superRefine((value, { addIssue }) => {
-    try {
-      read(value);
-    } catch (error) {
-      addIssue({ code: 'custom', message: (error as Error).message.replace(/^[A-Z_]+: /, '') });
-    }
-  });
-const masterKey = readBy((value) => readMasterKeys(value, ''));
-/** The proxies trusted to say where a request came from. `true` is not offered: it would trust any client. */
-const proxy = z
-  .string()
-  .regex(
-    /^(?:off|[1-9]|(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)(?:, ?(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?))*)$/,
-    'must be off, the number of proxies (1 to 9), or their addresses',
-  )
-  .transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : value));
 
 /** The only table of settings: `--help`, the checks and the type of the configuration come from it. */
 export const settings = z.object({

@@ -6,7 +6,7 @@ import { certificateKeys, certificatesOf } from '../../server-kit/access/certifi
 import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { mustStand } from '../../server-kit/standing.ts';
-import type { Issuer } from '../openid/provider.ts';
+import type { Issuer } from '../issuer.ts';
 import type { Answering } from './response.ts';
 
 /** Reads what is needed to answer the SAML applications of an organisation. */

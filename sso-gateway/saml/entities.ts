@@ -1,7 +1,7 @@
-import { IdentityProvider, ServiceProvider } from 'samlify';
 import type { Saml } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import type { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
+import { libraries } from './libraries.ts';
 import { algorithmOf } from './signature.ts';
 import { bindings } from './xml.ts';
 
@@ -26,7 +26,7 @@ export function identityProvider(
   privateKey?: string,
 ) {
   const pems = certificates.map(({ certificate }) => certificate);
-  return IdentityProvider({
+  return libraries.samlify.IdentityProvider({
     entityID: at.entityID,
     signingCert: privateKey ? pems[0]! : pems,
     encryptCert: privateKey ? pems[0]! : pems,
@@ -45,7 +45,7 @@ export function identityProvider(
 export function serviceProvider(settings: Saml, acsUrl = settings.acsUrl) {
   const others = [settings.acsUrl, ...settings.otherAcsUrls].filter((each) => each !== acsUrl);
   const { encryptionCertificate, signingCertificate, sloUrl, singleLogout } = settings;
-  return ServiceProvider({
+  return libraries.samlify.ServiceProvider({
     entityID: settings.entityId,
     authnRequestsSigned: settings.signed,
     wantAssertionsSigned: true,

@@ -1,7 +1,7 @@
 import type { Kit } from '../../server-kit/kit.ts';
+import type { Issuer } from '../issuer.ts';
 import { newSecret } from '../once.ts';
 import { endSession } from '../openid/endSession.ts';
-import type { Issuer } from '../openid/provider.ts';
 import { postingPage } from '../pages.ts';
 import type { Step } from '../step.ts';
 import type { SamlApplications } from './applications.ts';

@@ -1,6 +1,6 @@
 import type { Kit } from '../../server-kit/kit.ts';
+import { sessionSeconds } from '../issuer.ts';
 import { hashed } from '../once.ts';
-import { sessionSeconds } from '../openid/provider.ts';
 
 /** An application that somebody has signed in to during a session, under the name that it knows. */
 export type Participant = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { SamlLib } from 'samlify';
 import { authContexts, nameIdFormats, type Saml } from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import { type Addresses, identityProvider, serviceProvider } from './entities.ts';
+import { libraries } from './libraries.ts';
 import { algorithmOf } from './signature.ts';
 import { ns, escaped as x } from './xml.ts';
 
@@ -106,7 +106,7 @@ export function failedResponse(answering: Answering, to: ReplyTo, why: Failure):
   const xml =
     `${opening(newId(), answering, to)}<samlp:Status><samlp:StatusCode Value="${status}:${blames}">` +
     `<samlp:StatusCode Value="${status}:${why}"/></samlp:StatusCode></samlp:Status></samlp:Response>`;
-  return SamlLib.constructSAMLSignature({
+  return libraries.samlify.SamlLib.constructSAMLSignature({
     rawSamlMessage: xml,
     isMessageSigned: true,
     privateKey,

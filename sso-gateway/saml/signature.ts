@@ -1,7 +1,7 @@
 import { sign, verify, X509Certificate } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { SignedXml } from 'xml-crypto';
 import type { Saml } from '../../domain/application/settings/saml.ts';
+import { libraries } from './libraries.ts';
 import { children, deny, descendants, ns, parse } from './xml.ts';
 
 const more = 'http://www.w3.org/2001/04/xmldsig-more#';
@@ -58,7 +58,10 @@ export function signedElement(xml: string, root: Element, certificate: string | 
   const signature = signatureIn(root);
   if (!signature) return null;
   if (!certificate) return deny('the application has no certificate to verify the signature with');
-  const check = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
+  const check = new libraries.xmlCrypto.SignedXml({
+    publicCert: certificate,
+    getCertFromKeyInfo: () => null,
+  });
   check.loadSignature(signature as never);
   let verified = false;
   try {

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { DOMParser } from '@xmldom/xmldom';
+import { libraries } from './libraries.ts';
 
 /** Why a message is refused. The text is for logs and for the developers of the service provider. */
 export class SamlError extends Error {
@@ -78,9 +78,10 @@ export function parse(xml: string): Element {
   measure(body);
   const wrong = (problem: string) => deny(`the message is not XML: ${problem.slice(0, 80)}`);
   const handler = { warning: wrong, error: wrong, fatalError: wrong };
-  const document = new DOMParser({ errorHandler: handler }).parseFromString(body, 'text/xml') as
-    | Document
-    | undefined;
+  const document = new libraries.xmldom.DOMParser({ errorHandler: handler }).parseFromString(
+    body,
+    'text/xml',
+  ) as Document | undefined;
   const root = document?.documentElement ?? deny('the message is empty');
   const beside = Array.from(document!.childNodes).filter((node) => (node as unknown) !== root);
   if (beside.some((node) => node.nodeType !== 3 || node.nodeValue?.trim()))

@@ -82,6 +82,12 @@ describe('a phone approves a sign-in to an OpenID application', () => {
         ['errorCode', 'expiresAt', 'number', 'secret', 'transactionId'].sort(),
       );
   });
+  test('many people behind one address ask for their phones in the same minute', async () => {
+    const { browser, requestId } = await waiting();
+    const answers: object[] = [];
+    for (let n = 0; n < 100; n++) answers.push(await browser.call('POST /openid/approval', { requestId }));
+    expect(answers).toHaveLength(100);
+  });
   test('the page offers the methods that the plan allows', async () => {
     const browser = visit(product, app.host);
     const requestId = (await follow(browser, (await party.begin()).url)).searchParams.get('requestId')!;

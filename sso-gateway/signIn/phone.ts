@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ssoCalls } from '../../api/calls/approvals/sso.ts';
 import { hashOf } from '../../approvals/challenge.ts';
 import { collect } from '../../approvals/collect.ts';
+import { openedReply, placeIn } from '../../approvals/opening.ts';
 import { sendsTo } from '../../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest } from '../../approvals/requests.ts';
 import { families } from '../../domain/application/families.ts';
@@ -19,22 +20,20 @@ type In<K extends 'openOidcApproval' | 'collectOidcApproval'> = z.output<(typeof
 export function phoneSignIn(kit: Kit, family: 'oidc' | 'saml', asked: FindRequest) {
   const sendTo = sendsTo(kit);
 
-  /** Returns no position, because the number of events would reveal whether the name is registered. */
   async function open(body: In<'openOidcApproval'>, caller: Caller) {
-    const { requestId, username, platform, longitude, latitude } = body;
+    const { requestId, username, platform } = body;
     const { appId } = await asked(requestId, caller);
     const byPush = platform === 4;
     if (byPush && !username) refuse('request.invalid', 'username: is missing');
-    const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
     const asking = {
       kind: families[family].requests.signIn,
-      ...{ applicationId: appId, requestId, username: username ?? null, byPush, place },
+      ...{ applicationId: appId, requestId, username: username ?? null, byPush, place: placeIn(body) },
       ...{ device: deviceIn(caller), ip: caller.ip },
     };
     const provenance = asVisitor(caller);
-    const { id, position: _, ...opened } = await openUserRequest(kit, asking, provenance);
-    if (byPush) await sendTo(id, provenance);
-    return { errorCode: 0, transactionId: id, ...opened, number: opened.number! } as const;
+    const opened = await openUserRequest(kit, asking, provenance);
+    if (byPush) await sendTo(opened.id, provenance);
+    return openedReply(opened);
   }
 
   /** The result of an approved request, for the page that opened it. For others the request is unknown. */

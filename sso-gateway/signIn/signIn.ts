@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ssoCalls } from '../../api/calls/approvals/sso.ts';
+import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { usersNamed } from '../../approvals/requests.ts';
 import { application } from '../../domain/application/application.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
@@ -21,8 +22,6 @@ import { newTicket } from './tickets.ts';
 
 type In<K extends 'loginOIDCUsers' | 'verifyLoginOIDCUsers'> = z.output<(typeof ssoCalls)[K]['body']>;
 type SigningIn = Begun & { requestId: string; appId: string; username: string | null };
-/** The methods in the order of their codes in the requirements, which begin with 1. */
-const methodsByCode = ['this device', 'phone', 'phone app', 'push'] as const;
 
 /** Handles the sign-in pages of OpenID and SAML applications. */
 export function signInHandlers(kit: Kit, providers: Providers) {
@@ -60,10 +59,7 @@ function signingIn(kit: Kit, token: string, asked: FindRequest) {
     const { loginHint, appId, organisationId } = await asked(requestId, caller);
     const { settings } = (await executor.look(ref(application, appId))).state;
     const { name, logo } = settings ?? refuse('application.unknown');
-    const granted = await Promise.all(
-      methodsByCode.map((method) => executor.grantedTo(organisationId, featureOf[method])),
-    );
-    const methods = ([1, 2, 3, 4] as const).filter((code) => granted[code - 1]);
+    const methods = await offeredMethods(kit, organisationId);
     return { errorCode: 0, application: { name, logo: embeddedLogo(logo) }, loginHint, methods } as const;
   }
 

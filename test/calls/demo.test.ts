@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 
 test('the demo’s first mail adds the reader’s passkey to its operator, who then looks around', async () => {
   const email = 'demo@acme.example';
-  const key = await addsDevice(product, await mailedToken(product, email, [], 'add-device'));
+  const key = await addsDevice(product, await mailedToken(product, email, 'add-device'));
   const { redirectTo } = await signIn(visit(product), key, email);
   expect(redirectTo).toContain('http://demo-acme.localhost');
   const { call } = await land(product, redirectTo!);

@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   type ConsoleMessage,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core';
 
@@ -99,6 +100,17 @@ export function nothingWrong({ complaints }: Pick<Chrome, 'complaints'>, expecte
     .filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
     .map(({ url, text }) => `${url}: ${text}`);
   if (said.length) throw new Error(`the console says:\n${[...new Set(said)].join('\n')}`);
+}
+
+/** Clicks one element after the other before the page can do anything that React schedules for later. */
+export async function clicksAtOnce(first: Locator, second: Locator) {
+  const later = await second.elementHandle();
+  await first.evaluate(async (sooner, other) => {
+    for (const each of [sooner, other]) {
+      (each as HTMLElement).click();
+      await Promise.resolve();
+    }
+  }, later);
 }
 
 /** The virtual authenticators by page. Chromium gives each page one of a kind. */

@@ -112,6 +112,11 @@ export async function startDirectory(others: readonly string[] = []) {
         await client.unbind();
       }
     },
+    /** Answers nobody while the work is done, and goes on after it. */
+    async frozen(work: () => Promise<unknown>) {
+      server.kill('SIGSTOP');
+      await work().finally(() => server.kill('SIGCONT'));
+    },
     async stop() {
       server.kill();
       await once(server, 'exit');

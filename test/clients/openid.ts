@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import type { deviceGrant } from '../../domain/application/settings/oidc.ts';
 import { addDevice } from '../people/familyUsers.ts';
 import { adminOf, type Operator, unique } from '../people/people.ts';
-import { phoneWith } from '../people/phones.ts';
+import { scanned } from '../people/phones.ts';
 import { type Guest, type Here, mailedToken, type Product, visit } from '../product.ts';
 import { type SoftKey, softKey } from './softKey.ts';
 
@@ -36,7 +36,7 @@ export async function invitedToOidc(
 ) {
   const about = { email, name: 'Grace Hopper', type: 'ADD_OIDC_USER', appId } as const;
   await call('POST /invite/sendInvite', about);
-  return { email, accessToken: await mailedToken(product, email, [], 'OauthRegisterUser') };
+  return { email, accessToken: await mailedToken(product, email, 'OauthRegisterUser') };
 }
 
 /** A person invited to an OpenID application, who has made a passkey on the organisation's host. */
@@ -141,13 +141,10 @@ export async function byPhone(
   path: 'POST /openid/approval' | 'POST /SAML/approval' = 'POST /openid/approval',
 ) {
   const opened = await browser.call(path, { requestId, ...more });
-  const { transactionId, secret, number } = opened;
-  const screen = visit(product, new URL(browser.origin).hostname, { bearer: secret });
-  const { url } = await screen.call('POST /generateQrCode', { transactionId });
+  const waiting = await scanned(product, new URL(browser.origin).hostname, opened);
+  const { transactionId, screen } = waiting;
   return {
-    ...phoneWith(product, url, number),
-    screen,
-    transactionId,
+    ...waiting,
     collect: (of = requestId, from = screen) =>
       from.call(`${path}/collect`, { requestId: of, transactionId }),
   };

@@ -66,7 +66,7 @@ export async function radiusGuest(
 ) {
   const email = `${unique('grace')}@acme.example`;
   await call('POST /invite/sendInvite', { email, name: 'Grace', type: 'ADD_RADIUS_USER', appId });
-  const accessToken = await mailedToken(product, email, [], 'OauthRegisterRadiusUser');
+  const accessToken = await mailedToken(product, email, 'OauthRegisterRadiusUser');
   const host = `${subdomain}.localhost`;
   const guest = visit(product, host);
   const key = softKey({ rpId: host, origin: `http://${host}:${product.port}` });
@@ -79,13 +79,8 @@ export async function radiusGuest(
 }
 
 /** The page of the newest request that was mailed to somebody, as the phone opens it. */
-export async function mailedRequest(
-  product: Here,
-  to: string,
-  number: number | null = null,
-  besides: string[] = [],
-) {
-  const token = await mailedToken(product, to, besides, 'approveRadiusLogin');
+export async function mailedRequest(product: Here, to: string, number: number | null = null) {
+  const token = await mailedToken(product, to, 'approveRadiusLogin');
   const mail = (await mailsOf(product)).find(({ text }) => text.includes(token))!;
   const url = /http:\/\/\S+\/approveRadiusLogin\/\S+/.exec(mail.text)![0];
   return phoneWith(product, url, number);

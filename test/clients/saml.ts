@@ -34,7 +34,7 @@ export async function invitedToSaml(
   { email = `${unique('grace')}@acme.example`, name = 'Grace Hopper' } = {},
 ) {
   await call('POST /invite/sendInvite', { email, name, type: 'ADD_SAML_USER', appId });
-  return { email, accessToken: await mailedToken(product, email, [], 'SAMLRegisterUser') };
+  return { email, accessToken: await mailedToken(product, email, 'SAMLRegisterUser') };
 }
 
 /** A person invited to a SAML application, who has made a passkey on the organisation's host. */

@@ -3,7 +3,7 @@ import { eventTypes } from '../../domain/aggregates.ts';
 import { type Database, openDatabase, openTestDatabase } from '../../projections/database/database.ts';
 import { hashTables } from '../../projections/database/tables.ts';
 import { models } from '../../projections/models.ts';
-import { projector } from '../../projections/run.ts';
+import { projector } from '../../projections/projector/projector.ts';
 
 type Opened = Pick<Database, 'db' | 'close'>;
 /** Projects the log of a data folder to its end, and returns one hash per table. No other process may use the folder. */

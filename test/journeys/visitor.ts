@@ -96,10 +96,10 @@ export async function closesStarter(page: Page) {
   const starter = page.getByRole('dialog', { name: 'Getting Started' });
   await starter.waitFor();
   await screenshot('1-getting-started', page);
-  const told = page.waitForRequest('**/api/updateOperator/*');
+  const told = page.waitForResponse('**/api/updateOperator/*');
   await starter.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('heading', { name: 'Manage Applications' }).waitFor();
-  return (await told).postDataJSON() as unknown;
+  return (await told).request().postDataJSON() as unknown;
 }
 
 /** A page of a person with their own passkey device. This browser does not suggest passkeys before it is asked to. */

@@ -20,19 +20,22 @@ export async function mailsOf({ dataDir }: Folder): Promise<Kept[]> {
   return mails.filter((mail) => mail !== null).reverse();
 }
 
-/** The token in a mail's link to an address, once there is one that `besides` does not hold; asks the folder until then. */
-export async function mailedToken(
-  product: Folder,
-  to: string,
-  besides: string[] = [],
-  page = 'verifyEmail',
-): Promise<string> {
+/** The tokens that `mailedToken` has returned, each behind the address of its mail. */
+const handedOut = new Set<string>();
+/**
+ * The token in the link of a mail to an address, once there is one; asks the folder until then. Each mail's token is
+ * handed out once, so that a test that waits for a second mail never gets the token of the first.
+ */
+export async function mailedToken(product: Folder, to: string, page = 'verifyEmail'): Promise<string> {
   for (;;) {
     const tokens = (await mailsOf(product))
       .filter((mail) => mail.to === to)
       .map(({ text }) => new RegExp(`/${page}/([\\w.~-]+)`).exec(text)?.[1] ?? '');
-    const token = tokens.find((each) => each && !besides.includes(each));
-    if (token) return token;
+    const token = tokens.find((each) => each && !handedOut.has(`${to} ${each}`));
+    if (token) {
+      handedOut.add(`${to} ${token}`);
+      return token;
+    }
     await nextLook(10);
   }
 }

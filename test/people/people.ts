@@ -53,9 +53,14 @@ export async function openMail(product: Product, email: string) {
   return { guest, userId, uniqueId, bearer };
 }
 
-/** Goes through the onboarding wizard with the mailed link. */
-export async function onboard(product: Product, email: string, subdomain: string) {
-  const { guest, userId, uniqueId } = await openMail(product, email);
+/** Goes through the onboarding wizard with the mailed link, which `mail` has opened already if it is given. */
+export async function onboard(
+  product: Product,
+  email: string,
+  subdomain: string,
+  mail?: Awaited<ReturnType<typeof openMail>>,
+) {
+  const { guest, userId, uniqueId } = mail ?? (await openMail(product, email));
   await guest.call('PUT /updateOperator/:userId', { userId, emailVerified: true });
   await guest.call('PUT /updateOrg/:uniqueId', {
     uniqueId,

@@ -113,6 +113,32 @@ export async function shopRequest(
   };
 }
 
+type Opened = { transactionId: string; secret: string; number: number };
+/** The screen that waits with the secret of an opened request, and the phone that has scanned its QR code. */
+export async function scanned(product: Product, host: string, { transactionId, secret, number }: Opened) {
+  const screen = visit(product, host, { bearer: secret });
+  const { url } = await screen.call('POST /generateQrCode', { transactionId, platform: 2 });
+  return { ...phoneWith(product, url, number), transactionId, url, number, screen };
+}
+
+/** The page of an invitation on the organisation's host, which waits for a phone, and the phone. */
+export async function inviteRequest(
+  product: Product,
+  host: string,
+  accessToken: string,
+  about: Partial<InputOf<Calls, 'POST /invite/approval'>> = {},
+) {
+  const asking = { accessToken, ...berlin, ...about };
+  const opened = await visit(product, host).call('POST /invite/approval', asking);
+  const waiting = await scanned(product, host, opened);
+  const { transactionId, screen } = waiting;
+  return {
+    ...waiting,
+    status: () => screen.call('GET /transaction/getTransaction/:id', { id: transactionId }),
+    collect: () => screen.call('POST /invite/approval/collect', { transactionId }),
+  };
+}
+
 type Subscribed = { endpoint: string; keys: Pick<AppKeys, 'p256dh' | 'auth'> };
 /** Subscribes an installed app to the notifications of the person signed in to it. */
 const subscribing =

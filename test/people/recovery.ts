@@ -17,7 +17,7 @@ type Person = { email: string; userId: string };
 export async function askedRecovery(product: Product, { email }: Person) {
   const guest = visit(product);
   await guest.call('POST /recovery/request', { email, captcha: await solveCaptcha(guest) });
-  return { guest, accessToken: await mailedToken(product, email, [], 'recover') };
+  return { guest, accessToken: await mailedToken(product, email, 'recover') };
 }
 /** A recovery whose waiting time is over, so that a passkey may be made. */
 export async function openedRecovery(product: Here, person: Person) {
@@ -26,7 +26,7 @@ export async function openedRecovery(product: Here, person: Person) {
   const { personId, round } = tokens.open<{ personId: string; round: string }>('recovery', asked.accessToken);
   const by = { actor: { role: 'visitor', id: 'visitor' }, correlationId: 'recovery', call: 'test' } as const;
   await executor.execute(OpenRecovery, { id: personId, round, waitHours: 0 }, by);
-  return { ...asked, stop: await mailedToken(product, person.email, [], 'stop-recovery') };
+  return { ...asked, stop: await mailedToken(product, person.email, 'stop-recovery') };
 }
 /** Opens the recovery and gets the options for the new passkey. */
 export async function beginRecovering(product: Product, accessToken: string) {

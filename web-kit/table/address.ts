@@ -58,9 +58,12 @@ export function useAddress() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
   const change = useCallback(
-    (values: Record<string, string>) =>
-      setAddress(withValues(address, values), { replace: true, preventScrollReset: true, state }),
-    [address, setAddress, state],
+    (values: Record<string, string>) => {
+      // The router renders a change of the address later, so the newest parameters are those of the browser.
+      const newest = new URLSearchParams(window.location.search);
+      setAddress(withValues(newest, values), { replace: true, preventScrollReset: true, state });
+    },
+    [setAddress, state],
   );
   return [address, change] as const;
 }

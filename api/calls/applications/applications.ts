@@ -9,7 +9,8 @@ import { changesOf } from '../../../domain/changes.ts';
 import { text } from '../../../domain/kit.ts';
 import { websiteOrigin } from '../../../domain/webAddresses.ts';
 import type { applications } from '../../../projections/models/applications/applications.ts';
-import { answers, changed, effect, type Mapping, type RowOf } from '../../kit.ts';
+import type { Mapping } from '../../callKinds.ts';
+import { answers, changed, effect, type RowOf } from '../../kit.ts';
 import { familyCalls, shownInAll } from './family.ts';
 import { agrees, disagreement, sentSource } from './userSource.ts';
 

@@ -10,18 +10,8 @@ import { type FamilyName, families } from '../../../domain/application/families.
 import { refuse } from '../../../domain/refusals.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
 import { users } from '../../../projections/models/users/users.ts';
-import {
-  answers,
-  type Does,
-  does,
-  lists,
-  type Mapping,
-  means,
-  type ParamsOf,
-  type Path,
-  type RowOf,
-  shows,
-} from '../../kit.ts';
+import type { Does, Mapping, ParamsOf, Path } from '../../callKinds.ts';
+import { answers, does, lists, means, type RowOf, shows } from '../../kit.ts';
 import { shownUser } from '../users/users.ts';
 import { agrees, disagreement, sentSource, shownSource, sourceIn } from './userSource.ts';
 

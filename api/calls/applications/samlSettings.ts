@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authContexts, type nameIdFormat, saml } from '../../../domain/application/settings/saml.ts';
 import { text } from '../../../domain/kit.ts';
-import type { Mapping } from '../../kit.ts';
+import type { Mapping } from '../../callKinds.ts';
 
 const { shape: fields } = saml;
 const file = text(120);

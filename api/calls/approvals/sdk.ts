@@ -6,6 +6,7 @@ import { typedUsername, username } from '../../../domain/user/username.ts';
 import { ceremony, effect } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { accepted, assertion, attestation, creationOptions, requestOptions } from '../../webauthn.ts';
+import { openingRate } from './opening.ts';
 import { transactionReply } from './transactions.ts';
 
 /** A solved captcha: base64 of `{ challenge, solution }`. */
@@ -110,7 +111,7 @@ export const sdkCalls = {
       }),
       captcha: ({ type }) => type === 1,
       ...open,
-      rate: { count: 10, seconds: 60, counts: 'wrong' },
+      rate: openingRate,
     },
   ),
   /** May be polled once a second. The outcome SUCCESS comes with the token. */

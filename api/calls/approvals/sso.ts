@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, text } from '../../../domain/kit.ts';
-import { place } from '../../../domain/transaction/events.ts';
 import { typedUsername } from '../../../domain/user/username.ts';
 import { ssoCeremony, ssoEffect } from '../../kit.ts';
 import { accepted, assertion, requestOptions } from '../../webauthn.ts';
+import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';
 
 const requestId = text(100, 1);
 const reading = { rate: { count: 60, seconds: 60, counts: 'wrong' } } as const;
@@ -25,28 +25,16 @@ const asking = {
 const ticket = z.object({ errorCode: z.literal(0), requestId: z.string(), ticket: z.string() });
 const accepting = ticket.extend({ accepted });
 
-const openedApproval = z.object({
-  errorCode: z.literal(0),
-  transactionId: z.string(),
-  /** Only for the waiting browser. */
-  secret: z.string(),
-  number: z.number(),
-  expiresAt: z.string(),
-});
 const openingApproval = {
   body: z
     .object({
       requestId,
       username: typedUsername.optional(),
       platform: z.literal([2, 3, 4]).default(2),
-      longitude: place.shape.longitude.optional(),
-      latitude: place.shape.latitude.optional(),
+      ...placeFields,
     })
-    .refine(({ longitude, latitude }) => (longitude === undefined) === (latitude === undefined), {
-      path: ['latitude'],
-      message: 'and longitude belong together',
-    }),
-  rate: { count: 10, seconds: 60 },
+    .refine(...wholePlace),
+  rate: openingRate,
 };
 const collecting = {
   body: z.object({ requestId, transactionId: id() }),

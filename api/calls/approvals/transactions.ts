@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../../../domain/kit.ts';
 import { email } from '../../../domain/operator/commands.ts';
-import { place } from '../../../domain/transaction/events.ts';
 import { aboutKind, type Kind, kinds, requestTypes } from '../../../domain/transaction/kinds.ts';
 import { effect } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { operatorForm } from '../operators/operators.ts';
+import { openedApproval, openingRate, placeFields, wholePlace } from './opening.ts';
 
 /** The caller authenticates by the request's own token as bearer; its id alone reveals nothing. */
 const bearer = { cookies: 'none', rate: { count: 600, seconds: 60, counts: 'wrong' } } as const;
@@ -50,17 +50,14 @@ const opening = z
         z.literal('app').transform(() => 3 as const),
       ])
       .default(2),
-    /** The place of the requesting screen. Both fields are given, or neither. */
-    longitude: place.shape.longitude.optional(),
-    latitude: place.shape.latitude.optional(),
+    ...placeFields,
     captcha: z.string().optional(),
   })
-  .superRefine(({ requestType: kind, type, register, accessToken, longitude, latitude }, context) => {
+  .refine(...wholePlace)
+  .superRefine(({ requestType: kind, type, register, accessToken }, context) => {
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (type !== undefined && type !== aboutKind(kind).type) wrong('type', 'is not that of the request');
-    if ((longitude === undefined) !== (latitude === undefined))
-      wrong('latitude', 'and longitude belong together');
     if ((kind === 'register') !== (register !== undefined)) wrong('register', 'belongs to a registration');
     if ((kind === 'addDevice') !== (accessToken !== undefined))
       wrong('accessToken', 'belongs to adding a device');
@@ -68,24 +65,11 @@ const opening = z
 
 export const transactionCalls = {
   /** Opens a request for approval on another device. The server sets its status, device, time and ids. */
-  createTransaction: effect(
-    'POST /transaction/createTransaction',
-    ['visitor'],
-    z.object({
-      errorCode: z.literal(0),
-      transactionId: z.string(),
-      /** Only for the waiting browser. */
-      secret: z.string(),
-      /** The two digits to show. */
-      number: z.number(),
-      expiresAt: z.string(),
-    }),
-    {
-      body: opening,
-      captcha: ({ accessToken }) => accessToken === undefined,
-      rate: { count: 10, seconds: 60, counts: 'wrong' },
-    },
-  ),
+  createTransaction: effect('POST /transaction/createTransaction', ['visitor'], openedApproval, {
+    body: opening,
+    captcha: ({ accessToken }) => accessToken === undefined,
+    rate: openingRate,
+  }),
   /** May be polled once a second. With `Accept: text/event-stream` every change is pushed until there is an outcome. */
   getTransaction: effect('GET /transaction/getTransaction/:id', ['visitor'], transactionReply, bearer),
   /**

@@ -78,7 +78,15 @@ export const inviteCalls = {
       uniqueId: z.string(),
       organisationName: z.string(),
       appId: z.string().nullable(),
-      application: z.object({ name: z.string(), logo: z.string(), origins: z.array(z.string()) }).nullable(),
+      application: z
+        .object({
+          name: z.string(),
+          logo: z.string(),
+          origins: z.array(z.string()),
+          /** How a person may register on the organisation's host: 1 with this device, 2 with a phone. */
+          methods: z.array(z.literal([1, 2])),
+        })
+        .nullable(),
       attributeToFilter: z.string(),
       /** Whether the person must be confirmed by the directory of the application, and whether that has happened. */
       isLdapEnabled: z.boolean(),

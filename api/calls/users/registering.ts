@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits, postalCodePattern } from '../../../domain/limits.ts';
 import { profile } from '../../../domain/user/profile.ts';
-import { ceremony, type Path } from '../../kit.ts';
+import type { Path } from '../../callKinds.ts';
+import { ceremony } from '../../kit.ts';
 import { sealedToken } from '../../sealedToken.ts';
 import { attestation, creationOptions } from '../../webauthn.ts';
 import { birthdate } from './birthdate.ts';
@@ -13,24 +14,29 @@ const postalCode = z
   .max(limits.profile.postalCode)
   .refine((typed) => typed === '' || postalCodePattern.test(typed), 'must be digits');
 
-/** The answer of a new passkey, and the attributes that people enter when they register for single sign-on. */
-export const registering = attestation.extend({
+/** The attributes that people enter when they register for single sign-on. */
+export const attributes = {
   birthdate: birthdate.optional(),
   address: z.object({ country: profile.shape.country, postal_code: postalCode }).partial().optional(),
+};
+/** The answer of a new passkey, with the attributes. */
+export const registering = attestation.extend({
+  ...attributes,
   email_verified: ignored,
   isLDAPEnabled: ignored,
 });
 /** The attributes that a person may send with the passkey. */
 export type SentAttributes = Pick<z.output<typeof registering>, 'birthdate' | 'address'>;
 /** The reply to a registration on the organisation's host. */
-const registered = z.object({
+export const registered = z.object({
   errorCode: z.literal(0),
   userId: z.string(),
   username: z.string(),
   appName: z.string(),
 });
 
-const invited = z.object({ accessToken: sealedToken });
+/** The token of the mail that invites a person. */
+export const invited = z.object({ accessToken: sealedToken });
 const rate = { count: 60, seconds: 60 };
 /** Begins the passkey of an invited person, on the organisation's host. */
 export const beginsRegistration = <const P extends Path>(path: P) =>

@@ -110,7 +110,7 @@ test('each token says what the documents say of it: a mailed one the ids, a land
   const verify = (who: Guest, accessToken: string) => who.call('POST /verifyToken', { accessToken });
   const { userId, uniqueId } = mailed;
   expect(await verify(guest, mailed.bearer)).toEqual({ errorCode: 0, kind: 'onboarding', userId, uniqueId });
-  await onboard(product, email, unique('acme-'));
+  await onboard(product, email, unique('acme-'), mailed);
   const { redirectTo } = await signIn(guest, key, email);
   const { hostname, pathname } = new URL(redirectTo!);
   expect(await verify(visit(product, hostname), pathname.split('/').pop()!)).toEqual({

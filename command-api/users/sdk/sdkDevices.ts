@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
-import { openDeviceRequest } from '../../../approvals/furtherDevice.ts';
 import { linkTo } from '../../../approvals/links.ts';
+import { openDeviceRequest } from '../../../approvals/registration/furtherDevice.ts';
 import { ref } from '../../../domain/kit.ts';
 import { refuse } from '../../../domain/refusals.ts';
 import { takesMoreDevices } from '../../../domain/user/commands.ts';

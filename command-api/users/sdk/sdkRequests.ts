@@ -3,6 +3,7 @@ import type { sdkCalls } from '../../../api/calls/approvals/sdk.ts';
 import { hashOf } from '../../../approvals/challenge.ts';
 import { collect } from '../../../approvals/collect.ts';
 import { linkTo } from '../../../approvals/links.ts';
+import { openedReply } from '../../../approvals/opening.ts';
 import { sendsTo } from '../../../approvals/push/sendTo.ts';
 import { lookAt, openUserRequest, statusOf, whoseIs } from '../../../approvals/requests.ts';
 import { families } from '../../../domain/application/families.ts';
@@ -33,7 +34,6 @@ export function sdkRequestHandlers(kit: Kit) {
   }
 
   return {
-    /** Returns no position, because the number of events would reveal whether the name is registered. */
     async sdkOpenRequest(body, caller) {
       const { appId, type, username, name, method, place = null } = body;
       const byPush = method === 'push';
@@ -51,14 +51,11 @@ export function sdkRequestHandlers(kit: Kit) {
         ...from,
       } as const;
       const { provenance } = caller;
-      const { id, position: _, ...opened } = await openUserRequest(kit, asking, provenance);
-      if (byPush) await sendTo(id, provenance);
+      const opened = await openUserRequest(kit, asking, provenance);
+      if (byPush) await sendTo(opened.id, provenance);
       return {
-        errorCode: 0,
-        transactionId: id,
-        ...opened,
-        number: opened.number!,
-        ...(byPush ? { url: null, svg: null } : await linkTo(kit, id)),
+        ...openedReply(opened),
+        ...(byPush ? { url: null, svg: null } : await linkTo(kit, opened.id)),
       };
     },
 

@@ -6,7 +6,7 @@ import { gone, readModel } from '../../kit.ts';
 
 /** The passkeys of the staff. */
 export const staffPasskeys = readModel(
-  'staffPasskeys',
+  'staff_passkeys',
   z.object({
     id: z.string(),
     adminId: z.string(),

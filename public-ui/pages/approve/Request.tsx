@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { passkeysAvailable } from '../../../web-kit/passkeys/passkey.ts';
 import { installed } from '../phone/installed.ts';
 import { type KindTexts, approve as t } from '../phone/texts.ts';
@@ -60,8 +61,11 @@ function Numbers({ numbers, chosen, onChange }: Choice) {
 }
 type Choice = { numbers: number[]; chosen: number | null; onChange: (number: number) => void };
 
-/** The kinds of request after which a device of a user has its first passkey, and may get the app. */
-const newcomers: readonly Approval['kind'][] = ['general-register', 'general-add-device'];
+/** Whether the request gives a device of a user its first passkey, after which it may get the app. */
+const isNewcomer = (kind: Approval['kind']) => {
+  const { type, owner } = aboutKind(kind);
+  return type === 1 && owner === 'user';
+};
 
 /** A pending request: its facts, and the buttons that answer it. */
 export function Request({ accessToken, approval }: { accessToken: string; approval: Approval }) {
@@ -72,7 +76,7 @@ export function Request({ accessToken, approval }: { accessToken: string; approv
   const words = t.kinds[approval.kind] as KindTexts;
   const numberless = !approval.numbers.length;
   if (done) {
-    const newcomer = done === 'approved' && newcomers.includes(approval.kind);
+    const newcomer = done === 'approved' && isNewcomer(approval.kind);
     return <Done words={done === 'approved' ? words.done : t.done[done]} newcomer={newcomer} />;
   }
   if (ended) return <Over why={ended} />;

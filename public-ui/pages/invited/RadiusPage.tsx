@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import type { PageProps } from '../../router.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
-import { makePasskey } from './invitation.ts';
+import type { Registered } from './invitation.ts';
+import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.radius;
-type Registered = { username: string; appName: string };
 
 /** /OauthRegisterRadiusUser/:accessToken: a person invited to a network makes a passkey. */
 export default function RadiusPage({ params }: PageProps) {
@@ -18,14 +17,15 @@ export default function RadiusPage({ params }: PageProps) {
       type="ADD_RADIUS_USER"
       done={registered && { title: t.done, text: <Next {...registered} /> }}
     >
-      {() => (
+      {({ application }) => (
         <>
-          <p className="soft">{t.lead}</p>
-          <PasskeyForm
+          <p className="soft">{t.lead(application.methods.includes(2))}</p>
+          <RegisterForm
+            {...{ accessToken, application }}
+            begin="POST /registerUser"
             action={t.action}
-            run={async (captcha) =>
-              setRegistered(await makePasskey(accessToken, 'POST /registerUser', captcha))
-            }
+            captcha
+            onRegistered={setRegistered}
           />
         </>
       )}
@@ -33,7 +33,7 @@ export default function RadiusPage({ params }: PageProps) {
   );
 }
 
-function Next({ username, appName }: Registered) {
+function Next({ username, appName }: Pick<Registered, 'username' | 'appName'>) {
   return (
     <>
       <p className="break">{t.next(appName, username)}</p>

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { today } from '../../../web-kit/today.ts';
-import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
 import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutProblems, attributesIn, nothing } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
-import { type Begin, type Invite, makePasskey } from './invitation.ts';
+import type { Begin, Invite } from './invitation.ts';
+import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.here;
 /** Milliseconds after which the window closes, if the browser lets it. */
 const closesAfter = 10_000;
 
-/** /OauthRegisterUser/:accessToken: a person invited to an OpenID application makes a passkey on this host. */
+/** /OauthRegisterUser/:accessToken: a person invited to an OpenID application makes a passkey for this host. */
 export default function OpenidRegisterPage({ params }: PageProps) {
   return <SignOnPage params={params} type="ADD_OIDC_USER" begin="POST /registerOIDCUsers" />;
 }
 
 type SignOnProps = PageProps & { type: Invite['type']; begin: Begin };
-/** A person invited to an application of single sign-on makes a passkey on this host. */
+/** A person invited to an application of single sign-on makes a passkey for this host. */
 export function SignOnPage({ params, type, begin }: SignOnProps) {
   const { accessToken = '' } = params;
   const [about, setAbout] = useState(nothing);
@@ -35,21 +35,20 @@ export function SignOnPage({ params, type, begin }: SignOnProps) {
     <InvitationPage accessToken={accessToken} type={type} done={done}>
       {({ application }) => (
         <>
-          <p className="soft">{t.lead}</p>
-          <PasskeyForm
+          <p className="soft">{t.lead(application.methods.includes(2))}</p>
+          <RegisterForm
+            {...{ accessToken, application, begin }}
             action={t.action}
             captcha={false}
+            attributes={attributesIn(about)}
             check={() => {
               setTried(true);
               return !Object.keys(problems).length;
             }}
-            run={async () => {
-              await makePasskey(accessToken, begin, '', attributesIn(about));
-              setJoined(application.name);
-            }}
+            onRegistered={() => setJoined(application.name)}
           >
             <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
-          </PasskeyForm>
+          </RegisterForm>
         </>
       )}
     </InvitationPage>

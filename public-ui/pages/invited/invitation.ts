@@ -1,5 +1,6 @@
-import { call } from '../../../web-kit/call.ts';
+import { call, withBearer } from '../../../web-kit/call.ts';
 import { checking, createPasskey } from '../../../web-kit/passkeys/passkey.ts';
+import type { Door } from '../phone/request.ts';
 import type { attributesIn } from './about.ts';
 import { texts } from './texts.ts';
 
@@ -43,3 +44,15 @@ export async function makePasskey(
   const end = attributes && path === 'POST /registerOIDCUsers' ? 'POST /createOIDCUser' : ends[path];
   return checking(begun, credential, call(end, answer));
 }
+
+export type Registered = Awaited<ReturnType<typeof makePasskey>>;
+/** Opens requests to make the passkey of an invited person on a phone. */
+export const invitedDoor = (
+  accessToken: string,
+  attributes: ReturnType<typeof attributesIn> = {},
+): Door<Registered> => ({
+  platform: 2,
+  open: (place) => call('POST /invite/approval', { accessToken, ...place, ...attributes }),
+  collect: ({ id: transactionId, bearer }) =>
+    withBearer(bearer)('POST /invite/approval/collect', { transactionId }),
+});

@@ -9,6 +9,7 @@ export const texts = {
   failed: 'This invitation cannot be used',
   failedHint: 'Ask the person who invited you to send the invitation again.',
   once: 'The invitation works once.',
+  byPhone: 'Register with a phone',
   /** Being confirmed by the company's directory. */
   directory: {
     title: 'Confirm that it is you',
@@ -28,7 +29,8 @@ export const texts = {
   },
   /** Registering for single sign-on. */
   here: {
-    lead: 'You make a passkey on this device: a fingerprint, a face or a screen lock. There is no password.',
+    lead: (byPhone: boolean) =>
+      `You make a passkey on this device${byPhone ? ' or on your phone' : ''}: a fingerprint, a face or a screen lock. There is no password.`,
     action: 'Register with this device',
     done: 'Registration SuccessFull !',
     next: (application: string) => `You can sign in to ${application} now, and close this page.`,
@@ -43,7 +45,8 @@ export const texts = {
   },
   /** Registering for a network. */
   radius: {
-    lead: 'Make a passkey on the phone with which you will approve: open the link of the mail there, or choose the phone in the window that the browser opens. There is no password.',
+    lead: (byPhone: boolean) =>
+      `Make a passkey on the phone with which you will approve: open the link of the mail there, or ${byPhone ? 'scan a QR code with it' : 'choose the phone in the window that the browser opens'}. There is no password.`,
     action: 'Create passkey',
     done: 'You are registered',
     next: (application: string, username: string) =>

@@ -80,7 +80,9 @@ export const approve = {
         `Somebody wants to sign in to ${target} as ${account} with this device as well. It will get its own passkey.`,
     },
     oidc: signIn,
+    'oidc-register': registration,
     saml: signIn,
+    'saml-register': registration,
     'radius-login': {
       ...signIn,
       lead: (target: string) => `Somebody wants to connect to ${target} with your passkey.`,

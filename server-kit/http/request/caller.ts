@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Handled, ParamsOf, Path } from '../../../api/callKinds.ts';
 import type { Calls } from '../../../api/calls.ts';
-import type { Handled, ParamsOf, Path } from '../../../api/kit.ts';
 import type { Actor } from '../../../domain/kit.ts';
 import type { Provenance } from '../../../event-store/metadata.ts';
 import type { SignInOf } from '../../access/sessions.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Call } from '../../../api/kit.ts';
+import type { Call } from '../../../api/callKinds.ts';
 import { admin } from '../../../domain/admin/admin.ts';
 import { type Actor, ref } from '../../../domain/kit.ts';
 import { type RefusalCode, refuse } from '../../../domain/refusals.ts';

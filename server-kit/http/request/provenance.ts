@@ -1,4 +1,4 @@
-import type { Call } from '../../../api/kit.ts';
+import type { Call } from '../../../api/callKinds.ts';
 import type { Provenance } from '../../../event-store/metadata.ts';
 import type { Sender } from './caller.ts';
 import { redacted } from './redacted.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
 import { hasBody } from '../../../api/client.ts';
-import type { Call } from '../../../api/kit.ts';
 import { answerTo } from '../../../server-kit/http/errors.ts';
 import { quotaKey } from '../../../server-kit/limits/quota.ts';
 import { quotas } from '../../../server-kit/limits/quotas.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
-import type { Call } from '../../../api/kit.ts';
 import { models } from '../../../projections/models.ts';
 import { mustFit } from '../../replies.ts';
 import { appendedBy, idSlots, make, someId } from '../world/make.ts';

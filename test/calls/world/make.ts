@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '../../../api/callKinds.ts';
 import { calls } from '../../../api/calls.ts';
 import { hasBody } from '../../../api/client.ts';
-import type { Call } from '../../../api/kit.ts';
 import type { Guest } from '../../product.ts';
 import type { Name, World } from './world.ts';
 

@@ -1,7 +1,9 @@
 import type { ssoCalls } from '../../../api/calls/approvals/sso.ts';
-import { byPhone, follow, oidcUser, relyingParty } from '../../clients/openid.ts';
+import type { invitedCalls } from '../../../api/calls/users/invited.ts';
+import { byPhone, follow, invitedToOidc, oidcUser, relyingParty } from '../../clients/openid.ts';
 import { samlUser } from '../../clients/saml.ts';
 import { askedFor } from '../../clients/serviceProvider.ts';
+import { inviteRequest } from '../../people/phones.ts';
 import { visit } from '../../product.ts';
 import type { Inputs, World } from './world.ts';
 
@@ -21,7 +23,7 @@ async function samlRequest({ own, product }: World) {
   return { as: 'visitor' as const, from, input: { requestId } };
 }
 
-export const singleSignOn: Inputs<typeof ssoCalls> = {
+export const singleSignOn: Inputs<typeof ssoCalls & typeof invitedCalls> = {
   readOidcRequest: (world) => oidcRequest(world),
   loginOIDCUsers: (world) => oidcRequest(world),
   openOidcApproval: (world) => oidcRequest(world),
@@ -34,6 +36,16 @@ export const singleSignOn: Inputs<typeof ssoCalls> = {
     });
     await approve(key);
     return { as: 'visitor', from: screen, input: { ...input, transactionId } };
+  },
+  openInviteApproval: async ({ product, own }) => {
+    const { accessToken } = await invitedToOidc(product, own, own.wiki);
+    return { as: 'visitor', from: visit(product, own.wiki.host), input: { accessToken } };
+  },
+  collectInviteApproval: async ({ product, own }) => {
+    const { accessToken } = await invitedToOidc(product, own, own.wiki);
+    const { transactionId, screen, register, key } = await inviteRequest(product, own.wiki.host, accessToken);
+    await register(key());
+    return { as: 'visitor', from: screen, input: { transactionId } };
   },
   verifyLoginOIDCUsers: async (world) => {
     const { own, product } = world;

@@ -90,7 +90,7 @@ test('an invited person is asked for the directory password, and the dialog clos
   const email = 'ada@acme.example';
   const about = { email, name: 'Ada', type: 'ADD_OIDC_USER', appId: app.appId } as const;
   await operator.call('POST /invite/sendInvite', about);
-  const token = await mailedToken(product, email, [], 'OauthRegisterUser');
+  const token = await mailedToken(product, email, 'OauthRegisterUser');
   const page = await (await chrome.person()).newPage();
   await page.goto(`${origin}/OauthRegisterUser/${token}`);
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });

@@ -239,7 +239,7 @@ test('an invited person makes a passkey and signs in to the application with it 
   await console.getByText('No Users Available').waitFor();
   await console.getByRole('tab', { name: 'Users List' }).click();
   await sendsInvitation();
-  const token = await mailedToken(product, grace, [], 'OauthRegisterUser');
+  const token = await mailedToken(product, grace, 'OauthRegisterUser');
   const page = await person.newPage();
   await withPasskeys(page);
   await page.addInitScript(holdClosing);

@@ -119,7 +119,7 @@ test('an invited person registers on the organisation’s host, and approves the
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('dialog', { name: 'Email sent Successfully !' }).getByText('Grace').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  const token = await mailedToken(product, grace, [], 'OauthRegisterRadiusUser');
+  const token = await mailedToken(product, grace, 'OauthRegisterRadiusUser');
   const { page: phone } = await pageOf(await chrome.person());
   await phone.goto(`${origin}/OauthRegisterRadiusUser/${token}`);
   await phone.getByText('Acme invites you to Office network.').waitFor();
@@ -129,7 +129,7 @@ test('an invited person registers on the organisation’s host, and approves the
   await screenshot('radius-registered', phone);
   const words = { 'User-Name': grace, 'User-Password': 'anything', 'Calling-Station-Id': '203.0.113.9' };
   const waiting = radclient(product, { address, secret }, words, { timeout: 60 });
-  const request = await mailedToken(product, grace, [], 'approveRadiusLogin');
+  const request = await mailedToken(product, grace, 'approveRadiusLogin');
   await phone.goto(`${origin}/approveRadiusLogin/${request}`);
   await phone.getByText('Office VPN').waitFor();
   await phone.getByText('203.0.113.9').waitFor();

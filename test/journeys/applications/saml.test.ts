@@ -227,7 +227,7 @@ test('an invited person makes a passkey, and signs in from the page of the servi
   await console.getByLabel(/^Email/).fill(grace);
   await console.getByLabel(/^Confirm email/).fill(grace);
   await button('Send invitation').click();
-  const token = await mailedToken(product, grace, [], 'SAMLRegisterUser');
+  const token = await mailedToken(product, grace, 'SAMLRegisterUser');
   const page = await person.newPage();
   await withPasskeys(page);
   await page.goto(`${origin}/SAMLRegisterUser/${token}`);

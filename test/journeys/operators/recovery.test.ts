@@ -40,7 +40,7 @@ test('1: an operator who lost the device starts a recovery on the sign-in page a
   await button('Send the link').click();
   await page.getByText('Check your mailbox').waitFor();
   await screenshot('recover-sent', page);
-  link = `${product.url}/recover/${await mailedToken(product, ada.email, [], 'recover')}`;
+  link = `${product.url}/recover/${await mailedToken(product, ada.email, 'recover')}`;
 });
 
 test('2: opening the link begins the waiting time and shows when it ends', async () => {
@@ -90,29 +90,26 @@ test('4: a link from the server’s administrator allows a new passkey at once, 
 
 test('5: the mail that announced a recovery can stop it as well', async () => {
   const { page: away } = await pageOf(await chrome.person());
-  const before = await mailedToken(product, bob.email, [], 'stop-recovery');
   const given = String(await product.system.commands.recover!(ada.email, () => {}));
   await visit(product).call('POST /recovery/open', { accessToken: given.split('/recover/')[1]! });
-  const stop = await expectNewStop(before);
+  const stop = await expectNewStop();
   await away.goto(`${product.url}/stop-recovery/${stop}`);
   await away.getByText('Ada Lovelace').waitFor();
   await screenshot('recover-stop', away);
   await away.getByRole('button', { name: 'Stop the recovery' }).click();
   await away.getByText('The recovery is stopped').waitFor();
 });
-/** The token of the newest mail. Mails of earlier recoveries are told apart by their tokens. */
-async function expectNewStop(before: string): Promise<string> {
-  const known = [before];
-  for (;;) {
-    const token = await mailedToken(product, bob.email, known, 'stop-recovery');
+/** The token of the recovery that is under way. Those of earlier recoveries are not readable any more. */
+async function expectNewStop(): Promise<string> {
+  for (let looked = 0; ; looked++) {
+    const token = await mailedToken(product, bob.email, 'stop-recovery');
     const { ok } = await fetch(`${product.url}/api/recovery/read`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ accessToken: token }),
     });
     if (ok) return token;
-    known.push(token);
-    expect(known.length).toBeLessThan(20);
+    expect(looked).toBeLessThan(20);
   }
 }
 

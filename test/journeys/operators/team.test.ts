@@ -65,12 +65,14 @@ test('1: the operator invites a colleague, who is pending then [org-team.route] 
   await screenshot('team-invited', operator);
 });
 
+/** The token of Bob's invitation, kept because its mail is deleted once the invitation is used. */
+let accessToken: string;
 test('2: a pending invitation is sent again, and another one deleted [org-team.invites.resend] [org-team.invites.delete]', async () => {
-  const first = await mailedToken(product, bob.email, [], 'add-admin');
+  await mailedToken(product, bob.email, 'add-admin');
   const row = (email: string) => operator.getByRole('row').filter({ hasText: email });
   await row(bob.email).getByRole('button', { name: 'Send Again' }).click();
   await operator.getByText('Email sent SuccessFully').last().waitFor();
-  await mailedToken(product, bob.email, [first], 'add-admin');
+  accessToken = await mailedToken(product, bob.email, 'add-admin');
   await invites(operator, { name: 'Eve', email: 'eve@team.example' });
   await row('eve@team.example').getByRole('button', { name: 'Delete the invitation' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -78,12 +80,9 @@ test('2: a pending invitation is sent again, and another one deleted [org-team.i
   await row('eve@team.example').waitFor({ state: 'detached' });
 });
 
-/** The token of Bob's invitation, kept because its mail is deleted once the invitation is used. */
-let accessToken: string;
 test('3: the colleague joins by the mailed link with a passkey, and both see each other [invite.add-admin.route] [invite.add-admin.flow] [invite.captcha] [org-team.members.own-row] [org-team.privileges]', async () => {
   const { page, passkeys } = await pageOf(await chrome.person());
   colleague = page;
-  accessToken = await mailedToken(product, bob.email, [], 'add-admin');
   await joins(page, `${product.url}/add-admin/${accessToken}`, bob.name);
   expect(await passkeys.credentials()).toHaveLength(1);
   await signsInAgain(page, { ...ada, email: bob.email });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Chrome, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
+import { type Chrome, clicksAtOnce, nothingWrong, openBrowser, screenshot } from '../../clients/browser.ts';
 import { type App, type Operator, operatorOf, shopper, webApp } from '../../people/people.ts';
 import { caughtUp, type Here, startProduct } from '../../product.ts';
 import { entersConsole, landingOf } from '../landing.ts';
@@ -72,6 +72,21 @@ test('search, order and page of a list are in the address, so that reload and Ba
   await expect.poll(() => rows().count()).toBe(1);
   await field('Search User...').fill('customer-company');
   await page.waitForURL(`${origin}/user?q=customer-company`);
+});
+
+test('of two changes to a list that follow at once, the second keeps the first', async () => {
+  await page.goto(`${origin}/user`);
+  await expect.poll(() => rows().count()).toBe(10);
+  await clicksAtOnce(button('Created On'), button('Go to next page'));
+  await page.waitForURL(`${origin}/user?sort=createdAt+ASC&page=2`);
+  await expect.poll(() => rows().count()).toBe(1);
+});
+
+test('the wizard shows the form of the chosen kind, also when Next follows at once', async () => {
+  await page.goto(`${origin}/configure-application`);
+  await clicksAtOnce(page.getByRole('button', { name: /^Radius/ }), button('Next'));
+  await page.waitForURL(`${origin}/configure-application?kind=Radius&step=configure`);
+  await field('Primary IP *').waitFor();
 });
 
 test('a typed website that was not added is created with the application, a wrong one stops it', async () => {

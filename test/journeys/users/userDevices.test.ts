@@ -55,6 +55,7 @@ afterAll(async () => {
 
 test('the reports choose an application and draw its devices and users, the other tabs have none [org-insights.tabs, org-insights.selector, org-insights.device, org-insights.users, org-insights.empty]', async () => {
   const empty = await webApp(ada);
+  await caughtUp(product);
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   for (const name of ['SSO Application Report', 'Radius Application Report']) {
     await tab(name).click();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Raw, raw } from '../test/clients/raw.ts';
-import { type Cbor, type Changes, flag, softKey } from '../test/clients/softKey.ts';
-import { operatorOf, shopper, unique, webApp } from '../test/people/people.ts';
-import { type Here, sharedProduct, visit } from '../test/product.ts';
+import { type Raw, raw } from '../../test/clients/raw.ts';
+import { type Cbor, type Changes, flag, softKey } from '../../test/clients/softKey.ts';
+import { operatorOf, shopper, unique, webApp } from '../../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 /** The customer's site and its application. */

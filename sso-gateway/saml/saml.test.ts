@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { authContexts, nameIdFormats } from '../domain/application/settings/saml.ts';
-import { byPhone } from '../test/clients/openid.ts';
-import { refusal, refusing } from '../test/clients/raw.ts';
-import { providerKeys, type SamlApp, samlApp, samlUser } from '../test/clients/saml.ts';
+import { authContexts, nameIdFormats } from '../../domain/application/settings/saml.ts';
+import { byPhone } from '../../test/clients/openid.ts';
+import { refusal, refusing } from '../../test/clients/raw.ts';
+import { providerKeys, type SamlApp, samlApp, samlUser } from '../../test/clients/saml.ts';
 import {
   arriveAt,
   askedFor,
@@ -18,10 +18,10 @@ import {
   serviceProvider,
   signInAt,
   ticketFor,
-} from '../test/clients/serviceProvider.ts';
-import { addDevice } from '../test/people/familyUsers.ts';
-import { adminOf, type Operator, operatorOf } from '../test/people/people.ts';
-import { type Here, sharedProduct, visit } from '../test/product.ts';
+} from '../../test/clients/serviceProvider.ts';
+import { addDevice } from '../../test/people/familyUsers.ts';
+import { adminOf, type Operator, operatorOf } from '../../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
 const hasXmlsec1 = spawnSync('xmlsec1', ['--version']).status === 0;
 if (!hasXmlsec1) process.stdout.write('xmlsec1 is missing, so it is not asked about our signatures\n');
@@ -224,7 +224,7 @@ describe('signing in through SAML', () => {
 });
 
 describe('the guide', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../docs/saml.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/saml.md'), 'utf8');
   const rows = guide
     .slice(guide.indexOf('## Settings of common service providers'))
     .split('\n')

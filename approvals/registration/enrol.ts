@@ -1,25 +1,27 @@
-import { application } from '../domain/application/application.ts';
-import { type Credential, device } from '../domain/device/device.ts';
-import { type Claim, ref } from '../domain/kit.ts';
-import { RegisterOperator, sameEmail } from '../domain/operator/commands.ts';
-import { operator } from '../domain/operator/operator.ts';
-import { RegisterOrganisation } from '../domain/organisation/commands.ts';
-import { refuse } from '../domain/refusals.ts';
-import { aboutKind, addsDevice } from '../domain/transaction/kinds.ts';
-import type { OpenedRequest } from '../domain/transaction/transaction.ts';
-import { openTo, RegisterUser } from '../domain/user/commands.ts';
-import { user } from '../domain/user/user.ts';
-import { usernameClaims } from '../domain/user/username.ts';
-import type { Provenance } from '../event-store/metadata.ts';
-import { addDevice } from '../passkeys/enrol.ts';
-import { actingAs } from '../server-kit/http/request/provenance.ts';
-import type { Kit } from '../server-kit/kit.ts';
+import { type Credential, device } from '../../domain/device/device.ts';
+import { type Claim, ref } from '../../domain/kit.ts';
+import { RegisterOperator, sameEmail } from '../../domain/operator/commands.ts';
+import { operator } from '../../domain/operator/operator.ts';
+import { RegisterOrganisation } from '../../domain/organisation/commands.ts';
+import { refuse } from '../../domain/refusals.ts';
+import { aboutKind, addsDevice } from '../../domain/transaction/kinds.ts';
+import type { OpenedRequest } from '../../domain/transaction/transaction.ts';
+import { RegisterUser } from '../../domain/user/commands.ts';
+import { user } from '../../domain/user/user.ts';
+import { usernameClaims } from '../../domain/user/username.ts';
+import type { Provenance } from '../../event-store/metadata.ts';
+import { addDevice } from '../../passkeys/enrol.ts';
+import { actingAs } from '../../server-kit/http/request/provenance.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { lookAt, personalIn } from '../requests.ts';
+import { type Attributes, describe, mayRegister, useUp } from './invited.ts';
 import { withinRegistrations } from './registrationQuota.ts';
-import { lookAt, personalIn } from './requests.ts';
 
 /** The form of a registering operator: the person and the company. */
 export type Company = { person: { email: string } & Record<string, unknown>; company: object };
 type Person = { applicationId: string; username: string; name: string };
+/** The form of a registering user. An invited person's has the invitation, and what they say about themselves. */
+export type Registrant = Person & { inviteId?: string; attributes?: Attributes };
 
 /** Registers an organisation and its first operator. Repeating it changes nothing. */
 export async function registerCompany(
@@ -33,6 +35,12 @@ export async function registerCompany(
   await executor.execute(RegisterOrganisation, { id: organisationId, ...company } as never, by);
   const registering = { id: operatorId, organisationId, owner: true, enrolling: true, ...person };
   await executor.execute(RegisterOperator, registering as never, by);
+}
+
+/** Registers a user of an application. Repeating it changes nothing. */
+async function registerUser(kit: Kit, id: string, { attributes, ...person }: Registrant, by: Provenance) {
+  await kit.executor.execute(RegisterUser, { id, ...person, method: 'phone', enrolling: true }, by);
+  if (attributes) await describe(kit, id, attributes, by);
 }
 
 /** Takes unique values before a registration is approved, so that the phone is told about a taken name. */
@@ -51,10 +59,11 @@ export async function claimFor(
     const { email } = (registration as Company).person;
     return executor.reserve({ kind: 'email', value: sameEmail(email) }, ref(operator, ownerId!), by);
   }
-  const { applicationId, username } = registration as Person;
-  openTo((await executor.look(ref(application, applicationId))).state, false);
-  for (const claim of usernameClaims(applicationId, username))
+  const { applicationId, username, inviteId } = registration as Registrant;
+  await mayRegister(kit, applicationId, inviteId);
+  for (const claim of usernameClaims(applicationId, username, inviteId))
     await executor.reserve(claim, ref(user, ownerId!), by);
+  if (inviteId) return;
   // The address of the screen counts, because the person there chooses the phone.
   await withinRegistrations(kit, { appId: applicationId, organisationId: organisationId! }, ip ?? '');
 }
@@ -74,10 +83,10 @@ export async function carryOut(kit: Kit, id: string, provenance: Provenance) {
   await kit.executor.reserved.during(`${owner.kind}-${ownerId}`, async () => {
     if (opened.kind === 'register')
       await registerCompany(kit, { operatorId: ownerId, organisationId }, registration as Company, by);
-    else if (owner.kind === 'user' && !addsDevice(opened.kind)) {
-      const person = { id: ownerId, ...(registration as Person), method: 'phone' as const, enrolling: true };
-      await kit.executor.execute(RegisterUser, person, by);
-    }
+    else if (owner.kind === 'user' && !addsDevice(opened.kind))
+      await registerUser(kit, ownerId, registration as Registrant, by);
     await addDevice(kit, deviceId, credential, owner, by);
+    const { inviteId } = (registration ?? {}) as Partial<Registrant>;
+    if (inviteId) await useUp(kit, inviteId, by);
   });
 }

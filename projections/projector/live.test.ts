@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SubjectErased } from '../domain/erasure/events.ts';
-import type { EventStore } from '../event-store/port.ts';
-import { createOwnTables } from './checkpoint.ts';
-import { openTestDatabase } from './database/database.ts';
-import { lead } from './database/lease.ts';
-import { hashTables, parkedRows } from './database/tables.ts';
-import { rebuild } from './rebuild/rebuild.ts';
-import { createShadow, startBuild, touch } from './rebuild/shadow.ts';
-import { writeTouched, writeWaiting } from './rebuild/write.ts';
-import { projector } from './run.ts';
+import { SubjectErased } from '../../domain/erasure/events.ts';
+import type { EventStore } from '../../event-store/port.ts';
+import { createOwnTables } from '../checkpoint.ts';
+import { openTestDatabase } from '../database/database.ts';
+import { lead } from '../database/lease.ts';
+import { hashTables, parkedRows } from '../database/tables.ts';
+import { rebuild } from '../rebuild/rebuild.ts';
+import { createShadow, startBuild, touch } from '../rebuild/shadow.ts';
+import { writeTouched, writeWaiting } from '../rebuild/write.ts';
 import {
   ClubClosed,
   ClubDissolved,
@@ -25,7 +24,8 @@ import {
   Renamed,
   type SampleLog,
   sampleLog,
-} from './testSample.ts';
+} from '../testSample.ts';
+import { projector } from './projector.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let log: SampleLog;
@@ -132,8 +132,8 @@ test('live in batches of 1 and of 7, and rebuilt as a whole and in portions: the
       expect(await live(7)).toEqual(byOne);
       expect(await built()).toEqual(byOne);
     }),
-    // To find a smaller example would take minutes.
-    { numRuns: 12, endOnFailure: true },
+    // To find a smaller example would take minutes. A run that never ends is reported with its example.
+    { numRuns: 12, endOnFailure: true, timeout: 60_000 },
   );
 });
 

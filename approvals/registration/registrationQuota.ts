@@ -1,6 +1,6 @@
-import type { Kit } from '../server-kit/kit.ts';
-import { withinQuota } from '../server-kit/limits/quota.ts';
-import { quotas } from '../server-kit/limits/quotas.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { withinQuota } from '../../server-kit/limits/quota.ts';
+import { quotas } from '../../server-kit/limits/quotas.ts';
 
 /** The least number of people who may register in an application from one address in a day; otherwise half its places. */
 const least = 5;

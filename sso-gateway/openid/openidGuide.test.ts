@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { oidcApp, oidcUser, relyingParty, signIn } from '../test/clients/openid.ts';
-import { post } from '../test/clients/serviceProvider.ts';
-import { type Operator, operatorOf } from '../test/people/people.ts';
-import { type Here, sharedProduct, visit } from '../test/product.ts';
+import { oidcApp, oidcUser, relyingParty, signIn } from '../../test/clients/openid.ts';
+import { post } from '../../test/clients/serviceProvider.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
 let product: Here;
 let ada: Operator;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the guide', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../docs/openid-connect.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/openid-connect.md'), 'utf8');
   const settings = guide.slice(guide.indexOf('## Settings of common applications'));
   const rows = settings
     .split('\n')

@@ -14,9 +14,9 @@ import {
   signIn,
   suspendAt,
   suspendable,
-} from '../test/clients/openid.ts';
-import { type Operator, operatorOf } from '../test/people/people.ts';
-import { caughtUp, type Here, sharedProduct, visit } from '../test/product.ts';
+} from '../../test/clients/openid.ts';
+import { type Operator, operatorOf } from '../../test/people/people.ts';
+import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
 
 const ownStyle = '<main><h1>';
 let product: Here;

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newCertificate } from '../server-kit/access/certificates.ts';
-import { providerKeys, type SamlApp, samlApp } from '../test/clients/saml.ts';
-import { post as posts } from '../test/clients/serviceProvider.ts';
-import { operatorOf } from '../test/people/people.ts';
-import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
-import type { Arrived } from './saml/messages.ts';
-import { wrongAddresses, wrongContents, wrongSignatures } from './saml/testForgeries.ts';
-import { kinds, type Message, messageMaker, post } from './saml/testMessages.ts';
+import { newCertificate } from '../../server-kit/access/certificates.ts';
+import { providerKeys, type SamlApp, samlApp } from '../../test/clients/saml.ts';
+import { post as posts } from '../../test/clients/serviceProvider.ts';
+import { operatorOf } from '../../test/people/people.ts';
+import { type Guest, type Here, sharedProduct, visit } from '../../test/product.ts';
+import type { Arrived } from './messages.ts';
+import { wrongAddresses, wrongContents, wrongSignatures } from './testForgeries.ts';
+import { kinds, type Message, messageMaker, post } from './testMessages.ts';
 
 /** Forged messages as they come to the endpoints. What the reader says of each, `saml/messages.test.ts` proves. */
 let product: Here;

@@ -7,9 +7,9 @@ import {
   type RelyingParty,
   relyingParty,
   signIn,
-} from '../test/clients/openid.ts';
-import { operatorOf } from '../test/people/people.ts';
-import { type Guest, type Here, sharedProduct, visit } from '../test/product.ts';
+} from '../../test/clients/openid.ts';
+import { operatorOf } from '../../test/people/people.ts';
+import { type Guest, type Here, sharedProduct, visit } from '../../test/product.ts';
 
 /** Requests that the conformance profiles of OpenID Connect and RFC 9700 want refused. Unchanged, each succeeds. */
 type Fields = Record<string, string>;

@@ -1,5 +1,5 @@
-import { type Leader, type Mark, moveCheckpoint } from './checkpoint.ts';
-import { inPipeline } from './database/pipeline.ts';
+import { type Leader, type Mark, moveCheckpoint } from '../checkpoint.ts';
+import { inPipeline } from '../database/pipeline.ts';
 import {
   type Db,
   deleteRows,
@@ -8,14 +8,14 @@ import {
   parkRows,
   sweepRows,
   upsertRows,
-} from './database/tables.ts';
-import { loadTogether, upsertTogether } from './database/together.ts';
-import { askable, type Folded, foldBatch, keysOf, keysRead, type Parked } from './fold.ts';
-import type { ReadModel, Recorded } from './kit.ts';
-import { type MemoryTable, memoryTable } from './memory.ts';
+} from '../database/tables.ts';
+import { loadTogether, upsertTogether } from '../database/together.ts';
+import { askable, type Folded, foldBatch, keysOf, keysRead, type Parked } from '../fold.ts';
+import type { ReadModel, Recorded } from '../kit.ts';
+import { type MemoryTable, memoryTable } from '../memory.ts';
+import { together } from '../rebuild/sweeps.ts';
+import type { EventsByModel } from '../source.ts';
 import type { ProjectorLog } from './projectorLog.ts';
-import { together } from './rebuild/sweeps.ts';
-import type { EventsByModel } from './source.ts';
 
 /** The table refused a value of this model. */
 class DataError extends Error {

@@ -1,0 +1,105 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: the table combines types that only its rows know
+import type { z } from 'zod';
+import type { Actor, Command, Ref, Role } from '../domain/kit.ts';
+import type { ReadModel } from '../projections/kit.ts';
+
+type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Path = `${Verb} /${string}`;
+type Params<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
+  ? K | Params<Rest>
+  : P extends `${string}:${infer K}`
+    ? K
+    : never;
+export type ParamsOf<P extends string> = { [K in Params<P>]: string };
+
+/** What the requirements put into the reply of a changing call, besides the id and the position. */
+type Envelope = {
+  errorCode?: 0 | 200;
+  message?: string;
+  /** A second name for the id of what was made, besides `id`. */
+  idAs?: 'appId' | 'client_id';
+};
+/** A rate limit: `count` calls in `seconds`, per address or per signed-in caller. */
+export type CallRate = {
+  count: number;
+  seconds: number;
+  /**
+   * Only calls that are refused count, per organisation, so that many people behind one address can call. Of all calls
+   * ten times as many are allowed.
+   */
+  counts?: 'wrong';
+  /**
+   * Only half of the number is free, over all organisations together. Beyond that, each call must bring a proof of work
+   * in the header `X-Proof-Of-Work`.
+   */
+  proof?: true;
+  /** All processes count together, and a restart forgets nothing: for what can be guessed. */
+  kept?: true;
+};
+
+export type Common<P extends Path = Path, B extends z.ZodType = any> = {
+  path: P;
+  /** Roles that may call; `visitor` includes everybody. */
+  roles: readonly Role[];
+  /** The body, or the query of a GET. */
+  body: B;
+  envelope?: Envelope;
+  rate?: CallRate;
+  /** `none` ignores cookies, so no same-origin header is required (SDK, webhooks, token checks). */
+  cookies?: 'none';
+  /** Answers requests from the origins that the application names, for scripts on the customer's own site. */
+  cors?: 'application';
+  /** Requires a solved captcha in the field `captcha`: always, or for these inputs. */
+  captcha?: true | ((input: any) => boolean);
+};
+/** Facts that a row's `to` may use besides its input. */
+export type Mapping = {
+  actor: Actor;
+  newId: () => string;
+  /** A new secret of 256 random bits. */
+  newSecret: () => string;
+  /** The organisation of an aggregate. Refuses when the aggregate does not exist. */
+  organisationOf: (ref: Ref) => Promise<string>;
+  /** The state of an aggregate. */
+  look: <R extends Ref>(ref: R) => Promise<R['of']['initial']>;
+  /** Refuses websites on this installation's own addresses, where no foreign script may run. */
+  notOurs: (origins: readonly string[]) => void;
+  /** Refuses a text that is not a certificate with an RSA key of usual strength. */
+  mustBeCertificate: (pem: string) => void;
+  /** The origin of the caller's organisation. Refuses before the organisation has chosen its address. */
+  ownOrigin: () => Promise<string>;
+  /** Id of the operator with this e-mail address. */
+  operatorWith: (email: string) => Promise<string | null>;
+  /** The personal fields of an aggregate. Commands that use them still check the tenant themselves. */
+  personalOf: (ref: Ref) => Promise<Record<string, string | null>>;
+};
+export type Meant = [command: Command, input: unknown];
+export type Does<P extends Path = Path, B extends z.ZodType = any> = Common<P, B> & {
+  kind: 'does';
+  to: (input: ParamsOf<P> & z.output<B>, mapping: Mapping) => Meant | Promise<Meant>;
+};
+export type Reads<P extends Path = Path, B extends z.ZodType = any, T = any> = Common<P, B> & {
+  kind: 'reads';
+  model: ReadModel;
+  shape: 'list' | 'one';
+  /** Equality conditions from the path and the query. The tenant's own is always added. */
+  where(input: ParamsOf<P> & z.output<B>): Record<string, unknown>;
+  show: (row: any) => T;
+  /** Rows of another model that belong to each row, under a name of their own: by its `on` to their `of`, at most `most`. */
+  beside?: { as: string; model: ReadModel; on: string; of: string; most: number } | undefined;
+};
+/** A call with a hand-written handler on one of the servers: input and output, or a ceremony step. */
+export type Handled<
+  P extends Path = Path,
+  B extends z.ZodType = any,
+  R extends z.ZodType = any,
+  S extends Side = Side,
+> = Common<P, B> & {
+  kind: 'effect' | 'ceremony';
+  reply: R;
+  /** The server that answers it. */
+  side: S;
+};
+/** The servers that answer calls. */
+export type Side = 'command' | 'query' | 'sso';
+export type Call = Does<any, any> | Reads<any, any, any> | Handled<any, any, any>;

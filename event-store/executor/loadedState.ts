@@ -1,0 +1,70 @@
+import { lives, type Ref, type State } from '../../domain/kit.ts';
+import { ReservationAbandoned } from '../../domain/reservation/events.ts';
+import type { Ancestors, Metadata } from '../metadata.ts';
+import type { RecordedEvent } from '../port.ts';
+import { currentData } from '../vault/unreadable.ts';
+
+/** The known facts about an aggregate at a revision (-1: its stream is empty). */
+export type LoadedState = {
+  state: State;
+  revision: number;
+  position: number;
+  ancestors: Ancestors;
+  /** The claims it holds: `<kind>-<hash>`, at most one of a kind. */
+  claims: readonly string[];
+  /** Reservations that were taken over before it used them, so that it has to reserve again. */
+  abandoned: readonly string[];
+  /** Position of the event that ended it; null before. */
+  ended: number | null;
+};
+/** The kind of a claim. Kinds contain no hyphen; hashes and ids may. */
+export const kindOf = (claim: string) => claim.slice(0, claim.indexOf('-'));
+
+/** The facts about an aggregate whose stream is empty. */
+export const emptyState = ({ of }: Ref): LoadedState => ({
+  state: of.initial,
+  revision: -1,
+  position: 0,
+  ancestors: {},
+  claims: [],
+  abandoned: [],
+  ended: null,
+});
+
+/** Folds one event of the aggregate's stream. Sealed fields stay null, because rules do not use them. */
+export function advance({ of }: Ref, known: LoadedState, event: RecordedEvent): LoadedState {
+  const { claims: written = [], ...meta } = event.metadata as Metadata;
+  const claims = withImplied(written, meta);
+  const { revision, position, type } = event;
+  if (type === ReservationAbandoned.type) {
+    const { claim } = event.data as { claim: string };
+    const claims = known.claims.filter((held) => held !== claim);
+    return { ...known, revision, position, claims, abandoned: [...known.abandoned, claim] };
+  }
+  const data = currentData(event);
+  const kept = claims.length
+    ? known.claims.filter((held) => !claims.some((claim) => kindOf(claim) === kindOf(held)))
+    : known.claims;
+  const { organisationId, applicationId, operatorId, userId } = meta;
+  const state: State = of.evolve[type]!(known.state, data as never);
+  const ends = lives(known.state) && !lives(state);
+  return {
+    state,
+    revision,
+    position,
+    ancestors:
+      known.revision < 0 || !Object.keys(known.ancestors).length
+        ? JSON.parse(JSON.stringify({ organisationId, applicationId, operatorId, userId }))
+        : known.ancestors,
+    claims: claims.length ? [...kept, ...claims] : kept,
+    abandoned: known.abandoned.filter((claim) => !claims.includes(claim)),
+    ended: ends ? position : known.ended,
+  };
+}
+
+/** Adds the claim on the organisation's total for users who were registered before that limit existed. */
+function withImplied(claims: readonly string[], { organisationId }: Ancestors): readonly string[] {
+  const isUser = claims.some((claim) => kindOf(claim) === 'max.user.per.app.count');
+  const has = claims.some((claim) => kindOf(claim) === 'user.total.count');
+  return isUser && !has && organisationId ? [...claims, `user.total.count-${organisationId}`] : claims;
+}

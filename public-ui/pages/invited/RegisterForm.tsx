@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Method, Methods } from '../../parts/Methods.tsx';
+import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
+import type { Door } from '../phone/request.ts';
+import { phone } from '../phone/texts.ts';
+import type { attributesIn } from './about.ts';
+import { type Begin, type Invitation, invitedDoor, makePasskey, type Registered } from './invitation.ts';
+import { texts } from './texts.ts';
+
+const ApprovalDialog = lazy(async () => ({
+  default: (await import('../phone/PhoneDialog.tsx')).ApprovalDialog<Registered>,
+}));
+
+type Props = {
+  accessToken: string;
+  application: Invitation['application'];
+  /** The call that begins a passkey of this device. */
+  begin: Begin;
+  /** Label of the button for this device. */
+  action: string;
+  /** Whether registering with this device takes a captcha. */
+  captcha: boolean;
+  /** What the person says about themselves. */
+  attributes?: ReturnType<typeof attributesIn>;
+  check?: () => boolean;
+  onRegistered: (registered: Registered) => void;
+  /** Fields above the button. */
+  children?: ReactNode;
+};
+
+/** Registers an invited person with a passkey of this device, or of a phone that scans a QR code. */
+export function RegisterForm({ accessToken, application, begin, attributes, onRegistered, ...rest }: Props) {
+  const { methods } = application;
+  const [method, setMethod] = useState<Method>(methods[0] ?? 1);
+  const [door, setDoor] = useState<Door<Registered> | null>(null);
+  const [tries, setTries] = useState(0);
+  const byPhone = method === 2;
+  async function run(captcha: string) {
+    if (byPhone) setDoor(invitedDoor(accessToken, attributes));
+    else onRegistered(await makePasskey(accessToken, begin, captcha, attributes));
+  }
+  function ended(registered?: Registered) {
+    setDoor(null);
+    if (registered) return onRegistered(registered);
+    setTries((n) => n + 1);
+  }
+  return (
+    <div className="form">
+      {methods.length > 1 && <Methods value={method} onChange={setMethod} offered={methods} />}
+      <PasskeyForm
+        // A further try begins with a form that is not busy, and each method has its own captcha.
+        key={`${method} ${tries}`}
+        {...rest}
+        action={byPhone ? texts.byPhone : rest.action}
+        captcha={rest.captcha && !byPhone}
+        elsewhere={byPhone}
+        run={run}
+      />
+      {door && (
+        <Suspense>
+          <ApprovalDialog door={door} words={phone.asking.OPERATOR_REGISTER} onEnd={ended} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { notify, notifyByMail, notifyNobody } from '../approvals/push/notify.ts';
+import { pusherOf } from '../approvals/push/pusher.ts';
+import { vapidOf } from '../approvals/push/vapid.ts';
+import { lookAt, type Made, openUserRequest, statusOf, whoseIs } from '../approvals/requests.ts';
+import { families } from '../domain/application/families.ts';
+import { octetsOf } from '../domain/radiusClient/address.ts';
+import { Refusal } from '../domain/refusals.ts';
+import { CloseTransaction } from '../domain/transaction/approval.ts';
+import { featureOf } from '../domain/transaction/methods.ts';
+import type { Provenance } from '../event-store/metadata.ts';
+import type { Kit } from '../server-kit/kit.ts';
+import { mustStand } from '../server-kit/standing.ts';
+import type { Client } from './clients/clients.ts';
+
+/** Who signs in, and from where. */
+export type SigningIn = {
+  username: string;
+  /** The user's address as reported by the client. */
+  callingFrom: string | null;
+  /** The address of the client. */
+  address: string;
+};
+
+const { signIn } = families.radius.requests;
+
+/** Returns a function that opens the request of a login, and asks the user to approve it on another device. */
+export function askingBy(kit: Kit) {
+  const pusher = pusherOf(kit, vapidOf(kit));
+
+  /** Asks by push where there is an app, otherwise by mail. */
+  async function notifyUser(client: Client, transactionId: string, provenance: Provenance) {
+    const { organisationId, applicationId, state } = client;
+    const opened = (await lookAt(kit, transactionId)).state;
+    const owner = await whoseIs(kit, opened);
+    // An unknown name costs the same and waits as long, so that nobody learns which names exist.
+    if (!owner) return notifyNobody(kit, { ownerId: opened.opened!.ownerId!, transactionId }, provenance);
+    await mustStand(kit, { organisationId, applicationId, userId: owner.id });
+    const to = { owner, organisationId, transactionId };
+    const byPush =
+      state.settings!.authType === 'inApp' &&
+      Boolean(await kit.executor.grantedTo(organisationId, featureOf.push)) &&
+      (await pusher.appsOf(owner.id)).length > 0;
+    if (!byPush) return void (await notifyByMail(kit, to, provenance));
+    const asked = await notify(kit, pusher, to, provenance);
+    asked?.send().catch((error) => kit.log.warn({ err: error }, 'a push message was not sent'));
+  }
+
+  return async function ask(client: Client, login: SigningIn, made: Made, provenance: Provenance) {
+    const { settings } = client.state;
+    const asking = {
+      kind: signIn,
+      applicationId: client.applicationId,
+      username: login.username,
+      device: settings!.name,
+      ip: login.callingFrom && octetsOf(login.callingFrom) ? login.callingFrom : login.address,
+      requestId: client.id,
+      screenless: settings!.answers === 'wait',
+      made,
+    };
+    try {
+      await openUserRequest(kit, asking, provenance);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'transaction.used')) throw error;
+      // Another gateway, or this one before a restart, has opened it for the same packet. It may have ended before it
+      // could ask the user; asking again changes nothing.
+      if ((await statusOf(kit, made.id, true)).state !== 'pending') return;
+    }
+    await notifyUser(client, made.id, provenance).catch(async (error) => {
+      const closing = { id: made.id, as: 'failed', whose: null } as const;
+      await kit.executor.execute(CloseTransaction, closing, provenance);
+      throw error;
+    });
+  };
+}

@@ -1,0 +1,138 @@
+import { type Configuration, interactionPolicy } from 'oidc-provider';
+import { commonScopes } from '../../domain/limits.ts';
+import { openKeys } from '../../server-kit/access/signingKeys.ts';
+import type { Kit } from '../../server-kit/kit.ts';
+import { type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
+import { failedPage } from '../pages.ts';
+import { accountOf, type UserIn, userIn } from './accounts.ts';
+import { adapterOf } from './adapter.ts';
+import { clientOf } from './clients.ts';
+import { devicePages } from './device.ts';
+import { grantsOf } from './grants.ts';
+import { signedOutPage, signOutPage } from './pages.ts';
+import { perRequest } from './perRequest.ts';
+import { routes } from './routes.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+type Resourceful = { resourceServer?: { accessTokenTTL?: number | undefined } | undefined };
+const ttl = {
+  AccessToken: (_: unknown, { resourceServer }: Resourceful) => resourceServer?.accessTokenTTL ?? hour,
+  AuthorizationCode: minute,
+  DeviceCode: 10 * minute,
+  ClientCredentials: (_: unknown, { resourceServer }: Resourceful) =>
+    resourceServer?.accessTokenTTL ?? 10 * minute,
+  Grant: 14 * day,
+  IdToken: hour,
+  Interaction: 10 * minute,
+  RefreshToken: 14 * day,
+  Session: sessionSeconds,
+} as const;
+
+/** Asks for a new sign-in when the session's account has no access to the application. */
+function policy() {
+  const { base, Check } = interactionPolicy;
+  const prompts = base();
+  prompts
+    .get('login')!
+    .checks.add(
+      new Check('no_access', 'The account has no access to this application', ({ oidc }) =>
+        Boolean(oidc.session?.accountId && !oidc.account),
+      ),
+    );
+  return prompts;
+}
+
+/**
+ * The library's configuration for the provider of an organisation, whose tokens the first of the keys signs. It is one
+ * function because it is one table of the library's settings.
+ */
+export async function configurationOf(
+  kit: Kit,
+  about: Issuer,
+  { kids, cookieKeys }: { kids: readonly string[]; cookieKeys: string[] },
+): Promise<Configuration> {
+  const { organisationId, issuer } = about;
+  const { name, options: cookie } = sessionCookie(issuer);
+  const userHere: UserIn = perRequest((accountId, clientId) =>
+    userIn(kit, organisationId, accountId, clientId),
+  );
+  const grants = grantsOf(kit, organisationId, userHere);
+  return {
+    adapter: adapterOf(kit, organisationId, userHere, (id) => clientOf(kit, about, id)),
+    jwks: { keys: await openKeys(kit, organisationId, kids) },
+    cookies: {
+      names: { session: name, interaction: 'latchkey-sso-request', resume: 'latchkey-sso-resume' },
+      keys: cookieKeys,
+      long: cookie,
+      short: cookie,
+    },
+    scopes: [...commonScopes],
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'auth_time'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username'],
+    },
+    acrValues: ['phr', 'phrh'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    responseTypes: ['code'],
+    subjectTypes: ['pairwise'],
+    pairwiseIdentifier: async (_, accountId, { clientId }) => (await userHere(accountId, clientId)) ?? '',
+    sectorIdentifierUriValidate: () => false,
+    clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
+    extraClientMetadata: { properties: ['pkce_required', 'device_flow'] },
+    pkce: { required: (_, client) => client.pkce_required !== false },
+    rotateRefreshToken: true,
+    // A grant of the same session begins anew at its next sign-in, so that the end of tokens is always that of their grant.
+    revokeGrantPolicy: () => true,
+    // A code was bound to its redirect address, so the token request names it (RFC 6749, section 4.1.3).
+    allowOmittingSingleRegisteredRedirectUri: false,
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    clientBasedCORS: (_, origin, client) =>
+      (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
+    routes,
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      dPoP: { enabled: true },
+      deviceFlow: devicePages,
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (_, { clientId }, token) =>
+          token.clientId === clientId &&
+          (!('accountId' in token) || (await userHere(token.accountId, clientId)) !== null),
+      },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_, { clientId }, token) => token.clientId === clientId,
+      },
+      userinfo: { enabled: true },
+      resourceIndicators: { enabled: true, getResourceServerInfo: grants.resource },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => void (ctx.body = signOutPage(form)),
+        postLogoutSuccessSource: (ctx) => void (ctx.body = signedOutPage),
+      },
+    },
+    interactions: {
+      policy: policy(),
+      url(ctx, { uid }) {
+        // A second copy of the cookie for the path at which the sign-in ends, so that it is bound to this browser.
+        ctx.cookies.set('latchkey-sso-request', uid, { path: `/authenticate/${uid}`, ...cookie });
+        return `/openid-login/?requestId=${uid}`;
+      },
+    },
+    loadExistingGrant: grants.grant,
+    async findAccount({ oidc }, accountId) {
+      const id = await userHere(accountId, oidc.client!.clientId);
+      return id ? accountOf(kit, accountId, id, oidc) : undefined;
+    },
+    renderError(ctx, { error, error_description = '' }) {
+      ctx.type = 'html';
+      ctx.body = failedPage(error, error_description);
+    },
+    ttl,
+  };
+}
