@@ -24,7 +24,7 @@ test('personal fields, secrets and where a request came from are not to be read 
   );
   await it.execute(SuspendOperator, { id: 'ada' }, by(admin, from));
   await it.store.close();
-  for (const text of ['canary@', 'Lovelace', '7946', 'canary-admin', 'scrypt$', '203.0.113', 'Canary/7'])
+  for (const text of ['canary@', 'Lovelace', '7946 0000', 'canary-admin', 'scrypt$', '203.0.113', 'Canary/7'])
     expect([text, isOnDisk(it.folder, text)]).toEqual([text, false]);
   expect(isOnDisk(it.folder, 'https://acme.example')).toBe(true);
 });
