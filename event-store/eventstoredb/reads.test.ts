@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { EventStoreUnavailableError } from '../port.ts';
+import { PassThrough } from 'node:stream';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { EventStoreUnavailableError, type ReadAll } from '../port.ts';
 import { all, newStream, thing } from '../testContract/kit.ts';
-import { appended, bareClient, both, eventually, urlOf } from './testKit.ts';
+import { Connection } from './connection.ts';
+import { read } from './reads.ts';
+import { appended, bareClient, both, double, eventually, urlOf } from './testKit.ts';
 
 describe("the server's own events", () => {
   test('are neither read nor the head', async () => {
@@ -25,6 +28,46 @@ test('a read that is left early is over at the server, too', async () => {
   for await (const _ of store.readAll()) break;
   for await (const _ of store.readAll({ maxCount: 1 })) void 0;
   await eventually(() => expect(server.counts.open).toBe(0));
+});
+
+test('a read of streams by prefix is not sent all the others, and leaves no subscription', async () => {
+  const { server, store } = await both({ systemEvents: true });
+  const few = await appended(store, 2);
+  const many = await appended(store, 4000);
+  await appended(store);
+  const reading = async (stream: string, how: ReadAll = {}) => {
+    const before = server.counts.sent;
+    const events = await all(store.readAll({ ...how, filter: { streamPrefixes: [stream] } }));
+    await eventually(() => expect(server.counts.open).toBe(0));
+    return { got: events.length, sent: server.counts.sent - before };
+  };
+  const { got, sent } = await reading(few.stream);
+  expect(got).toBe(2);
+  expect(sent).toBeLessThan(1000);
+  expect(await reading(many.stream)).toMatchObject({ got: 4000 });
+  expect(await reading(many.stream, { maxCount: 3 })).toMatchObject({ got: 3 });
+  expect(await reading(few.stream, { after: many.position })).toMatchObject({ got: 0 });
+});
+
+test('a server that says it is at work may take longer than the deadline, and a silent one may not', async () => {
+  const connection = new Connection(urlOf(await double()), 40);
+  onTestFinished(() => connection.close());
+  /** Reads nothing from a server that shows a sign of life every 10 ms, so many times before it ends. */
+  const reading = (signs: number) =>
+    all(
+      read(connection, new AbortController().signal, 'read', (_, atWork) => {
+        const source = Object.assign(new PassThrough({ objectMode: true }), { cancel: async () => {} });
+        let left = signs;
+        const timer = setInterval(() => {
+          if (left-- > 0) return atWork();
+          clearInterval(timer);
+          if (signs) source.end();
+        }, 10);
+        return source;
+      }),
+    );
+  expect(await reading(20)).toEqual([]);
+  await expect(reading(0)).rejects.toThrow('nothing came within 40 ms');
 });
 
 test('a read that is reset before its first event is made again, and three times at the most', async () => {

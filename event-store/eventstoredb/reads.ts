@@ -49,16 +49,22 @@ export async function ask<T>(
   }
 }
 
-/** Events in pieces, as they arrive. Unlike the client, it does not wait for ever for a silent server. */
+/**
+ * Events in pieces, as they arrive. Unlike the client, it does not wait for ever for a silent server. A server that sends
+ * no events yet is not silent as long as `atWork` is called.
+ */
 export async function* read(
   connection: Connection,
   closed: AbortSignal,
   what: string,
-  open: (client: Client) => Source,
+  open: (client: Client, atWork: () => void) => Source,
 ): AsyncGenerator<RecordedEvent[]> {
-  for (let attempt = 1, begun = false; ; attempt++) {
+  for (let attempt = 1, begun = false, works = false; ; attempt++) {
     const { client, deadline } = connection;
-    const feed = openFeed(open(client));
+    const atWork = () => {
+      works = true;
+    };
+    const feed = openFeed(open(client, atWork));
     try {
       for (;;) {
         const events = feed.take(page);
@@ -67,7 +73,9 @@ export async function* read(
         const now = events.length ? 'more' : await feed.wait(deadline, closed);
         if (closed.aborted) throw new EventStoreUnavailableError('the event log is closed');
         if (now === 'over') return;
-        if (now === 'more') continue;
+        const isSilent = now === 'quiet' && !works;
+        works = false;
+        if (!isSilent) continue;
         connection.replace(client);
         throw new EventStoreUnavailableError(`nothing came within ${deadline} ms`);
       }
@@ -81,14 +89,18 @@ export async function* read(
   }
 }
 
-/** Finds the newest event that is not the server's own. Events checked once are not read again. */
-export function headFinder(connection: Connection, closed: AbortSignal): () => Promise<number> {
-  let newest = 0;
+export type Head = Pick<RecordedEvent, 'position' | 'streamId'>;
+/**
+ * Finds the newest event that is not the server's own; in an empty log its position is 0. Events checked once are not
+ * read again.
+ */
+export function headFinder(connection: Connection, closed: AbortSignal): () => Promise<Head> {
+  let newest: Head = { position: 0, streamId: '' };
   let soughtTo = -1;
   return async () => {
     let end = -1;
-    const found = (position = newest) => {
-      newest = Math.max(newest, position);
+    const found = ({ position, streamId } = newest) => {
+      if (position > newest.position) newest = { position, streamId };
       soughtTo = Math.max(soughtTo, end);
       return newest;
     };
@@ -100,7 +112,7 @@ export function headFinder(connection: Connection, closed: AbortSignal): () => P
       ))
         for (const event of events) {
           end = Math.max(end, event.position);
-          if (!isSystem(event)) return found(event.position);
+          if (!isSystem(event)) return found(event);
           if (event.position <= soughtTo) return found();
         }
     }

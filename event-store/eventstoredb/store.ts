@@ -16,7 +16,8 @@ import {
 import { appendOnce, proposal } from './append.ts';
 import { type Client, Connection } from './connection.ts';
 import { isSystem, type Source, safePosition } from './feed.ts';
-import { ask, headFinder, openStream, placeOf, read } from './reads.ts';
+import { ask, type Head, headFinder, openStream, placeOf, read } from './reads.ts';
+import { subscribedTo, upTo } from './selected.ts';
 import { type OnTrouble, subscribe } from './subscription.ts';
 
 export type EventStoreDbOptions = {
@@ -37,8 +38,9 @@ export async function openEventStoreDb(url: string, options: EventStoreDbOptions
 
 class EventStoreDb implements EventStore {
   soleWriter = false;
-  head: () => Promise<number>;
+  head = async () => (await this.#newest()).position;
   #connection: Connection;
+  #newest: () => Promise<Head>;
   #heartbeat: number;
   #onTrouble: OnTrouble;
   #closed = new AbortController();
@@ -48,7 +50,7 @@ class EventStoreDb implements EventStore {
     this.#connection = new Connection(url, deadline);
     this.#heartbeat = heartbeat;
     this.#onTrouble = onTrouble;
-    this.head = headFinder(this.#connection, this.#closed.signal);
+    this.#newest = headFinder(this.#connection, this.#closed.signal);
     setMaxListeners(0, this.#closed.signal);
   }
 
@@ -121,9 +123,12 @@ class EventStoreDb implements EventStore {
     const wanted = matches(filter);
     let left = maxCount;
     if (left <= 0) return;
-    const options = { fromPosition: placeOf(after), requiresLeader: true };
-    const open = (client: Client): Source => client.readAll(options, { highWaterMark: 500 });
-    for await (const events of this.#read('read of the log', open))
+    const pieces = filter?.streamPrefixes
+      ? this.#ofStreams(filter.streamPrefixes, after)
+      : this.#read('read of the log', (client) =>
+          client.readAll({ fromPosition: placeOf(after), requiresLeader: true }, { highWaterMark: 500 }),
+        );
+    for await (const events of pieces)
       for (const event of events) {
         // A read includes the event that it should start after.
         if (event.position <= after || isSystem(event) || !wanted(event)) continue;
@@ -131,7 +136,14 @@ class EventStoreDb implements EventStore {
         if (--left <= 0) return;
       }
   }
-  #read(what: string, open: (client: Client) => Source) {
+  /** Events of the streams with these prefixes up to the head, for which the server does not send the others. */
+  async *#ofStreams(prefixes: readonly string[], after: number): AsyncGenerator<RecordedEvent[]> {
+    const newest = await this.#newest();
+    if (!prefixes.length || newest.position <= after) return;
+    const pieces = this.#read('read of streams', subscribedTo(prefixes, after, newest));
+    yield* upTo(newest.position, pieces);
+  }
+  #read(what: string, open: (client: Client, atWork: () => void) => Source) {
     return read(this.#connection, this.#closed.signal, what, open);
   }
 

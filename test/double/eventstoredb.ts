@@ -59,7 +59,7 @@ export async function openDouble({
   const double: Double = {
     log,
     port,
-    counts: { append: 0, batchAppend: 0, dropped: 0, read: 0, subscribe: 0, gossip: 0, open: 0 },
+    counts: { append: 0, batchAppend: 0, dropped: 0, read: 0, subscribe: 0, gossip: 0, sent: 0, open: 0 },
     followed(more) {
       subscriptions += more;
       if (more) onFollowed(subscriptions);

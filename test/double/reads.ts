@@ -47,6 +47,7 @@ export const read =
     try {
       for await (const message of answers(server, options, gone.signal)) {
         while (server.isDeafTo(call)) await once(gone.signal, 'abort');
+        if (message.hasEvent()) server.counts.sent += 1;
         await write(call, message, gone.signal);
         if (gone.signal.aborted) return;
       }

@@ -33,11 +33,12 @@ export type Mischief = {
 /** Timeouts in milliseconds; the server gives up committing an append after 2000. */
 export type Timeouts = { commit: number };
 export type Call = { getPeer(): string; emit(event: 'error', error: object): boolean; metadata: Metadata };
+type Counted = 'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'gossip' | 'sent' | 'open';
 export type Server = {
   log: EventStore;
   mischief: Mischief;
-  /** Calls received, repeats dropped, and reads and subscriptions still open. */
-  counts: Record<'append' | 'batchAppend' | 'dropped' | 'read' | 'subscribe' | 'gossip' | 'open', number>;
+  /** Calls received, repeats dropped, events sent, and reads and subscriptions still open. */
+  counts: Record<Counted, number>;
   /** Called when a subscription begins (1) or ends (-1). */
   followed(more: number): void;
   /** Ids of events that are stored but not indexed yet, with their streams. */
