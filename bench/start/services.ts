@@ -2,9 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { newestIn, notesIn } from '../../command-api/reactions/runner/notes.ts';
+import {
+  placesIn,
+  positionStream,
+  type Remembered,
+  told,
+} from '../../command-api/reactions/runner/position.ts';
+import { ReactionsRemembered } from '../../domain/reaction/events.ts';
+import type { EventStore } from '../../event-store/port.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';
 import { openVault } from '../../event-store/vault/vault.ts';
+import { placeOf } from '../../test/double/messages.ts';
 import { type Services, startServices } from '../../test/services.ts';
 import { count, type Effort, figure, milliseconds, type Table } from '../kit.ts';
 import { fill } from '../log.ts';
@@ -13,12 +23,23 @@ import { firstMail } from './firstMail.ts';
 
 const everything = ({ names }: Services) => ['eventstoredb', ...names];
 
+/** Writes that the reactions have looked at the whole log, as they do every 1,000 events. They must have run before. */
+async function rememberAll(store: EventStore) {
+  const { event } = await newestIn(store, positionStream);
+  const names = [...placesIn(event!.data as Remembered).keys()];
+  const through = Number(placeOf(await store.head()));
+  const places = new Map(names.map((name) => [name, { through, done: [] }]));
+  const notes = notesIn(store, positionStream, new AbortController().signal);
+  await notes.append(ReactionsRemembered(told(places)));
+}
+
 /** Fills the log of services that have stopped, with keys in their database. The log must be that of the double. */
 async function fillFor({ dataDir, database, env }: Services, events: number) {
   const pool = new pg.Pool({ connectionString: database });
   const vault = await openVault(await postgresKeyStore(pool), [Buffer.from(env.MASTER_KEY!, 'base64')]);
   const store = await openSqliteEventStore(join(dataDir, 'eventstoredb', 'events.db'));
   await fill({ store, vault, close: async () => {} }, events);
+  await rememberAll(store);
   await store.close();
   await vault.close();
   await pool.end().catch(() => undefined);

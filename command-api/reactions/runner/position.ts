@@ -6,7 +6,8 @@ import { newestIn, notesIn } from './notes.ts';
 import { troublesOf } from './progress.ts';
 import type { Place } from './window.ts';
 
-type Remembered = z.output<(typeof ReactionsRemembered)['schema']>;
+/** The data of a note. */
+export type Remembered = z.output<(typeof ReactionsRemembered)['schema']>;
 
 export const positionStream = 'reaction-positions';
 export const notesOf = (name: string) => `reaction-${name}`;
