@@ -42,25 +42,26 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 export type Running = {
   child: ChildProcess;
-  start: () => Promise<void>;
+  /** Waits up to `patience` milliseconds until the process is healthy. */
+  start: (patience?: number) => Promise<void>;
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   output: () => string;
 };
 
 /**
  * Starts a process in the project's folder, and waits until it reports to be healthy. It can be started again. A process
- * that is not healthy after `patience` milliseconds is ended.
+ * that is not healthy after `usualPatience` milliseconds is ended.
  */
 export async function run(
   file: string,
   words: string[],
   env: Record<string, string>,
   healthy: () => Promise<boolean>,
-  patience = 90_000,
+  usualPatience = 90_000,
 ): Promise<Running> {
   let written = '';
   const running: Running = { child: undefined as unknown as ChildProcess, start, end, output: () => written };
-  async function start() {
+  async function start(patience = usualPatience) {
     const child = spawn(file, words, {
       cwd: root,
       env: { ...bareEnv, ...env },

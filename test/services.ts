@@ -23,7 +23,7 @@ export type Services = Product & {
   database: string;
   /** Sends SIGKILL to a service, or to the `eventstoredb` behind them; `start` brings it back. */
   kill: (name: string) => Promise<void>;
-  start: (name: string) => Promise<void>;
+  start: (name: string, patience?: number) => Promise<void>;
   /** Starts one more process of a service, as for a balancer. Returns its port. `stop` ends it. */
   another: (name: string) => Promise<{ port: number; kill: () => Promise<void> }>;
   /** The process id of a service, or of the `eventstoredb`. */
@@ -128,7 +128,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
       const said = [...eventLog.output().matchAll(/^(\d+) subscriptions$/gm)].at(-1);
       return said && Number(said[1]);
     },
-    start: (name) => named(name).start(),
+    start: (name, patience) => named(name).start(patience),
     async another(name) {
       const port = await freePort();
       const started = await begin(ours.find(([each]) => each === name)!, port);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -45,21 +44,15 @@ async function fillFor({ dataDir, database, env }: Services, events: number) {
   await pool.end().catch(() => undefined);
 }
 
-/** Starts a service. If that takes longer than tests wait for a process, as on a long log, it goes on starting. */
-async function startPatiently(services: Services, name: string) {
-  try {
-    await services.start(name);
-  } catch (error) {
-    if (!existsSync(`/proc/${services.pidOf(name)}`)) throw error;
-  }
-}
+/** The milliseconds that a service may take until it is healthy, on the longest log. */
+const patience = 60 * 60_000;
 
 /** Starts everything anew, and measures the time until all is ready and until a mail, and what the services use. */
 async function startAgain(services: Services) {
   for (const name of everything(services)) await services.kill(name);
   const start = performance.now();
   await services.start('eventstoredb');
-  await Promise.all(services.names.map((name) => startPatiently(services, name)));
+  await Promise.all(services.names.map((name) => services.start(name, patience)));
   const ready = async (name: string) => (await fetch(`http://127.0.0.1:${services.portOf(name)}/readyz`)).ok;
   for (const name of services.names) while (!(await ready(name).catch(() => false))) await pause(20);
   const took = performance.now() - start;
