@@ -9,7 +9,7 @@ export class NotLeadingError extends Error {}
 /** Work that one of several processes leads. */
 export type Led = 'read models' | 'reactions';
 /** How long a leader that falls silent keeps its lead, and the milliseconds between its signs of life. */
-export const lease = { seconds: 4, renew: 1000, look: 500 };
+export const lease = { seconds: 3, renew: 1000, look: 500 };
 
 /** Creates the table of leases. Times are by the database's clock, so those of the machines do not matter. */
 export async function createLeases(db: Db) {
