@@ -5,10 +5,13 @@ import { registerOperator, registerUser, type Yard } from './lanes.ts';
 import { everything } from './truth.ts';
 import type { Witness } from './witness.ts';
 
-/** The correlation ids of the registrations that got as far as a passkey; only then is the name taken. */
+/**
+ * The correlation ids of the registrations that got as far as a passkey; only then is the name taken. Reading the whole
+ * log could take longer than the interrupted ceremonies may last.
+ */
 const enrolled = async (product: Product) =>
   new Set(
-    (await everything(product))
+    (await everything(product, { streamPrefixes: ['user-', 'operator-'] }))
       .filter(({ type }) => /^(?:User|Operator)Enrolled$/.test(type))
       .map(({ metadata }) => metadata.correlationId),
   );

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { isDoubtful, type Tally } from '../../domain/reservation/tally.ts';
 import { openEventStoreDb } from '../../event-store/eventstoredb/store.ts';
+import { type AllFilter, matches } from '../../event-store/port.ts';
 import { raw } from '../clients/raw.ts';
 import { mailsOf, type Product } from '../product.ts';
 import type { Yard } from './lanes.ts';
@@ -15,17 +16,20 @@ export type Stored = {
   data: Record<string, unknown>;
   metadata: { correlationId: string; version?: number; claims?: string[]; applicationId?: string };
 };
-/** Reads the whole log next to the running product: through the adapter, or from the embedded log's own file. */
-export async function everything({
-  dataDir,
-  eventLog,
-}: Pick<Product, 'dataDir' | 'eventLog'>): Promise<Stored[]> {
-  return eventLog ? readByAdapter(eventLog) : readFile(join(dataDir, 'events.db'));
+/** Reads the log next to the running product: through the adapter, or from the embedded log's own file. */
+export async function everything(
+  { dataDir, eventLog }: Pick<Product, 'dataDir' | 'eventLog'>,
+  filter: AllFilter = {},
+): Promise<Stored[]> {
+  if (eventLog) return readByAdapter(eventLog, filter);
+  const wanted = matches(filter);
+  const events = readFile(join(dataDir, 'events.db'));
+  return events.filter(({ stream: streamId, type }) => wanted({ streamId, type }));
 }
-async function readByAdapter(url: string): Promise<Stored[]> {
+async function readByAdapter(url: string, filter: AllFilter): Promise<Stored[]> {
   const store = await openEventStoreDb(url);
   try {
-    const events = await Array.fromAsync(store.readAll());
+    const events = await Array.fromAsync(store.readAll({ filter }));
     return events.map(({ streamId: stream, ...event }) => ({ ...event, stream }) as unknown as Stored);
   } finally {
     await store.close();
