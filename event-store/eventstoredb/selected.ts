@@ -4,13 +4,13 @@ import type { Client } from './connection.ts';
 import type { Source } from './feed.ts';
 import { type Head, placeOf } from './reads.ts';
 
-/** The server says after so many times 32 events, its default, that it is still looking. */
+/** After this many times 32 events, which is the server's own measure, it says that it is still looking. */
 const checkpointInterval = 100;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Opens a subscription to the streams with these prefixes and to that of the newest event, which ends the reading: the
- * server tells subscriptions nothing else about where the log ends. The client's reads have no filter.
+ * Opens a subscription to the streams with these prefixes and to that of the newest event, which ends the reading:
+ * not every version of the server tells a subscription that it has caught up. The client's reads have no filter.
  */
 export const subscribedTo =
   (prefixes: readonly string[], after: number, newest: Head) =>
