@@ -32,7 +32,7 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
         // Other people's pages load this script.
         res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
         req.url = req.url.slice('/sdk'.length);
-        return sdk(req, res, () => void res.sendStatus(404));
+        return sdk(req, res, next);
       }
       if (host.app === 'unknown') return next();
       const shared = host.app === 'org' && isShared(req.path);
@@ -52,21 +52,19 @@ function isShared(path: string): boolean {
   return file !== undefined && !existsSync(join(distOf(appOf.org), file));
 }
 
-const isAsset = (path: string) => /\.\w+$/.test(path);
+/** Files are at the root of an app, with an ending, and in the folder of its hashed assets; other paths are pages. */
+const isFile = (path: string) => /^\/(?:assets\/.*|[^/]*\.\w+)$/.test(path);
 
-/**
- * Serves an app's files: hashed assets cacheable for ever, pages always revalidated. A path with a dot is a file, never
- * a page.
- */
+/** Serves an app's files: hashed assets cacheable for ever, pages always revalidated. */
 function filesOf(app: App): RequestHandler {
   const dist = distOf(app);
   const send = express.static(dist, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
   return (req, res, next) => {
-    const path = isAsset(req.path) ? req.path : '/index.html';
+    const path = isFile(req.path) ? req.path : '/index.html';
     req.url = encoded(join(dist, path), path, req.get('accept-encoding') ?? '', res);
     res.vary('Accept-Encoding');
-    send(req, res, (error?: unknown) =>
-      error ? next(error) : void res.status(404).type('text').send('404 - Not found'),
+    send(req, res, (error?: { status?: number }) =>
+      error && error.status !== 404 ? next(error) : void res.status(404).type('text').send('404 - Not found'),
     );
   };
 }

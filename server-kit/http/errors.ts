@@ -47,6 +47,9 @@ export const answering =
       log.warn({ correlationId, list: slow }, 'a query took too long and was ended');
     // Part of the answer has been sent, so only cutting the connection can show that it is incomplete.
     if (response.headersSent) return void response.destroy();
+    for (const name of ofWhatWasAsked) response.removeHeader(name);
+    // A range that cannot be sent is answered with the length (RFC 9110 section 15.5.17).
+    if (status !== 416) response.removeHeader('Content-Range');
     const text = JSON.stringify({ ...body, correlationId });
     response
       .writeHead(status, {
@@ -58,10 +61,16 @@ export const answering =
       .end(text);
   };
 
+/** Headers about the file or the list that would have been sent. */
+const ofWhatWasAsked = ['Accept-Ranges', 'Content-Encoding', 'ETag', 'Last-Modified', 'X-Next'];
+
 /** Removes quoted values from a message for the log, because they came from the caller. */
 const unquoted = (message: string) => message.replace(/["'`].*["'`]/gs, '…').slice(0, 200);
 
-function answer(code: RefusalCode, { message = '', status = 0 } = {}): Answered {
+function answer(
+  code: RefusalCode,
+  { message = '', status = 0 }: { message?: string | undefined; status?: number } = {},
+): Answered {
   const known = refusals[code];
   return {
     status: status || known.status,
@@ -97,6 +106,16 @@ const unreadables: Record<string, [code: RefusalCode, status: number, message: s
   'request.size.invalid': ['request.invalid', 400, 'The request was not sent completely'],
   'charset.unsupported': ['request.invalid', 415, 'The body must be in UTF-8'],
   'encoding.unsupported': ['request.invalid', 415, 'This content encoding is not supported'],
+  'content-type.unsupported': [
+    'request.invalid',
+    415,
+    'The body must be JSON, with Content-Type: application/json',
+  ],
+};
+/** Errors of `send`, which serves files, by their name (RFC 9110 sections 13.1 and 14.2). */
+const unsendable: Record<string, [status: number, message: string]> = {
+  PreconditionFailedError: [412, 'The file is not in the state that the request names'],
+  RangeNotSatisfiableError: [416, 'The file has no such range'],
 };
 /** Node's codes for data that zlib, Brotli and Zstandard cannot decompress. */
 const damaged = /^(?:Z_|ERR__ERROR_|ZSTD_)/;
@@ -106,8 +125,11 @@ function unreadable(error: unknown): Answered | undefined {
     return answer('request.invalid', { message: 'The address is not well-formed' });
   if (status === 400 && typeof cause === 'string' && damaged.test(cause))
     return answer('request.invalid', { message: 'The body is not compressed as its header says' });
+  if (!(error instanceof Error)) return undefined;
+  const [itsOwn, why] = (Object.hasOwn(unsendable, error.name) && unsendable[error.name]) || [];
+  if (itsOwn !== undefined && status === itsOwn) return answer('request.invalid', { status, message: why });
   const known = typeof type === 'string' && Object.hasOwn(unreadables, type) ? unreadables[type] : undefined;
-  if (!known || !(error instanceof Error)) return undefined;
+  if (!known) return undefined;
   const [code, itsStatus, message] = known;
   return answer(code, { status: itsStatus, message });
 }

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operatorOf } from '../test/people/people.ts';
+import { type Here, sharedProduct, visit } from '../test/product.ts';
+
+let product: Here;
+let hosts: string[];
+beforeAll(async () => {
+  product = await sharedProduct();
+  const { subdomain } = await operatorOf(product);
+  hosts = ['localhost', 'admin.localhost', `${subdomain}.localhost`];
+});
+
+const epoch = 'Thu, 01 Jan 1970 00:00:00 GMT';
+describe.each([
+  ['a range behind the end', { range: 'bytes=99999999-' }, 416],
+  ['a state that is not that of the file', { 'if-match': '"x"' }, 412],
+  ['no change since long ago', { 'if-unmodified-since': epoch }, 412],
+] as const)('a request for a file under the condition of %s', (_, condition, status) => {
+  test.each(['a page', 'a file', 'a script of other sites'])('for %s answers as it should', async (what) => {
+    const path = { 'a page': '/login', 'a file': '/sw.js' }[what] ?? '/sdk/latchkey.js';
+    for (const host of what === 'a page' ? hosts : hosts.slice(0, 1)) {
+      const { send } = visit(product, host);
+      for (const encoding of ['br', 'identity']) {
+        const answer = await send(path, { headers: { ...condition, 'accept-encoding': encoding } });
+        expect([host, answer.status]).toEqual([host, status]);
+        expect(await answer.json()).toMatchObject({ errorCode: 1000, correlationId: expect.any(String) });
+        const ofTheFile = ['content-encoding', 'etag', 'last-modified', 'accept-ranges'];
+        expect(ofTheFile.filter((name) => answer.headers.has(name))).toEqual([]);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        const range = status === 416 ? expect.stringMatching(/^bytes \*\/\d+$/) : null;
+        expect(answer.headers.get('content-range')).toEqual(range);
+      }
+    }
+  });
+});
+
+const shown = async (host: string, path: string, headers: Record<string, string> = {}) => {
+  const answer = await visit(product, host).send(path, { headers });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+
+test('the address of a page may end in a name with a dot, such as an e-mail address', async () => {
+  for (const path of ['/user-audit/general/some-id/ada%40example.com', '/user-audit/saml/x/j.doe'])
+    expect(await shown(hosts[2]!, path)).toEqual(await shown(hosts[2]!, '/applications'));
+  expect(await shown('localhost', '/verifyEmail/to.ken')).toEqual(await shown('localhost', '/login'));
+  for (const path of [
+    '/nothing.js',
+    '/favicon.ico',
+    '/assets/nothing',
+    '/assets/nothing.js',
+    '/assets/a/b.c',
+  ])
+    expect([path, (await shown(hosts[2]!, path)).status]).toEqual([path, 404]);
+});
