@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Call } from '../../api/callKinds.ts';
 import { sideOf } from '../../api/derived.ts';
@@ -8,10 +8,10 @@ import { limited } from '../limits/callLimit.ts';
 import { refusalLog } from '../refusalLog.ts';
 import { openToSites } from './cors.ts';
 import { shownPosition } from './positions.ts';
+import { jsonBody } from './request/body.ts';
 import type { Answer, Caller, Sender } from './request/caller.ts';
 import { callerOf, ownOrigin } from './request/callerOf.ts';
 import { audienceOf } from './request/cookies.ts';
-import { fewMembers } from './request/members.ts';
 import { provenanceOf } from './request/provenance.ts';
 import { deviceIn } from './request/userAgent.ts';
 import { routesByWord } from './routes.ts';
@@ -34,13 +34,12 @@ export function admit({ roles }: Pick<Call, 'roles'>, { actor }: Sender) {
 export function serve(kit: Kit, calls: Record<string, Call>, run: Run): Router {
   const { routes, routerFor } = routesByWord();
   const note = refusalLog(kit);
-  const json = express.json({ limit: '512kb', strict: true, type: 'application/json' });
   for (const call of Object.values(calls)) {
     const [verb, route] = call.path.split(' ') as [string, string];
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const router = routerFor(route);
     if (call.cors) openToSites(kit, router, route);
-    router[method](route, json, fewMembers, (req, res, next) => {
+    router[method](route, ...jsonBody, (req, res, next) => {
       handle(kit, call, run, note, req, res).catch(next);
     });
   }
