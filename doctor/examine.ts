@@ -10,6 +10,7 @@ import {
   lookAtLog,
   lookAtPostgresKeys,
   lookAtSqliteKeys,
+  nothingIn,
 } from '../event-store/identity/look.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { readOnlySqliteLog } from '../event-store/sqlite/sqlite.ts';
@@ -79,7 +80,7 @@ async function openLog({ EVENTSTOREDB_URL, ...config }: Config, closers: (() => 
   return store;
 }
 const lookAt = (where: string, store: EventStore | undefined): Promise<LogFound> | LogFound =>
-  store ? lookAtLog(where, store) : { where, hasEvents: false, identity: undefined };
+  store ? lookAtLog(where, store) : nothingIn(where);
 
 /** Checks that log, keys and master key belong to the same installation. */
 function checkAgreement({ MASTER_KEY, DATA_DIR }: Config, log: LogFound, keys: KeysFound, say: Report) {

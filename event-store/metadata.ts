@@ -28,6 +28,8 @@ export type Metadata = Ancestors & {
   /** `<kind>-<hash>` of the claims that the stream holds from this event on, at most one of a kind. */
   claims?: string[];
   sealed?: Sealed[];
+  /** How many keys the key store held, at least, when the values were sealed. */
+  keys?: number;
 };
 /** The source of a command: its actor, call and address. `ip` and `userAgent` are sealed; the rest is stored in the clear. */
 export type Provenance = {

@@ -63,7 +63,8 @@ export async function openSystem({
   const folder = await tempFolder();
   const file = join(folder, 'events.db');
   const store = log ?? (await openSqliteEventStore(file, openLog(file)));
-  const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), [randomBytes(32)]);
+  const masterKeys = [randomBytes(32)];
+  const vault = await openVault(sqliteKeyStore(join(folder, 'keys.db')), masterKeys);
   onTestFinished(async () => {
     await store.close();
     await vault.close();
@@ -81,6 +82,7 @@ export async function openSystem({
     },
     store,
     vault,
+    masterKeys,
     folder,
     /** Events of a stream, or of the whole log. */
     events: async (stream?: string) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Aggregate, Happened } from '../domain/kit.ts';
 import type { Metadata, Provenance } from '../event-store/metadata.ts';
 import type { Rate } from '../event-store/records/buckets.ts';
-import { sealed } from '../event-store/vault/seal.ts';
+import { sealed, sealedBefore } from '../event-store/vault/seal.ts';
 import type { Kit } from './kit.ts';
 
 type Noting = Pick<Kit, 'store' | 'vault' | 'rates' | 'clock' | 'log'>;
@@ -50,7 +50,9 @@ export function boundedNotes(
     };
     try {
       const refused = happened(leftOut.get(id) ?? 0);
-      const event = await sealed(vault, { of: stream, id }, randomUUID(), refused, metadata, provenance);
+      const of = { of: stream, id };
+      const before = sealedBefore(store, of);
+      const event = await sealed(vault, of, randomUUID(), refused, metadata, provenance, before);
       const { position } = await store.append(`refusal-${id}`, [event], 'any');
       leftOut.delete(id);
       return position;

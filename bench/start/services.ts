@@ -2,13 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { newestIn, notesIn } from '../../command-api/reactions/runner/notes.ts';
-import {
-  placesIn,
-  positionStream,
-  type Remembered,
-  told,
-} from '../../command-api/reactions/runner/position.ts';
+import { placesIn, type Remembered, told } from '../../command-api/reactions/runner/position.ts';
 import { ReactionsRemembered } from '../../domain/reaction/events.ts';
+import { positionStream } from '../../event-store/identity/look.ts';
 import type { EventStore } from '../../event-store/port.ts';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite.ts';
 import { postgresKeyStore } from '../../event-store/vault/postgresKeys.ts';

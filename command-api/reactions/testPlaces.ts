@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { positionStream } from '../../event-store/identity/look.ts';
 import type { EventStore } from '../../event-store/port.ts';
 import { until } from '../../test/until.ts';
 import { newestIn } from './runner/notes.ts';
-import { placesIn, positionStream } from './runner/position.ts';
+import { placesIn } from './runner/position.ts';
 
 /** The place of a reaction that the log remembers. */
 export async function placeOf(store: EventStore, name: string) {

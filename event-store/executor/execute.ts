@@ -43,7 +43,7 @@ export function executor(
 ) {
   const states = statesOf(store, { most });
   const reserved = reservations(store, states, vault.hash, { clock, named });
-  const { prepare, grantedTo } = preparer(states, reserved, vault, clock);
+  const { prepare, grantedTo } = preparer(store, states, reserved, vault, clock);
   const queues = new Map<string, QueuedCommand[]>();
   const giveBack = givingBack(reserved);
 

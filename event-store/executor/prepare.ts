@@ -19,8 +19,8 @@ import { granted, type Plan, plan } from '../../domain/plan/plan.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Ancestors, Metadata, Provenance } from '../metadata.ts';
 import { newId } from '../newId.ts';
-import type { NewEvent } from '../port.ts';
-import { sealed } from '../vault/seal.ts';
+import type { EventStore, NewEvent } from '../port.ts';
+import { sealed, sealedBefore } from '../vault/seal.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { LoadedState } from './loadedState.ts';
 import type { Reservations } from './reservations.ts';
@@ -44,7 +44,13 @@ export function idOf({ actor, call, idempotencyKey }: Provenance, name: string):
 }
 
 /** Everything between a command and its append: tenancy, existence, entitlement, the rule, claims, sealing. */
-export function preparer(states: States, reserved: Reservations, vault: Vault, clock: () => number) {
+export function preparer(
+  store: EventStore,
+  states: States,
+  reserved: Reservations,
+  vault: Vault,
+  clock: () => number,
+) {
   const cached: Read = (ref) => states.read(ref);
   async function planOf(organisationId: string, read: Read): Promise<Plan> {
     const { state } = await read(ref(organisation, organisationId));
@@ -148,12 +154,12 @@ export function preparer(states: States, reserved: Reservations, vault: Vault, c
     const metadata = metadataOf(asked, ancestors, context.now);
     const claims = events.length ? await claimed(asked, target, context, metadata) : [];
     const appending: NewEvent[] = [];
+    const before = sealedBefore(store, target);
     for (const [i, event] of events.entries()) {
       const { version } = eventTypes.get(event.type)!;
       const own = { ...metadata, version, ...(i === 0 && claims.length ? { claims } : {}) };
-      appending.push(
-        await sealed(vault, target, idOf(provenance, `${streamOf(target)} ${i}`), event, own, provenance),
-      );
+      const id = idOf(provenance, `${streamOf(target)} ${i}`);
+      appending.push(await sealed(vault, target, id, event, own, provenance, before));
     }
     return { events, appending };
   }

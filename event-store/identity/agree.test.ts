@@ -3,10 +3,10 @@ import { type Found, foundInAgreement } from './agree.ts';
 
 const installation = 'b9f5f8f0-2c4c-4a39-9f7b-4b6a6f6d2d10';
 const founded = { installation, hashKey: 'key', format: 1, kinds: new Set<string>() };
-const emptyLog = { where: 'the log', hasEvents: false, identity: undefined };
-const log = { where: 'the log', hasEvents: true, identity: founded };
-const noKeys = { where: 'the keys', hashKey: undefined, installation: undefined, hasKeys: false };
-const keys = { ...noKeys, hashKey: 'key', installation };
+const emptyLog = { where: 'the log', hasEvents: false, identity: undefined, keys: 0 };
+const log = { where: 'the log', hasEvents: true, identity: founded, keys: 12 };
+const noKeys = { where: 'the keys', hashKey: undefined, installation: undefined, keys: 0 };
+const keys = { ...noKeys, hashKey: 'key', installation, keys: 12 };
 const looks = (...seen: Found[]) => {
   const left = [...seen];
   return async () => left.shift()!;
@@ -23,4 +23,12 @@ test('stores that disagree at both looks stop the start', async () => {
   await expect(foundInAgreement(looks(lost, lost))).rejects.toThrow(/its events are missing/);
   const bare = { log, keys: noKeys };
   await expect(foundInAgreement(looks(bare, bare))).rejects.toThrow(/holds no keys although/);
+});
+
+test('keys that are fewer than the log knew stop the start, and newer ones do not', async () => {
+  const [older, newer] = [11, 13].map((count) => ({ log, keys: { ...keys, keys: count } }));
+  await expect(foundInAgreement(looks(older!, older!))).rejects.toThrow(
+    /the keys is older than the log: it holds 11 keys, and there were 12/,
+  );
+  expect(await foundInAgreement(looks(newer!))).toBe(newer);
 });

@@ -17,13 +17,18 @@ export function disagreements(log: LogFound, keys: KeysFound): string[] {
       `${keys.where} holds no keys although ${log.where} has events: nobody could sign in, and everybody could ` +
         'register a second time. Restore the keys that belong to this log from a backup.',
     );
-  if (!log.hasEvents && (keys.installation || keys.hasKeys))
+  if (!log.hasEvents && (keys.installation || keys.keys))
     wrong.push(
       `${log.where} is empty although ${keys.where} holds the keys of a log: its events are missing. ` +
         'Restore the log from a backup; to begin anew, use an empty data folder and an empty database.',
     );
   if (identity && keys.installation && identity.installation !== keys.installation)
     wrong.push(foreign(keys.where, log.where));
+  else if (keys.hashKey && keys.keys < log.keys)
+    wrong.push(
+      `${keys.where} is older than ${log.where}: it holds ${keys.keys} keys, and there were ${log.keys} when the log was ` +
+        'last written, so the data of some people could not be read. Restore keys that are as new as the log, or newer.',
+    );
   if (identity && identity.format > logFormat)
     wrong.push(
       `${log.where} has format ${identity.format}, and this release of Latchkey reads up to ${logFormat}. ${newer}.`,

@@ -15,6 +15,8 @@ export type KeyStore = {
   create(keys: WrappedKey[]): Promise<Map<string, StoredKey>>;
   /** Destroys these keys for good and leaves tombstones, even where there was no key. Repeatable. */
   erase(subjects: string[]): Promise<void>;
+  /** How many keys there are, with those of erased subjects. It never falls. */
+  count(): Promise<number>;
   readSetting(name: string): Promise<string | undefined>;
   /** Writes the setting unless it exists, and returns the resulting value. */
   writeSetting(name: string, value: string): Promise<string>;
@@ -66,6 +68,7 @@ export function sqliteKeyStore(file: string): KeyStore {
     `update keys set wrapped = made.value ->> 'wrapped' from json_each(?) made
      where subject = made.value ->> 'subject' and wrapped = made.value ->> 'was'`,
   );
+  const total = db.prepare('select count(*) as many from keys');
   const reset = db.prepare('update settings set value = ? where name = ? and value = ?');
   const setting = db.prepare('select value from settings where name = ?');
   const set = db.prepare('insert into settings values (?, ?) on conflict do nothing');
@@ -85,6 +88,7 @@ export function sqliteKeyStore(file: string): KeyStore {
     async erase(subjects) {
       bury.run(JSON.stringify(subjects));
     },
+    count: async () => (total.get() as { many: number }).many,
     readSetting: async (name) => settingOf(name),
     async writeSetting(name, value) {
       set.run(name, value);

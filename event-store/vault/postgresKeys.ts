@@ -56,6 +56,10 @@ export async function postgresKeyStore(pool: Pool): Promise<KeyStore> {
         on conflict (subject) do update set wrapped = null where latchkey_keys.keys.wrapped is not null`;
       await pool.query({ name: 'erase keys', text, values: [subjects] });
     },
+    async count() {
+      const text = 'select count(*)::float8 as many from latchkey_keys.keys';
+      return (await pool.query<{ many: number }>(text)).rows[0]!.many;
+    },
     readSetting,
     async writeSetting(name, value) {
       await pool.query('insert into latchkey_keys.settings values ($1, $2) on conflict do nothing', [

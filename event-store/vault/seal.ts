@@ -1,9 +1,9 @@
-import { eventTypes } from '../../domain/aggregates.ts';
-import type { Happened, Ref } from '../../domain/kit.ts';
+import { aggregates, eventTypes } from '../../domain/aggregates.ts';
+import { type Happened, type Ref, ref, streamOf } from '../../domain/kit.ts';
 import { type Cut, cutMarked } from '../../domain/marks.ts';
 import type { Metadata, Provenance } from '../metadata.ts';
-import type { NewEvent } from '../port.ts';
-import type { Vault } from './vault.ts';
+import type { EventStore, NewEvent } from '../port.ts';
+import type { SealedBefore, Vault } from './vault.ts';
 
 /** The subject whose key seals a field: the one named by its mark, otherwise the person of the stream. */
 function subjectOf({ mark }: Cut, { of, id }: Ref, data: Record<string, unknown>): string {
@@ -23,6 +23,7 @@ export async function sealed(
   { type, data }: Happened,
   metadata: Metadata,
   { actor, ip, userAgent }: Provenance,
+  before?: SealedBefore,
 ): Promise<NewEvent> {
   const { open, cuts } = cutMarked(eventTypes.get(type)!.schema, data);
   const bySubject = new Map<string, Cut[]>();
@@ -34,6 +35,30 @@ export async function sealed(
     for (const [path, value] of Object.entries({ $ip: ip, $userAgent: userAgent }))
       if (value) add(whose, { mark: { kind: 'personal' }, path: [path], value: value.slice(0, 512) });
   const subjects = [...bySubject].map(([subject, cuts]) => ({ subject, cuts }));
-  const blobs = subjects.length ? await vault.seal(id, subjects) : [];
-  return { id, type, data: open, metadata: blobs.length ? { ...metadata, sealed: blobs } : metadata };
+  const blobs = subjects.length ? await vault.seal(id, subjects, before) : [];
+  const sealing = blobs.length ? { sealed: blobs, keys: vault.keyCount() } : {};
+  return { id, type, data: open, metadata: { ...metadata, ...sealing } };
 }
+
+const persons = aggregates.filter(({ person }) => person);
+/** A person's first event is sealed; others may precede it where a release before did not know its personal fields. */
+const firstEvents = 20;
+
+/**
+ * Whether the log holds sealed values of a subject: of a person, whichever stream is its own, or of the aggregate
+ * with this id that has secrets.
+ */
+export const sealedBefore =
+  (store: Pick<EventStore, 'readStream'>, own: Ref): SealedBefore =>
+  async (subject) => {
+    const refs =
+      subject === own.id && aggregates.includes(own.of) ? [own] : persons.map((of) => ref(of, subject));
+    const found = await Promise.all(
+      refs.map(async (each) => {
+        for await (const { metadata } of store.readStream(streamOf(each), { maxCount: firstEvents }))
+          if ((metadata as Partial<Metadata>).sealed?.some((one) => one.subject === subject)) return true;
+        return false;
+      }),
+    );
+    return found.includes(true);
+  };

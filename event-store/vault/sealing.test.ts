@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { AddAdmin } from '../../domain/admin/commands.ts';
 import { EraseSubject } from '../../domain/erasure/erasure.ts';
 import type { Actor } from '../../domain/kit.ts';
-import { SuspendOperator } from '../../domain/operator/commands.ts';
+import { ChangeOperatorDetails, SuspendOperator } from '../../domain/operator/commands.ts';
+import { executor } from '../executor/execute.ts';
 import { admin, by, openSystem, operatorOf, system } from '../testSystem.ts';
+import { sqliteKeyStore } from './keys.ts';
+import { KeyLostError, openVault } from './vault.ts';
 
 const visitor: Actor = { role: 'visitor', id: 'visitor' };
 const from = { ip: '203.0.113.77', userAgent: 'Canary/7.7 (personal)' };
@@ -62,4 +66,28 @@ test('once a subject is erased, its fields stay null and the rest stays', async 
   const [registered] = await it.vault.open(await it.events('operator-ada'));
   expect(registered!.data).toMatchObject({ email: null, name: null, designation: 'C level' });
   expect(registered!.source).toEqual({ ip: null, userAgent: null });
+});
+
+test('no second key is made for a person whose first one is missing, and the log stays as it is', async () => {
+  const it = await openSystem();
+  await it.organisation();
+  await it.operator('ada', 'ada@example.com', 'acme', by(visitor, from));
+  await it.operator('bob', 'bob@example.com');
+  await it.vault.close();
+  const file = join(it.folder, 'keys.db');
+  const raw = new DatabaseSync(file);
+  raw.exec("delete from keys where subject = 'ada'");
+  raw.close();
+  const executing = executor(it.store, await openVault(sqliteKeyStore(file), it.masterKeys));
+  const before = await it.store.head();
+  for (const change of [
+    executing.execute(
+      ChangeOperatorDetails,
+      { id: 'ada', name: 'Ada King', phoneNumber: '+44 20 7946 0001' },
+      by(system),
+    ),
+    executing.execute(SuspendOperator, { id: 'bob' }, by(operatorOf('acme', 'ada'), from)),
+  ])
+    await expect(change).rejects.toThrow(KeyLostError);
+  expect(await it.store.head()).toBe(before);
 });

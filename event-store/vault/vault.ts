@@ -9,6 +9,8 @@ import type { KeyStore, StoredKey, WrappedKey } from './keys.ts';
 
 /** Thrown when the subject's key is destroyed, so that nothing can be sealed for it. */
 export class SubjectErasedError extends Error {}
+/** Thrown in place of making a second key for a subject whose first one is not in the key store. */
+export class KeyLostError extends Error {}
 /** Thrown when a sealed value belongs to another event, was changed, or its key is lost. */
 export class BrokenSealError extends Error {}
 
@@ -17,13 +19,26 @@ type Readable = { id: string; data: unknown; metadata: unknown; unreadable?: Err
 /** The source of a request; null when it was unknown or is erased. */
 export type OpenedSource = { ip: string | null; userAgent: string | null };
 
+/** Whether the log holds values that were sealed for the subject. */
+export type SealedBefore = (subject: string) => Promise<boolean>;
+const never: SealedBefore = async () => false;
+
 export type Vault = {
   /** Identifies this vault's hash key and reveals nothing else about it. */
   hashKeyId: string;
   /** Keyed hash of a value (base64url, 43 characters) for stream names, claims and blind indexes. It never rotates. */
   hash(kind: string, value: string): string;
-  /** Seals cut values: one blob per subject and kind, bound to the event. Missing keys are made durable first. */
-  seal(eventId: string, bySubject: { subject: string; cuts: Cut[] }[]): Promise<Sealed[]>;
+  /**
+   * Seals cut values: one blob per subject and kind, bound to the event. Missing keys are made durable first. Throws
+   * KeyLostError, and makes none, when something was sealed for one of these subjects before.
+   */
+  seal(
+    eventId: string,
+    bySubject: { subject: string; cuts: Cut[] }[],
+    before?: SealedBefore,
+  ): Promise<Sealed[]>;
+  /** How many keys the store holds, at least: those at the opening, and those that this process has made since. */
+  keyCount(): number;
   /** Copies of the events with their sealed values restored; erased ones stay null. All keys are read at once. */
   open<E extends Readable>(
     events: readonly E[],
@@ -51,7 +66,7 @@ export async function openVault(
       (await store.writeSetting('hashKey', wraps.wrap(randomBytes(32), ['hashKey']))),
     ['hashKey'],
   );
-  const keys = keyring(store, wraps, cachedKeys);
+  const keys = keyring(store, wraps, cachedKeys, await store.count());
   const derived = new Map<string, Buffer[]>();
 
   const hmac = hmacWith(hashKey);
@@ -60,10 +75,10 @@ export async function openVault(
   return {
     hashKeyId: hashKeyIdOf(hashKey),
     hash,
-    async seal(eventId, bySubject) {
+    async seal(eventId, bySubject, before = never) {
       const cuts = bySubject.flatMap(({ subject, cuts }) => cuts.map((cut) => ({ subject, cut })));
       if (!cuts.length) return [];
-      const known = await keys.make(new Set(cuts.map(({ subject }) => subject)));
+      const known = await keys.make(new Set(cuts.map(({ subject }) => subject)), before);
       const groups = Map.groupBy(cuts, ({ subject, cut }) => `${cut.mark.kind} ${subject}`);
       return [...groups.values()].map((group) => {
         const { subject, cut } = group[0]!;
@@ -76,6 +91,7 @@ export async function openVault(
       const known = await keys.find(new Set(wanted.flat().map(({ subject }) => subject)));
       return events.map((event, i) => (wanted[i]!.length ? opened(event, wanted[i]!, known) : event));
     },
+    keyCount: keys.count,
     erase: keys.erase,
     derive(purpose) {
       if (!derived.has(purpose))
@@ -105,7 +121,13 @@ type Key = { keyId: string; secret: KeyObject | null };
 type Values = Pick<Cut, 'path' | 'value'>[];
 
 /** The subjects' keys, unwrapped and cached. */
-function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>, cached: number) {
+function keyring(
+  store: KeyStore,
+  { wrap, unwrap }: ReturnType<typeof wrapping>,
+  cached: number,
+  atOpening: number,
+) {
+  let count = atOpening;
   const cache = boundedCache<Key>(cached);
   // The embedded store writes in this thread, which others need meanwhile, and needs little more for many keys than for one.
   const bury = gathered((subjects: string[]) => store.erase(subjects), { rests: 40 });
@@ -135,22 +157,30 @@ function keyring(store: KeyStore, { wrap, unwrap }: ReturnType<typeof wrapping>,
         found.set(subject, remember(subject, stored));
     return found;
   }
-  async function make(subjects: Set<string>): Promise<Map<string, Key>> {
+  async function make(subjects: Set<string>, before: SealedBefore): Promise<Map<string, Key>> {
     const found = await find(subjects);
-    const fresh = [...subjects.difference(found)].map((subject) => {
+    const missing = [...subjects.difference(found)];
+    const known = await Promise.all(missing.map(before));
+    const lost = missing.find((_, i) => known[i]);
+    if (lost) throw new KeyLostError(`${lost} has sealed values in the log, and no key in the key store`);
+    const fresh = missing.map((subject) => {
       const keyId = randomBytes(9).toString('base64url');
       return { subject, keyId, wrapped: wrap(randomBytes(32), [subject, keyId]) };
     });
     const created = await Promise.all(fresh.map(create));
-    for (const [i, { subject }] of fresh.entries())
-      found.set(subject, remember(subject, created[i]!.get(subject)!));
+    for (const [i, { subject, keyId }] of fresh.entries()) {
+      const stored = created[i]!.get(subject)!;
+      // Another process may have made the subject's key at the same moment, and counts it.
+      if (stored.keyId === keyId) count++;
+      found.set(subject, remember(subject, stored));
+    }
     return found;
   }
   async function erase(subject: string) {
     await bury(subject);
     cache.set(subject, { keyId: '', secret: null });
   }
-  return { find, make, erase, forget: cache.clear };
+  return { find, make, erase, count: () => count, forget: cache.clear };
 }
 
 function sealValues(key: Key, eventId: string, subject: string, kind: Kind, values: Values): Sealed {

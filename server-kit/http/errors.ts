@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from '../../domain/refusals.ts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../../event-store/port.ts';
 import { UnreadableEventError } from '../../event-store/vault/unreadable.ts';
+import { KeyLostError } from '../../event-store/vault/vault.ts';
 import type { Log } from '../log.ts';
 import type { Answering } from './plain.ts';
 import { correlationIdOf } from './request/correlation.ts';
@@ -21,7 +22,8 @@ export function answerTo(error: unknown): Answered {
   if (error instanceof z.ZodError) return invalid(error);
   if (error instanceof WrongExpectedRevisionError) return answer('request.conflict');
   if (isUnavailable(error)) return { ...answer('request.unavailable'), unexpected: true };
-  if (error instanceof UnreadableEventError) return { ...answer('request.unreadable'), unexpected: true };
+  if (error instanceof UnreadableEventError || error instanceof KeyLostError)
+    return { ...answer('request.unreadable'), unexpected: true };
   return unreadable(error) ?? { ...answer('request.broken'), unexpected: true };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ReactionsRemembered } from '../../../domain/reaction/events.ts';
+import { positionStream } from '../../../event-store/identity/look.ts';
 import type { EventStore } from '../../../event-store/port.ts';
 import type { Reaction } from '../kit.ts';
 import { newestIn, notesIn } from './notes.ts';
@@ -9,7 +10,6 @@ import type { Place } from './window.ts';
 /** The data of a note. */
 export type Remembered = z.output<(typeof ReactionsRemembered)['schema']>;
 
-export const positionStream = 'reaction-positions';
 export const notesOf = (name: string) => `reaction-${name}`;
 /** The position is saved at the latest after this time in milliseconds, or after this many events. */
 const atLatest = { ms: 5000, events: 1000 };

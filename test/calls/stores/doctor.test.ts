@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, cp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff } from '../../../command-api/staff/staffMembers.ts';
@@ -81,6 +82,15 @@ const broken: [what: string, how: Break, told: RegExp][] = [
     'keys.db is of another installation',
     (at) => Promise.all(['keys.db', 'master.key'].map((name) => cp(join(other, name), join(at, name)))),
     /keys\.db and .*events\.db belong to two different installations/,
+  ],
+  [
+    'keys.db is older than the log',
+    (at) => {
+      const keys = new DatabaseSync(join(at, 'keys.db'));
+      keys.exec('delete from keys');
+      keys.close();
+    },
+    /keys\.db is older than .*events\.db: it holds 0 keys, and there were 1 .* Restore keys/,
   ],
   [
     'the master key is another',

@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addStaff } from '../../../command-api/staff/staffMembers.ts';
 import { CannotStartError } from '../../../event-store/cannotStart.ts';
 import type { System } from '../../../system.ts';
 import { copyOf, inLog, openIn, startedFolder } from './folders.ts';
@@ -60,6 +61,20 @@ test('keys without their log are refused, because a new log would begin', async 
   for (const name of await readdir(folder)) if (name.startsWith('events.db')) await rm(join(folder, name));
   expect(await refusal(folder)).toMatch(/events\.db is empty although .*keys\.db holds the keys of a log/);
   expect(await readdir(folder)).not.toContain('events.db');
+});
+
+test('keys that are older than the log are refused, and keys that are newer are not', async () => {
+  const folder = await copied();
+  const keys = join(folder, 'keys.db');
+  await cp(keys, join(folder, 'older'));
+  const system = await opened(folder);
+  await addStaff(system, 'ada@acme.example');
+  await system.close();
+  const newer = await copied();
+  await cp(keys, join(newer, 'keys.db'));
+  await cp(join(folder, 'older'), keys);
+  expect(await refusal(folder)).toMatch(/keys\.db is older than .*events\.db: it holds 1 keys, .* were 2 /);
+  await opened(newer);
 });
 
 test('keys of another installation are refused, whether log and keys bear marks or not', async () => {
