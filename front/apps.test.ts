@@ -52,3 +52,40 @@ test('the address of a page may end in a name with a dot, such as an e-mail addr
   ])
     expect([path, (await shown(hosts[2]!, path)).status]).toEqual([path, 404]);
 });
+
+test('what programs look for and is not there is missing, in JSON, instead of being a page', async () => {
+  for (const path of [
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/change-password',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.well-known/openid-configuration/',
+    '/.well-known/nothing.json',
+    '/.git/config',
+    '/.env',
+    '/OPENID/TOKEN',
+    '/openid/nothing',
+    '/openid',
+  ])
+    for (const host of hosts) {
+      const { status, type, text } = await shown(host, path);
+      expect([host, path, status, type]).toEqual([host, path, 404, expect.not.stringContaining('html')]);
+      if (type?.includes('json')) expect(JSON.parse(text)).toMatchObject({ errorCode: 1001 });
+    }
+  for (const path of ['/.well-known/openid-configuration', '/saml/idp/x/metadata'])
+    for (const host of ['localhost', 'admin.localhost', 'nobody-there.localhost'])
+      expect([host, path, (await shown(host, path)).status]).toEqual([host, path, 404]);
+  for (const path of ['/openid-login', '/idp/login'])
+    expect((await shown(hosts[2]!, path)).type).toBe('text/html; charset=utf-8');
+});
+
+test('a coding that the browser refuses is not used, and the declarations of the script are a text', async () => {
+  const encoding = async (accepted: string) => {
+    const answer = await visit(product).send('/login', { headers: { 'accept-encoding': accepted } });
+    return answer.headers.get('content-encoding');
+  };
+  expect(await encoding('gzip, br')).toBe('br');
+  expect(await encoding('gzip, br;q=0')).toBe('gzip');
+  for (const none of ['br;q=0, gzip;q=0.000', 'br;q=0, gzip;q=0, *', 'identity', 'brotli'])
+    expect([none, await encoding(none)]).toEqual([none, null]);
+  expect((await shown('localhost', '/sdk/latchkey.d.ts')).type).toBe('text/plain; charset=utf-8');
+});

@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { isProtocolPath } from '../server-kit/access/protocolPaths.ts';
 import { hostOf } from '../server-kit/http/hosts.ts';
 import type { Config } from '../server-kit/settings/config.ts';
 import { type App, buildApps, distOf } from './build.ts';
 import { isEverywhere } from './everywhere.ts';
+
+/**
+ * Paths that programs ask for, such as those of RFC 8615: what is not there must not look like a page. Other routes have
+ * answered what is there.
+ */
+const isForPrograms = (path: string) =>
+  /^\/(?:\.|(?:openid|saml)(?:\/|$))/i.test(path) || isProtocolPath(path);
 
 const appOf = { public: 'public-ui', org: 'org-ui', admin: 'admin-ui' } as const;
 const types = {
@@ -27,6 +35,7 @@ export function appsHandler({ BASE_DOMAIN }: Pick<Config, 'BASE_DOMAIN'>, say: (
   const handler: RequestHandler = (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const host = hostOf(req.headers.host, BASE_DOMAIN);
+    if (isForPrograms(req.path)) return next();
     ready.then(() => {
       if (host.app === 'public' && req.path.startsWith('/sdk/')) {
         // Other people's pages load this script.
@@ -61,7 +70,7 @@ function filesOf(app: App): RequestHandler {
   const send = express.static(dist, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
   return (req, res, next) => {
     const path = isFile(req.path) ? req.path : '/index.html';
-    req.url = encoded(join(dist, path), path, req.get('accept-encoding') ?? '', res);
+    req.url = encoded(join(dist, path), path, req, res);
     res.vary('Accept-Encoding');
     send(req, res, (error?: { status?: number }) =>
       error && error.status !== 404 ? next(error) : void res.status(404).type('text').send('404 - Not found'),
@@ -70,9 +79,10 @@ function filesOf(app: App): RequestHandler {
 }
 
 /** The precompressed file next to the requested one, if the browser accepts it. */
-function encoded(file: string, path: string, accepted: string, res: Response): string {
+function encoded(file: string, path: string, req: Request, res: Response): string {
   const type = types[path.slice(path.lastIndexOf('.') + 1) as keyof typeof types];
   if (!type || !/^[\w./-]+$/.test(path)) return path;
+  const accepted = req.acceptsEncodings();
   for (const [encoding, ending] of [
     ['br', '.br'],
     ['gzip', '.gz'],
@@ -85,6 +95,8 @@ function encoded(file: string, path: string, accepted: string, res: Response): s
 }
 
 function setHeaders(res: Response, file: string) {
+  // By their ending alone, TypeScript's declarations would be videos.
+  if (file.endsWith('.d.ts')) res.set('Content-Type', 'text/plain; charset=utf-8');
   const hashed = /[/\\]assets[/\\]/.test(file);
   res.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
