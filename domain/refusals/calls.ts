@@ -36,6 +36,7 @@ export const calls = {
     message:
       'Many attempts from this address have failed. Please wait, or send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
   },
+  'request.method': { code: 1013, status: 405, message: 'This address does not take that method' },
 
   'session.none': { code: 1100, status: 401, message: 'Please sign in' },
   'session.forbidden': { code: 1101, status: 403, message: 'You are not allowed to do this' },

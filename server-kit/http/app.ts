@@ -13,6 +13,7 @@ import { type Counted, metricsOf, type ReactionsTold } from '../metrics.ts';
 import { answerErrors, answering } from './errors.ts';
 import { refuseAmbiguous } from './framing.ts';
 import { type Host, hostOf, isInternalHost, isLoopbackAddress } from './hosts.ts';
+import { methodsAllowed } from './methods.ts';
 import { inTurn, pathOf } from './plain.ts';
 import { correlate } from './request/correlation.ts';
 import { watchRequests } from './request/requests.ts';
@@ -44,6 +45,8 @@ export type Parts = {
   /** The milliseconds after which a call is answered with 503. */
   patience?: number | undefined;
 };
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Remembers the apps of the hosts that were asked for lately, because each request is asked several times. */
 function hostsOf(baseDomain: string, most = 1000) {
@@ -102,13 +105,16 @@ export function serverApp(
   );
   app.use((req, res, next) => {
     // Browsers refuse passkeys at an IP address, so pages there redirect to the name.
-    if (isLoopbackAddress(req.headers.host) && req.method === 'GET' && !req.path.startsWith('/api'))
+    if (isLoopbackAddress(req.headers.host) && isRead(req.method) && !req.path.startsWith('/api'))
       return res.redirect(302, origins.public + req.originalUrl);
     if (host(req).app === 'unknown') return unknown(req, res, next);
     next();
   });
   app.use('/api', within(patience, log));
+  const methods = methodsAllowed();
+  app.use('/api', methods.options);
   for (const router of api) app.use('/api', router);
+  app.use('/api', methods.others);
   app.use('/api', () => refuse('request.unknown'));
   for (const routes of root) app.use(routes);
   app.use(() => refuse('request.unknown'));

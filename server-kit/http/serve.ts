@@ -79,9 +79,11 @@ async function answered(kit: Kit, call: Call, run: Run, sender: Sender, req: Req
 }
 
 async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request, res: Response) {
-  if (req.method !== 'GET' && call.cookies !== 'none') sameOrigin(kit, req, sender);
+  // HEAD is served as GET, whose route it takes (RFC 9110 section 9.3.2).
+  const isRead = call.path.startsWith('GET ');
+  if (!isRead && call.cookies !== 'none') sameOrigin(kit, req, sender);
   admit(call, sender);
-  const given = { ...(req.method === 'GET' ? queryOf(req) : (req.body ?? {})) };
+  const given = { ...(isRead ? queryOf(req) : (req.body ?? {})) };
   const input = {
     ...(call.kind === 'reads' ? pageOf(given) : {}),
     ...(call.body.parse(given) as object),

@@ -61,7 +61,7 @@ test('a form that pretends to be JSON is not read', async () => {
     { name: 'x', origins: ['https://a.example'] },
     headers,
   );
-  expect(status).toBe(400);
+  expect(status).toBe(415);
 });
 test('a visitor’s ceremony from another page is refused as well', async () => {
   const guest = visit(product, 'localhost', { origin: 'https://evil.example' });

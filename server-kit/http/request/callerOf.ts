@@ -45,7 +45,7 @@ export async function callerOf(kit: Kit, call: Call, req: Request, res: Response
     origin: req.get('origin'),
     receivedAt: kit.clock(),
     bearer: /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1],
-    wantsEvents: /\btext\/event-stream\b/.test(req.get('accept') ?? ''),
+    wantsEvents: req.method !== 'HEAD' && /\btext\/event-stream\b/.test(req.get('accept') ?? ''),
     readAfter: req.get('x-read-after'),
     audience: 'console',
     session: undefined,
