@@ -16,7 +16,7 @@ import { fill } from '../log.ts';
 import { usageOf } from '../processes.ts';
 import { firstMail } from './firstMail.ts';
 
-const everything = ({ names }: Services) => ['eventstoredb', ...names];
+export const everything = ({ names }: Services) => ['eventstoredb', ...names];
 
 /** Writes that the reactions have looked at the whole log, as they do every 1,000 events. They must have run before. */
 async function rememberAll(store: EventStore) {
@@ -29,12 +29,16 @@ async function rememberAll(store: EventStore) {
 }
 
 /** Fills the log of services that have stopped, with keys in their database. The log must be that of the double. */
-async function fillFor({ dataDir, database, env }: Services, events: number) {
+export async function fillFor(
+  { dataDir, database, env }: Services,
+  events: number,
+  then: (store: EventStore) => Promise<unknown> = async () => {},
+) {
   const pool = new pg.Pool({ connectionString: database });
   const vault = await openVault(await postgresKeyStore(pool), [Buffer.from(env.MASTER_KEY!, 'base64')]);
   const store = await openSqliteEventStore(join(dataDir, 'eventstoredb', 'events.db'));
   await fill({ store, vault, close: async () => {} }, events);
-  await rememberAll(store);
+  await then(store);
   await store.close();
   await vault.close();
   await pool.end().catch(() => undefined);
@@ -44,7 +48,7 @@ async function fillFor({ dataDir, database, env }: Services, events: number) {
 const patience = 60 * 60_000;
 
 /** Starts everything anew, and measures the time until all is ready and until a mail, and what the services use. */
-async function startAgain(services: Services) {
+export async function startAgain(services: Services) {
   for (const name of everything(services)) await services.kill(name);
   const start = performance.now();
   await services.start('eventstoredb');
@@ -67,7 +71,7 @@ export async function startOfServices({ say }: Effort, sizes: number[]): Promise
     const services = await startServices({ CAPTCHA: 'off' });
     try {
       for (const name of everything(services)) await services.kill(name);
-      await fillFor(services, events);
+      await fillFor(services, events, rememberAll);
       const first = await startAgain(services);
       const again = await startAgain(services);
       say(`services, ${events} events: ready after ${figure(again.took)} ms, mail ${figure(again.mail)} ms`);

@@ -30,6 +30,30 @@ test('a read that is left early is over at the server, too', async () => {
   await eventually(() => expect(server.counts.open).toBe(0));
 });
 
+test('a read of few events is sent few, also among many of the server itself', async () => {
+  const { server, store } = await both({ systemEvents: true });
+  const stats = async (many: number) => {
+    for (let n = 0; n < many; n++) await server.log.append('$stats', [{ ...thing(), type: '$stats' }], 'any');
+  };
+  const { position: first } = await appended(store);
+  const { stream, position } = await appended(store, 1500);
+  const reading = async (how: ReadAll) => {
+    const before = server.counts.sent;
+    const events = await all(store.readAll(how));
+    return { revisions: events.map(({ revision }) => revision), sent: server.counts.sent - before };
+  };
+  const next = await reading({ after: first, maxCount: 1 });
+  expect(next.revisions).toEqual([0]);
+  expect(next.sent).toBeLessThan(20);
+  const revisions = Array.from({ length: 1200 }, (_, n) => n);
+  expect((await reading({ after: first, maxCount: 1200 })).revisions).toEqual(revisions);
+  await stats(50);
+  await store.append(stream, [thing()], 1499);
+  const behind = await reading({ after: position, maxCount: 1 });
+  expect(behind.revisions).toEqual([1500]);
+  expect(behind.sent).toBeLessThan(200);
+});
+
 test('a read of streams by prefix is not sent all the others, and leaves no subscription', async () => {
   const { server, store } = await both({ systemEvents: true });
   const few = await appended(store, 2);

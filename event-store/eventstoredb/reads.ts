@@ -6,7 +6,8 @@ import type { Client, Connection } from './connection.ts';
 import { asPortError, isNotLeader, isReset, isServerTimeout } from './errors.ts';
 import { isSystem, openFeed, type Source } from './feed.ts';
 
-const page = 500;
+/** Events of the server that are held at once, and asked for at once where few are wanted. */
+export const page = 500;
 const tries = 3;
 /** Positions must come from the log, because the server finds no event at an invented number. */
 export const placeOf = (position: number): ReadPosition =>

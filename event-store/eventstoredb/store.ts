@@ -16,7 +16,7 @@ import {
 import { appendOnce, proposal } from './append.ts';
 import { type Client, Connection } from './connection.ts';
 import { isSystem, type Source, safePosition } from './feed.ts';
-import { ask, type Head, headFinder, openStream, placeOf, read } from './reads.ts';
+import { ask, type Head, headFinder, openStream, page, placeOf, read } from './reads.ts';
 import { subscribedTo, upTo } from './selected.ts';
 import { type OnTrouble, subscribe } from './subscription.ts';
 
@@ -35,6 +35,8 @@ export type EventStoreDbOptions = {
 export async function openEventStoreDb(url: string, options: EventStoreDbOptions = {}): Promise<EventStore> {
   return new EventStoreDb(url, options);
 }
+
+const limitOf = (maxCount: number) => (Number.isFinite(maxCount) ? { maxCount } : {});
 
 class EventStoreDb implements EventStore {
   soleWriter = false;
@@ -113,7 +115,7 @@ class EventStoreDb implements EventStore {
       direction: backwards ? BACKWARDS : FORWARDS,
       fromRevision: from === undefined ? (backwards ? END : START) : BigInt(from),
       requiresLeader: true,
-      ...(Number.isFinite(maxCount) ? { maxCount } : {}),
+      ...limitOf(maxCount),
     };
     const open = (client: Client): Source => openStream(client, streamId, options);
     for await (const events of this.#read(`read of ${streamId}`, open)) yield* events;
@@ -125,16 +127,30 @@ class EventStoreDb implements EventStore {
     if (left <= 0) return;
     const pieces = filter?.streamPrefixes
       ? this.#ofStreams(filter.streamPrefixes, after)
-      : this.#read('read of the log', (client) =>
-          client.readAll({ fromPosition: placeOf(after), requiresLeader: true }, { highWaterMark: 500 }),
-        );
+      : this.#ofAll(after, filter ? Infinity : maxCount);
     for await (const events of pieces)
       for (const event of events) {
-        // A read includes the event that it should start after.
-        if (event.position <= after || isSystem(event) || !wanted(event)) continue;
+        if (isSystem(event) || !wanted(event)) continue;
         yield event;
         if (--left <= 0) return;
       }
+  }
+  /** Events of the whole log. The server is asked for few where few are wanted; some may be its own. */
+  async *#ofAll(after: number, maxCount: number): AsyncGenerator<RecordedEvent[]> {
+    let at = after;
+    for (let size = maxCount + 1; ; size = Math.min(page, 2 * size)) {
+      const options = { fromPosition: placeOf(at), requiresLeader: true, ...limitOf(size) };
+      const open = (client: Client) => client.readAll(options, { highWaterMark: page });
+      let got = 0;
+      for await (const events of this.#read('read of the log', open)) {
+        got += events.length;
+        // A read includes the event that it should start after.
+        const later = events.filter(({ position }) => position > at);
+        at = later.at(-1)?.position ?? at;
+        if (later.length) yield later;
+      }
+      if (got < size) return;
+    }
   }
   /** Events of the streams with these prefixes up to the head, for which the server does not send the others. */
   async *#ofStreams(prefixes: readonly string[], after: number): AsyncGenerator<RecordedEvent[]> {

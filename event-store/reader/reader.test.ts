@@ -11,16 +11,30 @@ import { subscribing } from '../testContract/reads.ts';
 import { tempFolder } from '../testFolder.ts';
 import { sharing } from './sharing.ts';
 
-/** A log whose followers share a subscription, and the number of subscriptions to the log below that are open. */
+/**
+ * A log whose followers share a subscription. Of the log below: the subscriptions and reads of all that are open, the
+ * most reads that were, and the events read.
+ */
 async function open({ kept = 1000 } = {}) {
   const file = join(await tempFolder(), 'events.db');
   const below = await openSqliteEventStore(file, openLog(file));
-  let subscriptions = 0;
+  let [subscriptions, rows, reads, mostReads] = [0, 0, 0, 0];
   const counting: EventStore = {
     soleWriter: below.soleWriter,
     append: (...what) => below.append(...what),
     readStream: (...what) => below.readStream(...what),
-    readAll: (...what) => below.readAll(...what),
+    async *readAll(how) {
+      reads += 1;
+      mostReads = Math.max(mostReads, reads);
+      try {
+        for await (const event of below.readAll(how)) {
+          rows += 1;
+          yield event;
+        }
+      } finally {
+        reads -= 1;
+      }
+    },
     async *subscribeToAll(options) {
       subscriptions += 1;
       try {
@@ -34,7 +48,12 @@ async function open({ kept = 1000 } = {}) {
   };
   const store = sharing(counting, { kept });
   onTestFinished(() => store.close());
-  return { store, subscriptions: () => subscriptions };
+  return {
+    store,
+    below,
+    subscriptions: () => subscriptions,
+    readsOfAll: () => ({ open: reads, most: mostReads, rows }),
+  };
 }
 /** Follows the log until the test ends; `each` is awaited for each batch. */
 function follow(store: EventStore, after: number | 'end' = 0, each: (batch: Batch) => unknown = () => {}) {
@@ -94,6 +113,57 @@ test('a slow follower holds up nobody, reads on by itself and joins again, witho
   expect(ids(slow.got)).toEqual(ids(fast.got));
   expect(ids(slow.got)).toEqual(ids(await Array.fromAsync(store.readAll())));
   expect(subscriptions()).toBe(1);
+});
+
+describe('the backlog', () => {
+  const backlog = 12_000;
+  /** Followers at these positions of a log whose newest ten events are kept, and what was read from the log for them. */
+  async function behind(after: number[], each: (n: number) => () => unknown = () => () => {}) {
+    const { store, below, readsOfAll } = await open({ kept: 10 });
+    for (let n = 0; n < backlog; n += 500) await below.append(newStream(), things(500), 'no_stream');
+    const followers = after.map((position, n) => follow(store, position, each(n)));
+    const caughtUp = (n: number) =>
+      eventually(() => expect(followers[n]!.got).toHaveLength(backlog - after[n]!));
+    return { store, followers, readsOfAll, caughtUp };
+  }
+
+  test('is read once for all followers that begin together, wherever each begins', async () => {
+    const after = Array.from({ length: 33 }, (_, n) => 100 * ((7 * n) % 33));
+    const { store, followers, readsOfAll, caughtUp } = await behind(after);
+    for (const n of after.keys()) await caughtUp(n);
+    expect(readsOfAll().rows).toBeLessThan(1.1 * backlog);
+    const all = ids(await Array.fromAsync(store.readAll()));
+    for (const [n, { got }] of followers.entries()) expect(ids(got)).toEqual(all.slice(after[n]));
+  });
+
+  test('is read twice at most while some followers are slow', async () => {
+    const gate = Promise.withResolvers<void>();
+    const isSlow = (n: number) => n % 4 === 0;
+    const { followers, readsOfAll, caughtUp } = await behind(Array(20).fill(0), (n) =>
+      isSlow(n) ? () => gate.promise : () => {},
+    );
+    for (const n of followers.keys()) if (!isSlow(n)) await caughtUp(n);
+    expect(readsOfAll().rows).toBeLessThan(1.1 * backlog);
+    gate.resolve();
+    for (const n of followers.keys()) await caughtUp(n);
+    expect(readsOfAll().rows).toBeLessThan(2.2 * backlog);
+  });
+
+  test('has few reads open, however many followers are far from each other, and none when all have caught up', async () => {
+    const gates = Array.from({ length: 12 }, () => Promise.withResolvers<void>());
+    const stops = (n: number) => {
+      let batches = 0;
+      // Each stops at a place of its own, in its own part of the backlog.
+      return () => (++batches === 100 * (n + 1) ? gates[n]!.promise : undefined);
+    };
+    const { followers, readsOfAll, caughtUp } = await behind(Array(12).fill(0), stops);
+    for (const [n, { got }] of followers.entries())
+      await eventually(() => expect(got.length).toBeGreaterThan(690 * (n + 1)));
+    for (const { resolve } of gates) resolve();
+    for (const n of followers.keys()) await caughtUp(n);
+    expect(readsOfAll().most).toBeLessThanOrEqual(4);
+    expect(readsOfAll().open).toBe(0);
+  });
 });
 
 test('a named follower tells how far it has handled the log, and is gone when it ends', async () => {

@@ -1,5 +1,6 @@
-import type { Batch, EventStore, RecordedEvent } from '../port.ts';
+import type { Batch, EventStore } from '../port.ts';
 import { surely } from './surely.ts';
+import { EventWindow } from './window.ts';
 
 /** The one subscription of a process. It begins at the head of the log and keeps the newest events. */
 export class SharedSubscription {
@@ -10,11 +11,8 @@ export class SharedSubscription {
   failure: unknown;
   /** The number of batches so far. Empty ones tell that nothing is missing. */
   heard = 0;
-  /** The kept events are complete after this position; undefined until it has begun. */
-  from: number | undefined;
-  #to = 0;
+  #window: EventWindow | undefined;
   #isCaughtUp = false;
-  #events: RecordedEvent[] = [];
   #most: number;
   #stopping = new AbortController();
 
@@ -30,6 +28,10 @@ export class SharedSubscription {
       });
   }
 
+  /** The kept events are complete after this position; undefined until it has begun. */
+  get from() {
+    return this.#window?.from;
+  }
   stop() {
     this.#stopping.abort();
   }
@@ -38,21 +40,15 @@ export class SharedSubscription {
     const { signal } = this.#stopping;
     const head = await surely(() => store.head(), signal);
     if (head === undefined) return;
-    this.from = this.#to = head;
+    const window = new EventWindow(head, this.#most);
+    this.#window = window;
     this.#wakeAll();
-    for await (const batch of store.subscribeToAll({ after: head, signal })) this.#keep(batch);
-  }
-  #keep({ events, position, caughtUp }: Batch) {
-    this.#events.push(...events);
-    // Trimmed only now and then, because that copies what remains.
-    if (this.#events.length > 2 * this.#most) {
-      this.from = this.#events.at(-this.#most - 1)!.position;
-      this.#events = this.#events.slice(-this.#most);
+    for await (const { events, position, caughtUp } of store.subscribeToAll({ after: head, signal })) {
+      window.add(events, position);
+      this.#isCaughtUp = caughtUp;
+      this.heard += 1;
+      this.#wakeAll();
     }
-    this.#to = Math.max(this.#to, position);
-    this.#isCaughtUp = caughtUp;
-    this.heard += 1;
-    this.#wakeAll();
   }
   #wakeAll() {
     for (const wake of [...this.followers]) wake();
@@ -60,20 +56,7 @@ export class SharedSubscription {
 
   /** The next events after a position, at most so many. They must still be kept. */
   after(position: number, most: number): Batch {
-    const first = this.#firstAfter(position);
-    const events = this.#events.slice(first, first + most);
-    if (first + most < this.#events.length)
-      return { events, position: events.at(-1)!.position, caughtUp: false };
-    const caughtUp = this.#isCaughtUp && position <= this.#to;
-    return { events, position: Math.max(position, this.#to), caughtUp };
-  }
-  #firstAfter(position: number): number {
-    let [low, high] = [0, this.#events.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#events[middle]!.position > position) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    const { isAll, ...found } = this.#window!.after(position, most);
+    return { ...found, caughtUp: isAll && this.#isCaughtUp && position <= this.#window!.to };
   }
 }

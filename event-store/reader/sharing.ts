@@ -1,13 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type Batch,
-  type EventStore,
-  EventStoreUnavailableError,
-  matches,
-  type RecordedEvent,
-  type Subscribe,
-} from '../port.ts';
+import { type Batch, type EventStore, matches, type Subscribe } from '../port.ts';
+import { Backlog } from './backlog.ts';
 import { SharedSubscription } from './shared.ts';
 import { surely } from './surely.ts';
 
@@ -18,31 +11,38 @@ export type SharedStore = EventStore & {
   followers(): readonly Follower[];
 };
 
+type Joined = { shared: SharedSubscription; backlog: Backlog };
+
 /** Newest events that are kept for followers that are slower than others. */
 const mostKept = 1000;
 
 /**
- * A log whose followers share one subscription, so that the process reads and decodes each new event once. A follower
- * that is further behind than the events that are kept reads on by itself until it has caught up, and holds up nobody.
+ * A log whose followers share one subscription, so that the process reads and decodes each new event once. Those that
+ * are further behind than the events that are kept share the reads of the backlog until they have caught up. A slow
+ * one holds up nobody.
  */
 export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStore {
   const closed = new AbortController();
   setMaxListeners(0, closed.signal);
-  let current: SharedSubscription | undefined;
+  let current: Joined | undefined;
   const followers = new Set<Follower>();
 
   /** Joins the subscription, which begins with the first follower and ends with the last. */
   function join(wake: () => void) {
-    if (!current || current.isOver) current = new SharedSubscription(store, kept);
-    const shared = current;
+    if (!current || current.shared.isOver) {
+      const shared = new SharedSubscription(store, kept);
+      current = { shared, backlog: new Backlog(store, () => shared.from!) };
+    }
+    const joined = current;
+    const { shared } = joined;
     shared.followers.add(wake);
     const leave = () => {
       shared.followers.delete(wake);
       if (shared.followers.size) return;
       shared.stop();
-      if (current === shared) current = undefined;
+      if (current === joined) current = undefined;
     };
-    return { shared, leave };
+    return { joined, leave };
   }
 
   async function* subscribeToAll(options: Subscribe): AsyncGenerator<Batch> {
@@ -51,12 +51,12 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStor
     const wanted = matches(options.filter);
     let wake = () => {};
     const woken = () => wake();
-    const { shared, leave } = join(woken);
+    const { joined, leave } = join(woken);
     signal.addEventListener('abort', woken);
     const follower: Follower = { name: options.name ?? '', position: undefined };
     if (options.name) followers.add(follower);
     try {
-      for await (const batch of followed(store, shared, { ...options, signal }, (listen) => {
+      for await (const batch of followed(store, joined, { ...options, signal }, (listen) => {
         wake = listen;
       })) {
         yield { ...batch, events: batch.events.filter(wanted) };
@@ -88,7 +88,7 @@ export function sharing(store: EventStore, { kept = mostKept } = {}): SharedStor
 /** The batches of one follower, before its filter. `onNews` takes the function to call when there may be something new. */
 async function* followed(
   store: EventStore,
-  shared: SharedSubscription,
+  { shared, backlog }: Joined,
   { after, batchSize = 500, signal }: Subscribe,
   onNews: (wake: () => void) => void,
 ): AsyncGenerator<Batch> {
@@ -100,7 +100,7 @@ async function* followed(
   while (!signal.aborted) {
     const { from } = shared;
     if (from !== undefined && position < from) {
-      for await (const batch of readOn(store, position, batchSize, () => shared.from!, signal)) {
+      for await (const batch of earlier(backlog, position, batchSize, () => shared.from!, signal)) {
         position = batch.position;
         yield batch;
       }
@@ -121,34 +121,23 @@ async function* followed(
   }
 }
 
-/** Reads the log after a position, until it has reached one that may move on meanwhile. */
-async function* readOn(
-  store: EventStore,
+/** Reads the backlog after a position, until it has reached one that may move on meanwhile. */
+async function* earlier(
+  backlog: Backlog,
   after: number,
   batchSize: number,
   goal: () => number,
   signal: AbortSignal,
 ): AsyncGenerator<Batch> {
-  let position = after;
-  while (position < goal() && !signal.aborted) {
-    const known = goal();
-    let events: RecordedEvent[] = [];
-    try {
-      for await (const event of store.readAll({ after: position })) {
-        events.push(event);
-        if (events.length < batchSize) continue;
-        position = event.position;
-        yield { events, position, caughtUp: false };
-        events = [];
-        if (signal.aborted || position >= goal()) return;
-      }
-    } catch (error) {
-      if (!(error instanceof EventStoreUnavailableError)) throw error;
-      await pause(500, undefined, { signal }).catch(() => undefined);
-      continue;
+  const leave = backlog.enter();
+  try {
+    for (let position = after; position < goal() && !signal.aborted; ) {
+      const batch = await surely(() => backlog.next(position, batchSize), signal);
+      if (!batch) return;
+      position = batch.position;
+      yield batch;
     }
-    // The log holds nothing more up to where the goal was when the read began.
-    position = Math.max(position, events.at(-1)?.position ?? 0, known);
-    yield { events, position, caughtUp: false };
+  } finally {
+    leave();
   }
 }

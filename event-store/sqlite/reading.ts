@@ -70,7 +70,7 @@ export class LogReader {
     let left = maxCount;
     const pages = filter?.streamPrefixes
       ? this.#pagesOf(filter.streamPrefixes, after)
-      : this.#pagesAfter(after);
+      : this.#pagesAfter(after, filter ? page : Math.min(page, maxCount));
     for await (const rows of pages) {
       const found = rows.filter(wanted).slice(0, left);
       yield* found.map(recorded);
@@ -79,11 +79,11 @@ export class LogReader {
     }
   }
 
-  async *#pagesAfter(after: number) {
+  async *#pagesAfter(after: number, size: number) {
     for (let at = after; ; await turn()) {
-      const rows = this.#read(this.#after, at, page);
+      const rows = this.#read(this.#after, at, size);
       yield rows;
-      if (rows.length < page) return;
+      if (rows.length < size) return;
       at = rows.at(-1)!.position;
     }
   }

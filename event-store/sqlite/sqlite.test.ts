@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { EventStoreUnavailableError, type NewEvent } from '../port.ts';
 import { tempFolder } from '../testFolder.ts';
 import { openLog, type Request } from './log.ts';
+import { LogReader } from './reading.ts';
 import { openSqliteEventStore } from './sqlite.ts';
 
 const newFile = async () => join(await tempFolder(), 'events.db');
@@ -36,6 +37,30 @@ test('an event that SQLite refuses fails its own append, all of it, and no other
   expect(outcomes[1]).toEqual({ refused: expect.stringContaining('NOT NULL') });
   const revisions = outcomes.filter((outcome) => 'revision' in outcome).map(({ revision }) => revision);
   expect(revisions).toEqual([0, 0, 0]);
+});
+
+test('a read of one event asks for one row', async () => {
+  const file = await newFile();
+  const log = openLog(file);
+  log.write([request('a', '1'), request('b', '2'), request('c', '3')]);
+  log.close();
+  const asked: unknown[] = [];
+  class Watched extends DatabaseSync {
+    override prepare(text: string) {
+      const statement = super.prepare(text);
+      const all = statement.all.bind(statement);
+      return Object.assign(statement, {
+        all: (...values: number[]) => {
+          asked.push(values);
+          return all(...values);
+        },
+      });
+    }
+  }
+  const reader = new LogReader(file, new Watched(file));
+  onTestFinished(() => reader.close());
+  expect(await Array.fromAsync(reader.readAll({ after: 1, maxCount: 1 }))).toMatchObject([{ id: '2' }]);
+  expect(asked).toEqual([[1, 1]]);
 });
 
 test('a batch that cannot be made durable fails as a whole and leaves nothing behind', async () => {
