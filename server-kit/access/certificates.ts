@@ -92,9 +92,11 @@ export function certificateKeys({ store, vault }: Pick<Kit, 'store' | 'vault'>, 
 }
 
 const leastBits = 2048;
+/** The usual exponent is 65537. Others make each verification of a signature slow. */
+const mostExponent = 2n ** 32n;
 /** Refuses a text that is not a certificate with an RSA key of usual strength. */
 export function mustBeCertificate(pem: string): void {
-  let details: { modulusLength?: number } | undefined;
+  let details: { modulusLength?: number; publicExponent?: bigint } | undefined;
   try {
     const { publicKey } = new X509Certificate(pem);
     details = publicKey.asymmetricKeyType === 'rsa' ? publicKey.asymmetricKeyDetails : undefined;
@@ -103,4 +105,6 @@ export function mustBeCertificate(pem: string): void {
   }
   if ((details?.modulusLength ?? 0) < leastBits)
     refuse('request.invalid', `certificate: must have an RSA key of at least ${leastBits} bits`);
+  if ((details?.publicExponent ?? 0n) > mostExponent)
+    refuse('request.invalid', 'certificate: must have an RSA key with the usual public exponent, 65537');
 }

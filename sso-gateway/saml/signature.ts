@@ -17,36 +17,71 @@ const digests = new Set([
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ]);
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
-const transforms = new Set(['http://www.w3.org/2000/09/xmldsig#enveloped-signature', exclusive]);
+const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 /** The name of an algorithm of the settings. */
 export const algorithmOf = ({ signatureAlgorithm }: Pick<Saml, 'signatureAlgorithm'>): string =>
   `${more}${signatureAlgorithm.replace('_', '-')}`;
 
-/** The signature of a message, which must cover the whole message and nothing else. */
+/** The transforms of a reference that SAML allows (SAML core, section 5.4.4), in their order. */
+const transforms = new Set([enveloped, `${enveloped} ${exclusive}`]);
+/** Prefixes of namespaces that are signed though the message does not use them. */
+const mostPrefixes = 20;
+/** The parts of a key's description. A certificate alone has three. */
+const mostAboutKey = 12;
+
+/** The children of a part of a signature, which must be exactly these, each once; names with `?` may be left out. */
+function partsOf(of: Element, names: readonly string[]): Record<string, Element> {
+  const wrong = () => deny('the signature has more or other parts than it may');
+  const parts: Record<string, Element> = {};
+  for (const each of Array.from(of.childNodes).filter((node): node is Element => node.nodeType === 1)) {
+    const { localName, namespaceURI } = each;
+    const isPart = namespaceURI === ns.signature && names.some((name) => name.replace('?', '') === localName);
+    if (!isPart || parts[localName]) wrong();
+    parts[localName] = each;
+  }
+  if (names.some((name) => !name.endsWith('?') && !parts[name])) wrong();
+  return parts;
+}
+const algorithmIn = (of: Element | undefined) => of?.getAttribute('Algorithm') ?? '';
+
+/** Refuses a canonicalisation that is not exclusive, or with very many prefixes. */
+function mustBeExclusive(method: Element) {
+  const lists = children(method, exclusive, 'InclusiveNamespaces').map((each) =>
+    (each.getAttribute('PrefixList') ?? '').split(/\s+/, mostPrefixes + 1),
+  );
+  const isBounded = lists.length <= 1 && (lists[0] ?? []).length <= mostPrefixes;
+  if (algorithmIn(method) !== exclusive || !isBounded || descendants(method).length > lists.length)
+    deny('the signature has an unknown transform');
+}
+
+/**
+ * The signature of a message, which must cover the whole message and nothing else. What it may consist of is bounded,
+ * because anybody can send a signature, and each part costs time before it is found to be wrong.
+ */
 function signatureIn(root: Element): Element | undefined {
-  const all = [root, ...descendants(root)];
-  const found = all.filter(
+  const found = [root, ...descendants(root)].filter(
     ({ localName, namespaceURI }) => localName === 'Signature' && namespaceURI === ns.signature,
   );
-  if (!found.length) return undefined;
   const [signature] = found;
-  if (found.length > 1 || signature!.parentNode !== root) deny('the signature is not where it belongs');
-  const inside = (name: string) => descendants(signature!).filter(({ localName }) => localName === name);
-  const of = (name: string) => inside(name).map((each) => each.getAttribute('Algorithm') ?? '');
-  if (inside('SignedInfo').length !== 1 || inside('Object').length || inside('Manifest').length)
-    deny('the signature has more than one part');
-  const references = inside('Reference');
+  if (!signature) return undefined;
+  if (found.length > 1 || signature.parentNode !== root) deny('the signature is not where it belongs');
+  const { SignedInfo, KeyInfo } = partsOf(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo?']);
+  if (KeyInfo && descendants(KeyInfo).length > mostAboutKey)
+    deny('the signature says too much about its key');
+  const { CanonicalizationMethod, SignatureMethod, Reference } = partsOf(SignedInfo!, [
+    'CanonicalizationMethod',
+    'SignatureMethod',
+    'Reference',
+  ]);
+  const { Transforms, DigestMethod } = partsOf(Reference!, ['Transforms', 'DigestMethod', 'DigestValue']);
   const id = root.getAttribute('ID') ?? '';
-  if (references.length !== 1 || !id || references[0]!.getAttribute('URI') !== `#${id}`)
-    deny('the signature does not cover the message');
-  const [method, ...methods] = of('SignatureMethod');
-  if (methods.length || !method || !Object.hasOwn(hashes, method)) deny('the signature has a weak algorithm');
-  if (!of('DigestMethod').every((each) => digests.has(each))) deny('the digest has a weak algorithm');
-  if (
-    !of('Transform').every((each) => transforms.has(each)) ||
-    !of('CanonicalizationMethod').every((each) => each === exclusive)
-  )
-    deny('the signature has an unknown transform');
+  if (!id || Reference!.getAttribute('URI') !== `#${id}`) deny('the signature does not cover the message');
+  if (!Object.hasOwn(hashes, algorithmIn(SignatureMethod))) deny('the signature has a weak algorithm');
+  if (!digests.has(algorithmIn(DigestMethod))) deny('the digest has a weak algorithm');
+  const applied = children(Transforms!, ns.signature, 'Transform');
+  if (!transforms.has(applied.map(algorithmIn).join(' '))) deny('the signature has an unknown transform');
+  mustBeExclusive(CanonicalizationMethod!);
+  if (applied[1]) mustBeExclusive(applied[1]);
   return signature;
 }
 

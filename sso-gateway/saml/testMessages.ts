@@ -6,7 +6,7 @@ import type { Arrived } from './messages.ts';
 export const more = 'http://www.w3.org/2001/04/xmldsig-more#';
 export const xmlenc = 'http://www.w3.org/2001/04/xmlenc#';
 export const dsig = 'http://www.w3.org/2000/09/xmldsig#';
-const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+export const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const names =
   'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
 

@@ -20,8 +20,12 @@ export const bindings = {
   post: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
 } as const;
 
-/** The largest size in characters, depth and number of elements of a message. Real messages stay far below them. */
-const most = { characters: 64 * 1024, depth: 16, elements: 200 };
+/**
+ * The largest size of a message: in characters, in depth, and in numbers of elements, attributes and declared
+ * namespaces. Names and namespaces are at most so many characters long, because they are repeated when a message is
+ * verified. Real messages stay far below all of these.
+ */
+const most = { characters: 32 * 1024, depth: 16, elements: 100, attributes: 200, namespaces: 30, name: 256 };
 
 /** The characters of a base64 text, which may have line breaks. */
 function octets(encoded: string): Buffer {
@@ -56,6 +60,10 @@ const allowedReference = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/
 function measure(xml: string) {
   let depth = 0;
   let elements = 0;
+  // Every attribute has a quoted value, so there are no more attributes than this. Every element begins with `<`.
+  const attributes = [...xml.matchAll(/=\s*["']/g)].length;
+  if (attributes > most.attributes || xml.split('<').length > 2 * most.elements + 1)
+    deny('the message is too large');
   for (const [, closes, empty] of xml.matchAll(/<(\/?)[^<>]*?(\/?)>/g)) {
     if (closes) depth -= 1;
     else {
@@ -86,14 +94,27 @@ export function parse(xml: string): Element {
   const beside = Array.from(document!.childNodes).filter((node) => (node as unknown) !== root);
   if (beside.some((node) => node.nodeType !== 3 || node.nodeValue?.trim()))
     deny('the message has something beside it');
-  const ids = new Set<string>();
-  for (const each of [root, ...descendants(root)])
-    for (const attribute of Array.from(each.attributes)) {
-      if (attribute.localName?.toLowerCase() !== 'id') continue;
-      if (ids.has(attribute.value)) deny('the message has an ID twice');
-      ids.add(attribute.value);
-    }
+  inspect(root);
   return root;
+}
+
+/** Refuses ids that are not unique, and very long or very many names. */
+function inspect(root: Element) {
+  const ids = new Set<string>();
+  let namespaces = 0;
+  for (const each of [root, ...descendants(root)]) {
+    let longest = each.tagName.length;
+    for (const { name, prefix, localName, value } of Array.from(each.attributes)) {
+      const declares = name === 'xmlns' || prefix === 'xmlns';
+      if (declares) namespaces += 1;
+      longest = Math.max(longest, name.length, declares ? value.length : 0);
+      if (localName?.toLowerCase() !== 'id') continue;
+      if (ids.has(value)) deny('the message has an ID twice');
+      ids.add(value);
+    }
+    if (longest > most.name || namespaces > most.namespaces)
+      deny('the message has long names, or many of them');
+  }
 }
 
 export const descendants = (of: Element): Element[] => Array.from(of.getElementsByTagName('*'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ada = await operatorOf(product, 'special_plan');
   rival = await operatorOf(product, 'special_plan');
 });
-/** A certificate with a key of 1024 bits, and one with an elliptic curve. */
+/** A certificate with a key of 1024 bits, one with an elliptic curve, and one with an exponent of 65 bits. */
 const weak = `-----BEGIN CERTIFICATE-----
 MIIB/DCCAWWgAwIBAgIUZOMzXCxBeNsLgspg/dE0dr78z2kwDQYJKoZIhvcNAQEL
 BQAwDzENMAsGA1UEAwwEd2VhazAgFw0yNjExMjIxMTE3MTdaGA8yMTI2MTAyOTEx
@@ -38,6 +38,26 @@ nvkIzZfAAPWdCUz+lx3Z8KNTMFEwHQYDVR0OBBYEFNvGffUHofDOqVFWOAddafng
 eu8TMB8GA1UdIwQYMBaAFNvGffUHofDOqVFWOAddafngeu8TMA8GA1UdEwEB/wQF
 MAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIhAK8ySMi/CysMDa72aaJusGj9WynU6fBd
 ZriUvaP4v27iAiAVhUNt+toowdNFbmttTjSsAAdO5vbGF1LG7Gskv27/iQ==
+-----END CERTIFICATE-----
+`;
+const slow = `-----BEGIN CERTIFICATE-----
+MIIDBzCCAe+gAwIBAgIUJRx9rGAmjIJccvNpOTa1fhMPApkwDQYJKoZIhvcNAQEL
+BQAwDzENMAsGA1UEAwwEc2xvdzAgFw0yNjExMjUxNTQxNDRaGA8yMTI2MTEwMTE1
+NDE0NFowDzENMAsGA1UEAwwEc2xvdzCCASgwDQYJKoZIhvcNAQEBBQADggEVADCC
+ARACggEBAL7GGUFus+qQXaCuAED5vZHg3MdbyfrUrKpQmSPI0JW3+5NTAshwSq7h
+h2raqVHcpIOKTimNtucVTHzMufIkyKNkJsRBnKtF9ehLtgnLJgoHW73xiDA1zCUW
+6WqhUoIxk4kvBHFEIDz/sPoV/vRPj6qz/Miv+myYteYv36U8J2zAjH3IsZhKYCuU
+QA1PFfl3EhiHHAY2CoXGEpo1HFBFcW9mEx2VwDnX3E6Bl1Uu7WWiT89GI+ojyoo9
+7V+FLU4pswmfPN1+rruz00kFD1PvgizREKNrhk4AN19GQ68BNOS3ugMpK5bMksA+
+bua5NKRckrLp6CH4gpYoDNOO+jzwY2kCCQEAAAAAAAAADaNTMFEwHQYDVR0OBBYE
+FH9BGBV0JWXNS9vN4BjvAk5xkfqjMB8GA1UdIwQYMBaAFH9BGBV0JWXNS9vN4Bjv
+Ak5xkfqjMA8GA1UdEwEB/wQFMAMBAf8wDQYJKoZIhvcNAQELBQADggEBAGot7OFT
+20BY0uJkILHKzfwIuQjtuwQtjy6mdKojD2gtd3EYZum06Huo6bctAMht9LXjlGI/
+ACvVeAmR+svsc9JsDvf8Dgth5Al/GgUuH1NK+ADBkTcA0oO+qklKzNZ6FsVAyajT
+di44ZQpEFX1Rv3WLxK+CqKyUmuQbka2/Q8E06d5iWrnCY14DCSBTlBaw9XbZUAEg
+gaRSEnM/hfqPgru11pk1IxZaZLtdfq2u0ytEHQrH93NPkMpIwPAKD0nSqOxOhC9O
+TUS2injCUoqvyiys2Tlct0cUWCSbdo72LaQHkcSbu+pNHOAnHUThz2WDd1PSssj1
+YUbAzilTsSu0Pto=
 -----END CERTIFICATE-----
 `;
 const required = { acsUrl: 'https://hr.example/acs', entityID: 'https://hr.example/metadata' };
@@ -135,7 +155,7 @@ test('a certificate must be one, with an RSA key of 2048 bits', async () => {
   const create = (encryptCert: string) =>
     ada.call('POST /SAML/create', { name: 'HR', appData: { ...required, encryptCert } });
   await create(certificate);
-  for (const wrong of [bare, damaged, 'x', weak, curve])
+  for (const wrong of [bare, damaged, 'x', weak, curve, slow])
     expect(await refusal(create(wrong))).toMatchObject({ errorCode: refusing('request.invalid').errorCode });
 });
 test('an application is suspended and deleted, and by nobody else [org-app-saml.call.put-saml-updatesamlappstatus, org-app-saml.call.delete-saml-deletesamlapp]', async () => {
