@@ -9,6 +9,7 @@ import { abortRequest, finishRequest } from './openid/interactions.ts';
 import { forPrograms, routes } from './openid/routes.ts';
 import { contentPolicy } from './pages.ts';
 import type { Providers, Served } from './providers.ts';
+import { hasRoom } from './routeLimits.ts';
 import { type Saml, samlEndpoints } from './saml/endpoints.ts';
 
 const ownHeaders = Object.entries({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' });
@@ -59,6 +60,7 @@ export const directEndpoints =
       nameRoute(res, endpoint.route);
       setOwnHeaders(res);
       const served = await providers(host);
+      if (!(await hasRoom(kit, served.organisationId, path, req, res))) return;
       Object.assign(req.headers, served.forwarded);
       await endpoint.answer(served, req, res);
     };
@@ -74,9 +76,10 @@ export function protocol(kit: Kit, providers: Providers, saml: Saml): RequestHan
       if (host.app !== 'org') return next();
       setOwnHeaders(res);
       providers(host)
-        .then((found) => {
+        .then(async (found) => {
+          if (!(await hasRoom(kit, found.organisationId, req.path, req, res))) return;
           Object.assign(req.headers, found.forwarded);
-          return answer(found, req, res);
+          await answer(found, req, res);
         })
         .catch(next);
     };

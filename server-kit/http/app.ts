@@ -60,6 +60,10 @@ function hostsOf(baseDomain: string, most = 1000) {
   };
 }
 
+/** Adds the address of the caller to a request that Express does not see, as it would: as far as proxies are trusted. */
+const withAddress = (app: express.Express, req: IncomingMessage) =>
+  Object.assign(req, { ip: Reflect.get(app.request, 'ip', Object.assign(req, { app })) });
+
 /** Builds the app of a server around its routes: ids, headers, health, metrics, hosts and errors. */
 export function serverApp(
   kit: Pick<Kit, 'config' | 'log' | 'origins' | 'store' | 'records' | 'clock'>,
@@ -124,7 +128,7 @@ export function serverApp(
     try {
       first(req, res, () => {
         const answer = direct?.(host(req), pathOf(req), req.method ?? '');
-        if (answer) answer(req, res).catch((error) => failed(error, res));
+        if (answer) answer(withAddress(app, req), res).catch((error) => failed(error, res));
         else app(req, res);
       });
     } catch (error) {

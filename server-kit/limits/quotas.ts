@@ -4,7 +4,14 @@ const minute = 60;
 const day = 86_400;
 
 /** The subject of a quota: what is counted separately. */
-export type Per = 'address' | 'account' | 'organisation' | 'application' | 'recipient' | 'installation';
+export type Per =
+  | 'address'
+  | 'address and organisation'
+  | 'account'
+  | 'organisation'
+  | 'application'
+  | 'recipient'
+  | 'installation';
 export type Quota = Rate & {
   /** The description of the limited thing in the guide. */
   what: string;
@@ -62,6 +69,13 @@ export const quotas = {
   allDeviceCodes: {
     ...{ what: 'Unknown codes that are entered to sign a device in', per: 'organisation' },
     ...{ count: 1000, seconds: 15 * minute, kept: true },
+  },
+  protocolRequests: {
+    ...{
+      what: 'Requests to each address of OpenID Connect and SAML that keeps something',
+      per: 'address and organisation',
+    },
+    ...{ count: 600, seconds: minute, kept: false },
   },
   // A place comes back in the life of one code, so that no code can be guessed at more often than this.
   networkCodes: {

@@ -1,4 +1,4 @@
-import { type Configuration, interactionPolicy } from 'oidc-provider';
+import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { commonScopes } from '../../domain/limits.ts';
 import { openKeys } from '../../server-kit/access/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -13,6 +13,7 @@ import { signedOutPage, signOutPage } from './pages.ts';
 import { perRequest } from './perRequest.ts';
 import { routes } from './routes.ts';
 
+const longestParameter = 1024;
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -29,6 +30,20 @@ const ttl = {
   RefreshToken: 14 * day,
   Session: sessionSeconds,
 } as const;
+
+/**
+ * Parameters of a request that are kept until the sign-in, and given back to the application. The library takes checks
+ * of them together with names of further ones.
+ */
+const boundedParameters = Object.fromEntries(
+  ['state', 'nonce', 'login_hint', 'acr_values', 'ui_locales', 'claims_locales'].map((name) => [
+    name,
+    (_: unknown, value: unknown) => {
+      if (typeof value === 'string' && value.length > longestParameter)
+        throw new errors.InvalidRequest(`${name} is longer than ${longestParameter} characters`);
+    },
+  ]),
+);
 
 /** Asks for a new sign-in when the session's account has no access to the application. */
 function policy() {
@@ -80,6 +95,7 @@ export async function configurationOf(
     subjectTypes: ['pairwise'],
     pairwiseIdentifier: async (_, accountId, { clientId }) => (await userHere(accountId, clientId)) ?? '',
     sectorIdentifierUriValidate: () => false,
+    extraParams: boundedParameters,
     clientDefaults: { grant_types: ['authorization_code'], id_token_signed_response_alg: 'RS256' },
     extraClientMetadata: { properties: ['pkce_required', 'device_flow'] },
     pkce: { required: (_, client) => client.pkce_required !== false },

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kit } from '../server-kit/kit.ts';
+import { ofAddress, type QuotaName } from '../server-kit/limits/quota.ts';
+import { forPrograms, routes } from './openid/routes.ts';
+import { page } from './pages.ts';
+
+const counts = 'protocolRequests' satisfies QuotaName;
+/** Keeps nothing before the caller has shown a secret, a code or a token, which only we can have issued. */
+const keepsNothing = null;
+
+/**
+ * The limit of each route of the protocols, by its template. Every route is in this table, and one that is not has the
+ * limit too.
+ */
+export const routeLimits: Record<string, typeof counts | null> = {
+  '/.well-known/openid-configuration': keepsNothing,
+  [routes.jwks]: keepsNothing,
+  [routes.token]: keepsNothing,
+  [routes.introspection]: keepsNothing,
+  [routes.revocation]: keepsNothing,
+  [routes.userinfo]: keepsNothing,
+  [routes.authorization]: counts,
+  [`${routes.authorization}/:uid`]: counts,
+  [routes.pushed_authorization_request]: counts,
+  [routes.device_authorization]: counts,
+  [routes.code_verification]: counts,
+  [`${routes.code_verification}/:uid`]: counts,
+  [routes.end_session]: counts,
+  [`${routes.end_session}/confirm`]: counts,
+  [`${routes.end_session}/success`]: counts,
+  '/authenticate/:requestId/login': counts,
+  '/authenticate/:requestId/cancel': counts,
+  '/saml/idp/sso/:appId': counts,
+  '/saml/idp/slo/:appId': counts,
+  '/saml/idp/start/:appId': counts,
+  '/saml/idp/resume/:requestId': counts,
+  '/saml/idp/logout': counts,
+  '/saml/idp/logout/next': counts,
+  '/saml/idp/metadata/:appId': counts,
+  '/SAML/sp/metadata/:appId': counts,
+  '/idp/login/post': counts,
+  '/idp/login/cancel': counts,
+};
+// The library's router ignores case and a slash at the end.
+const templates = Object.keys(routeLimits).map((route) => {
+  const shape = route.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+');
+  return { route, pattern: new RegExp(`^${shape}/?$`, 'i') };
+});
+const routeAt = (path: string) => templates.find(({ pattern }) => pattern.test(path))?.route ?? 'others';
+
+const tooMany = page(
+  'Please wait',
+  '<p>Too many requests came from your network. Try again in a minute.</p>',
+);
+
+/**
+ * Counts a request of an address at an organisation, each route by itself. Answers it and returns false when there were
+ * too many.
+ */
+export async function hasRoom(
+  kit: Pick<Kit, 'rates' | 'clock' | 'widened'>,
+  organisationId: string,
+  path: string,
+  { ip = '' }: IncomingMessage & { ip?: string | undefined },
+  res: ServerResponse,
+): Promise<boolean> {
+  const route = routeAt(path);
+  if (route in routeLimits && !routeLimits[route]) return true;
+  const bucket = await ofAddress(kit, counts, `${organisationId} ${route}`, ip);
+  const { ok, retryAfterSeconds } = kit.rates.allow(...bucket, kit.clock());
+  if (ok) return true;
+  const [type, body] = forPrograms.has(path)
+    ? [
+        'application/json',
+        JSON.stringify({ error: 'temporarily_unavailable', error_description: 'too many requests' }),
+      ]
+    : ['text/html; charset=utf-8', tooMany];
+  res.writeHead(429, { 'Content-Type': type, 'Retry-After': String(retryAfterSeconds) }).end(body);
+  return false;
+}
