@@ -11,6 +11,7 @@ export const uniqueKinds = {
   admin: 'admin.taken',
   push: 'push.taken',
   'radius.address': 'radius.address',
+  'directory.entry': 'user.taken',
 } as const satisfies Record<string, RefusalCode>;
 export type UniqueKind = keyof typeof uniqueKinds;
 /** Kinds of limits, with the refusal when one is reached. */

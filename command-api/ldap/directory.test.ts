@@ -1,9 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import {
+  ConstraintViolationError,
+  InappropriateAuthError,
+  InsufficientAccessError,
+  InvalidCredentialsError,
+  UnavailableError,
+  UnwillingToPerformError,
+} from 'ldapts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DirectorySettings, directorySettings } from '../../domain/application/settings/directory.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { ada, type Directory, sentDirectory, startDirectory } from '../../test/clients/ldap.ts';
-import { connectReader, isRightPassword, type Reader, testDirectory } from './directory.ts';
+import { connectReader, personWith, type Reader, testDirectory } from './directory.ts';
+import { accountProblemOf } from './problem.ts';
 
 let directory: Directory;
 beforeAll(async () => {
@@ -42,19 +51,21 @@ test('a directory is read over LDAPS and over StartTLS', async () => {
   await testDirectory(kit, reader({ security: 'starttls', port: directory.ports.plain }));
 });
 test('a password is checked by a bind, and only the right one of a known person passes', async () => {
-  const check = (userId: string, password: string) => isRightPassword(kit, reader(), { userId, password });
-  expect(await check(ada.userId, ada.password)).toBe(true);
-  expect(await check(ada.userId, 'another password')).toBe(false);
-  expect(await check('nobody', ada.password)).toBe(false);
+  const check = (userId: string, password: string) => personWith(kit, reader(), { userId, password });
+  expect(await check(ada.userId, ada.password)).toMatchObject({
+    ...{ names: [ada.userId], emails: ['ada@acme.example'] },
+    entryId: expect.stringMatching(/^entryuuid [\da-f-]{36}$/),
+  });
+  expect(await check(ada.userId, 'another password')).toBeNull();
+  expect(await check('nobody', ada.password)).toBeNull();
 });
 test.each(['*', 'a*', 'ada)(uid=*', '*)(objectClass=*', 'ada\0', '\\61da', '(', ')'])(
   'the user name %j finds nobody',
-  async (userId) =>
-    expect(await isRightPassword(kit, reader(), { userId, password: ada.password })).toBe(false),
+  async (userId) => expect(await personWith(kit, reader(), { userId, password: ada.password })).toBeNull(),
 );
 test('an empty password is refused before the server is asked, for which it would be a bind as nobody', async () => {
   await expect(connectReader(kit, reader({}, ''))).rejects.toThrow('A password is needed');
-  await expect(isRightPassword(kit, reader(), { userId: ada.userId, password: '' })).rejects.toThrow(
+  await expect(personWith(kit, reader(), { userId: ada.userId, password: '' })).rejects.toThrow(
     'A password is needed',
   );
 });
@@ -143,3 +154,30 @@ test('a connection that was cut is not made again, neither without TLS nor witho
     /closed the connection/,
   );
 });
+
+test.each<readonly [Error, RegExp]>([
+  [new ConstraintViolationError('too many tries'), /has locked this account/],
+  [new InappropriateAuthError(), /does not let this account sign in/],
+  [new InsufficientAccessError(), /does not let this account sign in/],
+  [new UnwillingToPerformError('account inactivated'), /does not let this account sign in/],
+  ...(
+    [
+      ['532', /expired or must be changed/],
+      ['773', /expired or must be changed/],
+      ['533', /does not let this account sign in/],
+      ['701', /does not let this account sign in/],
+      ['775', /has locked this account/],
+    ] as const
+  ).map(([data, said]) => [activeDirectory(data), said] as const),
+])('a bind that fails because of the account is told from a wrong password: %s', (error, said) => {
+  expect(accountProblemOf(error)).toMatch(said);
+});
+test('a wrong password and an unavailable server say nothing about the account', () => {
+  for (const error of [activeDirectory('52e'), new InvalidCredentialsError(), new UnavailableError()])
+    expect(accountProblemOf(error)).toBeNull();
+});
+function activeDirectory(data: string) {
+  return new InvalidCredentialsError(
+    `80090308: LdapErr: DSID-0C090439, comment: AcceptSecurityContext error, data ${data}, v4563`,
+  );
+}

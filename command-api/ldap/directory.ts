@@ -1,4 +1,4 @@
-import { AndFilter, EqualityFilter, InvalidCredentialsError, PresenceFilter } from 'ldapts';
+import { AndFilter, type Entry, EqualityFilter, InvalidCredentialsError, PresenceFilter } from 'ldapts';
 import { application } from '../../domain/application/application.ts';
 import { bindPassword, directoryOf } from '../../domain/application/directory.ts';
 import type { DirectorySettings } from '../../domain/application/settings/directory.ts';
@@ -7,7 +7,8 @@ import { refuse } from '../../domain/refusals.ts';
 import { networksOf } from '../../server-kit/egress.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { type Account, type Connection, connect, type Patience } from './connection.ts';
-import { DirectoryError } from './problem.ts';
+import { asked, type Person, personOf } from './entries.ts';
+import { AccountError, accountProblemOf, DirectoryError } from './problem.ts';
 
 /** A request to a server must be answered within 4.5 seconds, so each of its up to three steps is short. */
 const soon: Patience = { connect: 1400, question: 1400 };
@@ -52,20 +53,26 @@ export async function testDirectory(kit: Kit, reader: Reader) {
   }
 }
 
-/** Whether a user name and password are right: the directory itself decides, by a bind on a connection of its own. */
-export async function isRightPassword(
+/**
+ * The person of a user name and password; null when they are wrong. The directory itself decides, by a bind on a
+ * connection of its own. Throws an AccountError when the directory does not let the account sign in at all.
+ */
+export async function personWith(
   kit: Kit,
   reader: Reader,
   { userId, password }: { userId: string; password: string },
-) {
-  const dn = await dnOf(kit, reader, userId);
-  if (!dn) return false;
+): Promise<Person | null> {
+  const entry = await entryOf(kit, reader, userId);
+  if (!entry) return null;
   let connection: Connection | undefined;
   try {
-    connection = await connectReader(kit, { ...reader, account: { dn, password } });
-    return true;
+    connection = await connectReader(kit, { ...reader, account: { dn: entry.dn, password } });
+    return personOf(entry, reader.settings);
   } catch (error) {
-    if ((error as Error).cause instanceof InvalidCredentialsError) return false;
+    const { cause } = error as Error;
+    const problem = accountProblemOf(cause);
+    if (problem) throw new AccountError(problem, { cause });
+    if (cause instanceof InvalidCredentialsError) return null;
     throw error;
   } finally {
     connection?.close();
@@ -73,7 +80,7 @@ export async function isRightPassword(
 }
 
 /** The entry of a user name; null when there is none, or more than one. */
-async function dnOf(kit: Kit, reader: Reader, userId: string): Promise<string | null> {
+async function entryOf(kit: Kit, reader: Reader, userId: string): Promise<Entry | null> {
   const { settings } = reader;
   const connection = await connectReader(kit, reader);
   try {
@@ -81,9 +88,9 @@ async function dnOf(kit: Kit, reader: Reader, userId: string): Promise<string | 
       filters: [userFilter(settings), new EqualityFilter({ attribute: settings.filter, value: userId })],
     });
     const { searchEntries } = await connection.ask((client) =>
-      client.search(settings.baseDn, { filter, attributes: ['1.1'], sizeLimit: 2 }),
+      client.search(settings.baseDn, { filter, ...asked(settings), sizeLimit: 2 }),
     );
-    return searchEntries.length === 1 ? searchEntries[0]!.dn : null;
+    return searchEntries.length === 1 ? searchEntries[0]! : null;
   } finally {
     connection.close();
   }

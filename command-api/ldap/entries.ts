@@ -16,22 +16,44 @@ const sources: Partial<Record<keyof Profile, readonly string[]>> = {
 };
 /** The attribute with the e-mail address, by which an invited user is recognised. */
 const mail = 'mail';
+/**
+ * The attributes with the id of an entry, of which a server has one: RFC 4530, 389 Directory Server, Active Directory. An
+ * id stays when the entry is renamed, and is never given again.
+ */
+const ownIds = ['entryuuid', 'nsuniqueid', 'objectguid'];
+/** Flags of an account in Active Directory, of which the second says that it is disabled. */
+const flags = 'useraccountcontrol';
+const disabled = 2;
 const low = (name: string) => name.toLowerCase();
 
-/** The attributes to ask a directory for: no more than the settings name, and the e-mail address. */
-export const asked = ({ attributes, filter }: DirectorySettings) => [
-  ...new Set([...attributes.filter((name) => low(name) !== 'dn'), filter, mail].map(low)),
-];
+/** What to ask a directory for: no more than the settings name, the e-mail address, the entry's id, and whether it counts. */
+export const asked = ({ attributes, filter }: DirectorySettings) => ({
+  attributes: [
+    ...new Set([...attributes.filter((name) => low(name) !== 'dn'), filter, mail, ...ownIds, flags].map(low)),
+  ],
+  // The library compares the names as the server writes them.
+  explicitBufferAttributes: ['objectGUID', 'objectguid'],
+});
 
-/** The user's data in an entry; null when its user name cannot be one here. */
-export type Person = { username: string; emails: string[]; attributes: Partial<Profile> };
+/** The user's data in an entry. */
+export type Person = {
+  /** The user names, that of the DN first; the others in an order that does not depend on the server. */
+  names: [string, ...string[]];
+  emails: string[];
+  /** The entry's own id; null when the server shows none. */
+  entryId: string | null;
+  attributes: Partial<Profile>;
+};
 
-/** Reads an entry. Attributes that cannot be used here are left out, and known ones that are missing are empty. */
+/**
+ * Reads an entry. Attributes that cannot be used here are left out, and known ones that are missing are empty. Null when no
+ * user name can be one here, for computers, whose names end with a dollar sign, and for disabled accounts.
+ */
 export function personOf(entry: Entry, { attributes, filter }: DirectorySettings): Person | null {
   const values = new Map(Object.entries(entry).map(([name, value]) => [low(name), textsOf(value)]));
   const found = (name: string) => values.get(low(name)) ?? [];
-  const name = username.safeParse(found(filter)[0]);
-  if (!name.success) return null;
+  const [name, ...others] = namesIn(entry.dn, filter, found(filter));
+  if (name === undefined || Number(found(flags)[0] ?? 0) & disabled) return null;
   const named = new Set(attributes.map(low));
   const read: Partial<Profile> = {};
   for (const [key, from] of Object.entries(sources) as [keyof Profile, readonly string[]][]) {
@@ -45,7 +67,30 @@ export function personOf(entry: Entry, { attributes, filter }: DirectorySettings
       .find(({ success }) => success);
     read[key] = fitting?.data ?? '';
   }
-  return { username: name.data, emails: found(mail).slice(0, 5), attributes: read };
+  const entryId =
+    ownIds.flatMap((id) =>
+      found(id)
+        .slice(0, 1)
+        .map((value) => `${id} ${value}`),
+    )[0] ?? null;
+  return { names: [name, ...others], emails: found(mail).slice(0, 5), entryId, attributes: read };
 }
+
+/** The values of an attribute; octets as hexadecimal digits. No more than a person can have. */
 const textsOf = (value: unknown): string[] =>
-  [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');
+  [value]
+    .flat()
+    .slice(0, 20)
+    .map((each) => (Buffer.isBuffer(each) ? each.toString('hex') : each))
+    .filter((each): each is string => typeof each === 'string' && each !== '');
+
+/** The values that can be user names. A server may send them in any order (RFC 4511 section 4.1.7). */
+function namesIn(dn: string, filter: string, values: readonly string[]): string[] {
+  const [rdn = ''] = dn.split(/(?<!\\),/);
+  const named = rdn.split(/(?<!\\)\+/).map((part) => low(part.trim()));
+  const rank = (value: string) => (named.includes(low(`${filter}=${value}`)) ? 0 : 1);
+  return values
+    .flatMap((value) => username.safeParse(value).data ?? [])
+    .filter((name) => !name.endsWith('$'))
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}

@@ -2,13 +2,15 @@ import { application } from '../../domain/application/application.ts';
 import { CheckInvited } from '../../domain/invite/commands.ts';
 import { ref } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { usernameKeys } from '../../domain/user/username.ts';
 import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { withinQuota } from '../../server-kit/limits/quota.ts';
 import { mustStand } from '../../server-kit/standing.ts';
 import { openInvite } from '../invites/openInvite.ts';
-import { isRightPassword, readerOf, testDirectory } from './directory.ts';
-import { DirectoryError } from './problem.ts';
+import { personWith, readerOf, testDirectory } from './directory.ts';
+import { entryDigest } from './matching.ts';
+import { AccountError, DirectoryError } from './problem.ts';
 
 /** Handles the calls that ask an application's directory. */
 export function directoryHandlers(kit: Kit) {
@@ -25,9 +27,12 @@ export function directoryHandlers(kit: Kit) {
       return { errorCode: 0 };
     },
 
-    /** Only an invited person may have a password checked, so that nobody can guess passwords of the directory here. */
+    /**
+     * Only an invited person may have a password checked, so that nobody can guess passwords of the directory here. The
+     * entry must be that of the invited address.
+     */
     async validateLdapUser({ accessToken, appId, userId, password }, { provenance }) {
-      const { inviteId, applicationId, organisationId } = await openInvite(
+      const { inviteId, applicationId, organisationId, email } = await openInvite(
         kit,
         accessToken ?? refuse('session.token'),
       );
@@ -36,16 +41,18 @@ export function directoryHandlers(kit: Kit) {
       const reader = await readerOf(kit, appId);
       await withinQuota(kit, 'directoryPasswords', inviteId);
       await withinQuota(kit, 'directoryAccounts', `${appId} ${userId.toLowerCase()}`);
-      let isRight: boolean;
-      try {
-        isRight = await isRightPassword(kit, reader, { userId, password });
-      } catch (error) {
+      const person = await personWith(kit, reader, { userId, password }).catch((error) => {
+        if (error instanceof AccountError) refuse('directory.account', error.message);
         if (!(error instanceof DirectoryError)) throw error;
         kit.log.warn({ appId, why: error.message }, 'a directory could not check a password');
-        refuse('directory.away');
-      }
-      if (!isRight) refuse('directory.wrong');
-      const { position } = await kit.executor.execute(CheckInvited, { id: inviteId }, provenance);
+        return refuse('directory.away');
+      });
+      if (!person) refuse('directory.wrong');
+      const keys = usernameKeys(appId, email);
+      const own = [...person.names, ...person.emails].flatMap((name) => usernameKeys(appId, name));
+      if (!own.some((key) => keys.includes(key))) refuse('directory.other');
+      const checked = { id: inviteId, entry: entryDigest(kit, appId, person) };
+      const { position } = await kit.executor.execute(CheckInvited, checked, provenance);
       return { errorCode: 0, errorMessage: '', position };
     },
   } satisfies CommandHandlers;

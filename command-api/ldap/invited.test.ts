@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ada, type Directory, listsUsers, startDirectory } from '../../test/clients/ldap.ts';
 import { invitedToOidc, oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
+import { softKey } from '../../test/clients/softKey.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
 
@@ -18,6 +19,15 @@ beforeAll(async () => {
   ({ appId } = app);
 });
 afterAll(() => directory?.stop());
+
+/** Makes a passkey with an invitation. */
+async function registers(accessToken: string, host: string) {
+  const guest = visit(product, host);
+  const key = softKey({ rpId: host, origin: guest.origin });
+  const { options, transactionId } = await guest.call('POST /registerOIDCUsers', { accessToken });
+  const credential = key.create(options);
+  return guest.call('POST /verify-registerUser-attestation', { credential, transactionId });
+}
 
 test('the console tests the saved settings, and says what is wrong', async () => {
   const trying = () => operator.call('POST /ldap/testConnection/:appId', { appId });
@@ -36,7 +46,7 @@ test('the console tests the saved settings, and says what is wrong', async () =>
 
 test('an invited person makes a passkey only after the directory has confirmed name and password, and nobody else can guess [org-ldap.verify.fields] [org-ldap.verify.texts] [org-ldap.call.post-ldap-validateldapuser] [invite.call.get-invite-verifyinvite]', async () => {
   await listsUsers(operator, appId, directory);
-  const { accessToken } = await invitedToOidc(product, operator, app);
+  const { accessToken } = await invitedToOidc(product, operator, app, 'Ada@acme.example');
   const guest = visit(product, app.host);
   const read = () => guest.call('GET /invite/verifyInvite/:accessToken', { accessToken });
   expect(await read()).toMatchObject({ isLdapEnabled: true, isLdapChecked: false });
@@ -59,6 +69,29 @@ test('an invited person makes a passkey only after the directory has confirmed n
   expect(await read()).toMatchObject({ isLdapEnabled: true, isLdapChecked: true });
   for (const way of [begin, byPhone])
     expect(await way()).toMatchObject({ transactionId: expect.any(String) });
+});
+
+test('an invitation is confirmed by the invited person alone, whose entry the sync then knows', async () => {
+  const own = await operatorOf(product);
+  const ownApp = await oidcApp(own);
+  await listsUsers(own, ownApp.appId, directory);
+  const guest = visit(product, ownApp.host);
+  const checked = (accessToken: string) =>
+    guest.call('POST /ldap/validateLdapUser', { accessToken, ...ada, appId: ownApp.appId });
+  const grace = await invitedToOidc(product, own, ownApp);
+  expect(await refusal(checked(grace.accessToken))).toEqual(refusing('directory.other'));
+  expect(await refusal(guest.call('POST /registerOIDCUsers', { accessToken: grace.accessToken }))).toEqual(
+    refusing('directory.unchecked'),
+  );
+  const invited = await invitedToOidc(product, own, ownApp, 'ada@acme.example');
+  await checked(invited.accessToken);
+  const { userId } = await registers(invited.accessToken, ownApp.host);
+  await own.call('POST /ldap/sync/:appId', { appId: ownApp.appId });
+  const run = async () => (await own.call('GET /ldap/sync/:appId', { appId: ownApp.appId }))[0]!;
+  await expect.poll(async () => (await run()).phase, { timeout: 30_000 }).toBe('finished');
+  expect(await run()).toMatchObject({ counts: { created: 0, changed: 1, held: 0 } });
+  const users = await own.call('GET /getOIDCUsersByAppId/:appId', { appId: ownApp.appId });
+  expect(users).toMatchObject([{ userId, name: 'Name of ada' }]);
 });
 
 test('a directory that does not answer gives an invited person no details [org-ldap.verify.texts]', async () => {

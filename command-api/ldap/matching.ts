@@ -1,67 +1,115 @@
 import type { SyncCounts } from '../../domain/directorySync/events.ts';
 import { lives, ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { ImportUser, SyncUser } from '../../domain/user/directory.ts';
+import { ImportUser, SyncUser, standsFor } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
 import { usernameKeys } from '../../domain/user/username.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Person } from './entries.ts';
 
-export type Run = { appId: string; runId: string; provenance: Provenance };
-export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone'>;
+export type Run = {
+  appId: string;
+  runId: string;
+  /** How many of those whom earlier runs held back an operator has confirmed. */
+  confirmed: Pick<SyncCounts, 'held' | 'leaving'>;
+  provenance: Provenance;
+};
+export type Outcome = Exclude<keyof SyncCounts, 'read' | 'gone' | 'leaving'>;
 type Matched = { userId: string | null; outcome: Outcome };
-const skipped: Matched = { userId: null, outcome: 'skipped' };
+const nobody = (outcome: Outcome): Matched => ({ userId: null, outcome });
 
 /** Refusals after which a run goes on without this one person. */
 const personal = new Set(['user.taken', 'user.unknown', 'request.conflict']);
 
-/** Finds or makes the users of a directory's people, one at a time. */
-export function matcher(kit: Kit, { appId, runId, provenance }: Run) {
-  const { executor, vault } = kit;
-  /** The id of the user that is made of a person: always the same, so that a repeat makes no second one. */
-  const ownId = (name: string) => vault.hash('directory user', usernameKeys(appId, name)[0]!);
+/** The digest of an entry's own id in one application; null when the server shows none. */
+export const entryDigest = (
+  { vault }: Pick<Kit, 'vault'>,
+  appId: string,
+  { entryId }: Pick<Person, 'entryId'>,
+) => (entryId === null ? null : vault.hash('directory entry id', `${appId} ${entryId}`));
 
-  /** The id of a user who has this name or address already, by an invitation. */
-  async function holderOf({ username, emails }: Person): Promise<string | null> {
-    for (const name of [username, ...emails])
+/** Finds or makes the users of a directory's people, one at a time. */
+export function matcher(kit: Kit, { appId, runId, confirmed, provenance }: Run) {
+  const { executor, vault } = kit;
+  let toConfirm = confirmed.held;
+  /** The id of the user that is made of a person: always the same, so that a repeat makes no second one. */
+  const idFor = (from: string) => vault.hash('directory user', from);
+  const idByEntry = (entry: string) => idFor(`entry ${entry}`);
+  const idByName = (name: string) => idFor(usernameKeys(appId, name)[0]!);
+  const stateOf = async (id: string) => (await executor.look(ref(user, id), { passing: true })).state;
+
+  /** The id of the user who is known to be of this entry. Those who were deleted here count, so that they stay away. */
+  async function knownOf(entry: string | null): Promise<string | null> {
+    if (entry === null) return null;
+    const id = idByEntry(entry);
+    if ((await stateOf(id)).status !== 'absent') return id;
+    return (await executor.reserved.holderOf('directory.entry', entry))?.id ?? null;
+  }
+  /** Whether a user is known to be of another entry. */
+  async function isOthers(id: string, entry: string | null) {
+    const { directory } = await stateOf(id);
+    return entry !== null && directory !== null && directory.entry !== null && directory.entry !== entry;
+  }
+
+  /** The id of a user who was made of a user name, before ids of entries were kept or where there are none. */
+  async function madeOf({ names }: Person, entry: string | null): Promise<string | null> {
+    for (const id of names.map(idByName)) {
+      const { status } = await stateOf(id);
+      if (status === 'absent' || (status === 'deleted' && (await isOthers(id, entry)))) continue;
+      return id;
+    }
+    return null;
+  }
+  /** The id of a user who has this name or address. The address of another entry's person may be given again. */
+  async function holderOf({ names, emails }: Person, entry: string | null): Promise<string | null> {
+    for (const name of [...names, ...emails])
       for (const key of usernameKeys(appId, name)) {
         const holder = await executor.reserved.holderOf('username', key);
-        if (holder?.of === user) return holder.id;
+        if (holder?.of !== user) continue;
+        if (names.includes(name) || !(await isOthers(holder.id, entry))) return holder.id;
       }
     return null;
   }
 
-  async function existing(id: string, person: Person, digest: string): Promise<Matched | null> {
-    const { state } = await executor.look(ref(user, id), { passing: true });
-    if (state.status === 'absent') return null;
-    if (!lives(state) || state.enrolling) return skipped;
+  async function taken(
+    id: string,
+    read: { digest: string; entry: string | null } & Pick<Person, 'attributes'>,
+  ) {
+    const { digest, entry } = read;
+    const state = await stateOf(id);
+    if (!lives(state) || state.enrolling) return nobody('skipped');
     const { directory } = state;
-    if (directory && !directory.gone && directory.digest === digest)
-      return { userId: id, outcome: directory.runId === runId ? directory.outcome : 'unchanged' };
-    const { attributes } = person;
-    const { events } = await executor.execute(SyncUser, { id, runId, digest, attributes }, provenance);
-    return { userId: id, outcome: events.length ? 'changed' : 'unchanged' };
+    const link = standsFor(state, entry);
+    if (link === 'open') return { userId: id, outcome: 'unchanged' } as const;
+    if (link === 'other' && toConfirm-- <= 0) return nobody('held');
+    const isSame = directory?.digest === digest && directory.entry === entry && !directory.gone;
+    if (isSame)
+      return { userId: id, outcome: directory.runId === runId ? directory.outcome : 'unchanged' } as const;
+    const syncing = { id, runId, ...read, confirmed: link === 'other' };
+    const { events } = await executor.execute(SyncUser, syncing, provenance);
+    return { userId: id, outcome: events.length ? 'changed' : 'unchanged' } as const;
   }
 
   async function matched(person: Person): Promise<Matched> {
-    const { username, attributes } = person;
+    const { names, attributes } = person;
     const digest = vault.hash('directory entry', JSON.stringify(attributes));
-    const id = ownId(username);
-    const known = await existing(id, person, digest);
-    if (known) return known;
-    const holder = await holderOf(person);
-    if (holder) return (await existing(holder, person, digest)) ?? skipped;
-    const importing = { id, applicationId: appId, runId, username, digest, attributes };
+    const entry = entryDigest(kit, appId, person);
+    const id = (await knownOf(entry)) ?? (await madeOf(person, entry)) ?? (await holderOf(person, entry));
+    if (id) return taken(id, { digest, entry, attributes });
+    const importing = {
+      ...{ id: entry === null ? idByName(names[0]) : idByEntry(entry), applicationId: appId, runId },
+      ...{ username: names[0], digest, entry, attributes },
+    };
     await executor.execute(ImportUser, importing, provenance);
-    return { userId: id, outcome: 'created' };
+    return { userId: importing.id, outcome: 'created' };
   }
 
   return async (person: Person): Promise<Matched> => {
     try {
       return await matched(person);
     } catch (error) {
-      if (error instanceof Refusal && personal.has(error.code)) return skipped;
+      if (error instanceof Refusal && personal.has(error.code)) return nobody('skipped');
       throw error;
     }
   };

@@ -18,6 +18,7 @@ import { oidcApp, oidcUser } from '../../test/clients/openid.ts';
 import { refusal, refusing } from '../../test/clients/raw.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+import type { Person } from './entries.ts';
 import { matcher } from './matching.ts';
 
 const people = Array.from({ length: 2 * sizeLimit }, (_, n) => `person${n}`);
@@ -33,10 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => directory?.stop());
 const dnOf = (uid: string) => `uid=${uid},${sentDirectory.base_dn}`;
+/** Where an entry is no longer below the base DN, and stays the same entry. */
+const awayFrom = (uid: string) => `uid=${uid},dc=acme,dc=example`;
 
 /** Requests a run, and resolves with its outcome. */
-async function sync(id = appId, by = operator) {
-  await by.call('POST /ldap/sync/:appId', { appId: id });
+async function sync(id = appId, by = operator, confirmed = {}) {
+  await by.call('POST /ldap/sync/:appId', { appId: id, ...confirmed });
   return ended(id, by);
 }
 async function ended(id = appId, by = operator) {
@@ -49,7 +52,27 @@ const usersOf = async () => {
   const range = JSON.stringify([0, 999]);
   return operator.call('GET /getOIDCUsersByAppId/:appId', { appId, range } as never);
 };
-const nothing = { created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0 };
+const nothing = { created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 };
+/** Another application whose users are those below a unit of its own in the directory. */
+async function ownUnit(ou: string) {
+  const own = await operatorOf(product, 'special_plan');
+  const app = await oidcApp(own);
+  const base = `ou=${ou},dc=acme,dc=example`;
+  await directory.change((client) => client.add(base, { objectClass: 'organizationalUnit', ou }));
+  await listsUsers(own, app.appId, { sent: { ...directory.sent, base_dn: base } });
+  const dn = (uid: string) => `uid=${uid},${base}`;
+  return {
+    ...{ own, app, dn },
+    run: (confirmed = {}) => sync(app.appId, own, confirmed),
+    add: (uid: string, more = {}) => directory.change((client) => client.add(dn(uid), entryOf(uid, more))),
+    remove: (uid: string) => directory.change((client) => client.del(dn(uid))),
+    async users() {
+      await caughtUp(product);
+      const users = await own.call('GET /getOIDCUsersByAppId/:appId', { appId: app.appId });
+      return users.sort((a, b) => a.username!.localeCompare(b.username!));
+    },
+  };
+}
 
 test('the user sync is off until a directory is entered', async () => {
   expect(await operator.call('GET /ldap/sync/:appId', { appId })).toEqual([]);
@@ -90,7 +113,7 @@ test('changed entries are taken over, gone ones suspended, and returned ones act
   await directory.change(async (client) => {
     const cn = new Attribute({ type: 'cn', values: ['Augusta Ada King'] });
     await client.modify(dnOf(ada.userId), new Change({ operation: 'replace', modification: cn }));
-    await client.del(dnOf('person1'));
+    await client.modifyDN(dnOf('person1'), awayFrom('person1'));
     await client.add(dnOf('new'), entryOf('new'));
   });
   const read = people.length + 1;
@@ -101,7 +124,7 @@ test('changed entries are taken over, gone ones suspended, and returned ones act
   expect(await named(ada.userId)).toMatchObject({ name: 'Augusta Ada King', suspended: false });
   expect(await named('person1')).toMatchObject({ suspended: true });
   expect(await sync()).toMatchObject({ counts: { ...nothing, unchanged: read } });
-  await directory.change((client) => client.add(dnOf('person1'), entryOf('person1')));
+  await directory.change((client) => client.modifyDN(awayFrom('person1'), dnOf('person1')));
   expect(await sync()).toMatchObject({ counts: { ...nothing, changed: 1, unchanged: read } });
   expect(await named('person1')).toMatchObject({ suspended: false });
 });
@@ -136,17 +159,90 @@ test('a run that fails says why and suspends nobody', async () => {
   await save({});
 });
 
-test('somebody who was invited before is recognised by the e-mail address, and gets no second user', async () => {
-  const own = await operatorOf(product);
-  const app = await oidcApp(own);
-  const { userId } = await oidcUser(product, own, app, 'ada@acme.example');
-  await listsUsers(own, app.appId, directory);
-  const { counts } = await sync(app.appId, own);
-  expect(counts.changed).toBe(1);
-  await caughtUp(product);
-  const users = await own.call('GET /getOIDCUsersByAppId/:appId', { appId: app.appId });
-  expect(users.find(({ name }) => name === 'Augusta Ada King')).toMatchObject({ userId });
-  expect(users.some(({ username }) => username === ada.userId)).toBe(false);
+test('a user whom the directory did not make is taken over only when an operator confirms it, and never suspended', async () => {
+  const { own, app, run, users, add, remove } = await ownUnit('claimed');
+  await own.call('PUT /updateOIDCAppWithClientId/:appId', { appId: app.appId, ldapEnabled: false });
+  const { userId, email } = await oidcUser(product, own, app);
+  await own.call('PUT /updateOIDCAppWithClientId/:appId', { appId: app.appId, ldapEnabled: true });
+  await add('other');
+  await add('claims', { mail: email });
+  expect(await run()).toMatchObject({ counts: { ...nothing, created: 1, held: 1 } });
+  expect((await users()).find((each) => each.userId === userId)).not.toMatchObject({
+    name: 'Name of claims',
+  });
+  expect(await run({ held: 1 })).toMatchObject({ counts: { ...nothing, unchanged: 1, changed: 1 } });
+  expect((await users()).find((each) => each.userId === userId)).toMatchObject({ name: 'Name of claims' });
+  await remove('claims');
+  expect(await run()).toMatchObject({ counts: { ...nothing, unchanged: 1 } });
+  expect(await users()).toMatchObject([{ suspended: false }, { suspended: false }]);
+});
+
+test('a name that returns with another entry is another person: its former user stays suspended', async () => {
+  const { own, run, users, add, remove } = await ownUnit('returning');
+  await add('smith', { mail: 'smith@acme.example' });
+  await add('jones');
+  expect(await run()).toMatchObject({ counts: { ...nothing, created: 2 } });
+  const [, before] = await users();
+  await remove('smith');
+  await add('smith', { cn: 'John Smith' });
+  const waiting = { ...nothing, unchanged: 1, held: 1 };
+  expect(await run()).toMatchObject({ counts: { ...waiting, gone: 1 } });
+  expect(await run()).toMatchObject({ counts: waiting });
+  const suspended = { userId: before!.userId, name: 'Name of smith', suspended: true };
+  expect((await users())[1]).toMatchObject(suspended);
+  // Not even an operator's activation hands the user over.
+  await own.call('PUT /updateOidcUser/:userId', { userId: before!.userId, suspended: false });
+  expect(await run()).toMatchObject({ counts: { ...waiting, gone: 1 } });
+  expect((await users())[1]).toMatchObject(suspended);
+  await own.call('DELETE /deleteOIDCUser/:userId', { userId: before!.userId });
+  expect(await run()).toMatchObject({ counts: { ...nothing, unchanged: 1, created: 1 } });
+  const [, after] = await users();
+  expect(after).toMatchObject({ username: 'smith', name: 'John Smith', suspended: false });
+  expect(after!.userId).not.toBe(before!.userId);
+});
+
+test('an address that returns with another name and entry is another person', async () => {
+  const { run, users, add, remove } = await ownUnit('addresses');
+  await add('jane', { mail: 'smith@acme.example' });
+  await add('jones');
+  await run();
+  await remove('jane');
+  await add('john', { mail: 'smith@acme.example' });
+  expect(await run()).toMatchObject({ counts: { ...nothing, unchanged: 1, created: 1, gone: 1 } });
+  expect(await users()).toMatchObject([
+    { username: 'jane', suspended: true },
+    { username: 'john', suspended: false },
+    { username: 'jones', suspended: false },
+  ]);
+});
+
+test('a run that would suspend many waits until an operator confirms as many', async () => {
+  const { run, users, add, remove } = await ownUnit('leaving');
+  const all = Array.from({ length: 8 }, (_, n) => `leaver${n}`);
+  for (const uid of all) await add(uid);
+  expect(await run()).toMatchObject({ counts: { ...nothing, created: 8 } });
+  for (const uid of all.slice(1, 7)) await remove(uid);
+  const waiting = { ...nothing, unchanged: 2, leaving: 6 };
+  const { counts, leavers } = await run();
+  expect(counts).toMatchObject(waiting);
+  const found = await users();
+  expect(leavers.sort()).toEqual(
+    found
+      .slice(1, 7)
+      .map(({ userId }) => userId)
+      .sort(),
+  );
+  expect(await run({ leaving: 5 })).toMatchObject({ counts: waiting });
+  expect((await users()).filter(({ suspended }) => suspended)).toEqual([]);
+  expect(await run({ leaving: 6 })).toMatchObject({
+    counts: { ...nothing, unchanged: 2, gone: 6 },
+    leavers: [],
+  });
+  expect((await users()).filter(({ suspended }) => suspended)).toHaveLength(6);
+});
+
+test('nobody but operators starts a run', async () => {
+  const { app } = await ownUnit('foreign');
   expect(await refusal(visit(product, app.host).call('POST /ldap/sync/:appId', { appId }))).toMatchObject({
     status: 401,
   });
@@ -155,8 +251,11 @@ test('somebody who was invited before is recognised by the e-mail address, and g
 test('an interrupted run that goes on counts what it had done as before', async () => {
   const { system } = product;
   const provenance = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
-  const person = { username: 'grace', emails: [], attributes: { name: 'Grace' } };
-  const match = (runId: string) => matcher(system, { appId, runId, provenance })(person);
+  const person: Person = {
+    ...{ names: ['grace'], emails: [], entryId: 'entryuuid 1', attributes: { name: 'Grace' } },
+  };
+  const confirmed = { held: 0, leaving: 0 };
+  const match = (runId: string) => matcher(system, { appId, runId, confirmed, provenance })(person);
   const { userId } = await match('interrupted');
   expect(await match('interrupted')).toEqual({ userId, outcome: 'created' });
   expect(await match('next')).toEqual({ userId, outcome: 'unchanged' });

@@ -5,21 +5,21 @@ import { directorySync } from '../../domain/directorySync/directorySync.ts';
 import { noCounts, type SyncCounts } from '../../domain/directorySync/events.ts';
 import { ref } from '../../domain/kit.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { LeaveDirectory } from '../../domain/user/directory.ts';
+import { LeaveDirectory, standsFor } from '../../domain/user/directory.ts';
 import { user } from '../../domain/user/user.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
 import type { Connection } from './connection.ts';
 import { connectReader, type Reader, readerOf, userFilter } from './directory.ts';
 import { asked, personOf } from './entries.ts';
-import { matcher, type Run } from './matching.ts';
+import { entryDigest, matcher, type Run } from './matching.ts';
 import { DirectoryError } from './problem.ts';
 import { progress } from './progress.ts';
 import { seenIds } from './seen.ts';
 
 const patience = { connect: 10_000, question: 30_000 };
-/** Entries asked for at once, and people handled side by side. */
-const most = { page: 500, atOnce: 16 };
+/** Entries asked for at once, people handled side by side, and users who are suspended unasked in any directory. */
+const most = { page: 500, atOnce: 16, leaving: 5 };
 
 /** Thrown when the process is to stop. Another one, or the next start, goes on with the run. */
 export class StoppedError extends Error {}
@@ -35,22 +35,24 @@ export async function syncUsers(kit: Kit, run: Run, signal: AbortSignal) {
   const { state } = await executor.look(ref(directorySync, id), { fresh: true });
   if (!state.running || state.runId !== runId) return;
   const counts = { ...noCounts };
-  const end = async (reason: string | null) => {
+  const end = async (reason: string | null, leavers: string[] = []) => {
     const { directory } = (await executor.look(ref(application, id))).state;
     const hours = directory?.syncHours ?? 0;
-    await executor.execute(EndSync, { id, runId, counts, reason, hours }, provenance);
+    await executor.execute(EndSync, { id, runId, counts, reason, leavers, hours }, provenance);
   };
+  let leavers: string[];
   try {
-    await readAll(kit, run, counts, signal);
+    leavers = await readAll(kit, run, counts, signal);
   } catch (error) {
     if (signal.aborted) throw new StoppedError('the process stops', { cause: error });
     if (!(error instanceof DirectoryError || error instanceof Refusal)) throw error;
     return end(error.message.slice(0, 500));
   }
-  await end(null);
+  await end(null, leavers);
 }
 
-async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSignal) {
+/** Resolves with the ids of some of the users whose suspension waits for an operator. */
+async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSignal): Promise<string[]> {
   const { appId: id, runId, provenance } = run;
   const reader = await readerOf(kit, id, { fresh: true });
   const connection = await connectReader(kit, reader, patience);
@@ -81,8 +83,9 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
       });
       seen.add(ids);
     }
-    if (!seen.count) throw new DirectoryError('The directory shows no users, so nobody was changed');
-    await suspendGone(kit, run, { connection, reader, seen, counts, goesOn });
+    if (!seen.count && !counts.held)
+      throw new DirectoryError('The directory shows no users, so nobody was changed');
+    return await suspendGone(kit, run, { connection, reader, seen, counts, goesOn });
   } finally {
     signal.removeEventListener('abort', connection.close);
     connection.close();
@@ -94,7 +97,7 @@ async function readAll(kit: Kit, run: Run, counts: SyncCounts, signal: AbortSign
 async function* pagesOf(connection: Connection, { settings }: Reader): AsyncGenerator<Entry[]> {
   const pages = connection.client.searchPaginated(settings.baseDn, {
     filter: userFilter(settings),
-    attributes: asked(settings),
+    ...asked(settings),
     paged: { pageSize: most.page },
   });
   for (;;) {
@@ -111,36 +114,55 @@ type Reading = {
   counts: SyncCounts;
   goesOn: () => Promise<void>;
 };
-/** Suspends users who came from the directory and are gone. Each is looked for once more, so that no gap in the pages counts. */
-async function suspendGone(kit: Kit, { appId, runId, provenance }: Run, about: Reading) {
+/**
+ * Suspends users whom the directory made and who are gone. When they are many or all, an operator has to confirm it first:
+ * settings may be wrong. Resolves with the ids of some of those who wait.
+ */
+async function suspendGone(kit: Kit, run: Run, about: Reading): Promise<string[]> {
+  const { runId, confirmed, provenance } = run;
+  const { seen, counts, goesOn } = about;
+  const gone = await Array.fromAsync(goneUsers(kit, run, about));
+  const few = seen.count ? Math.max(most.leaving, (seen.count + gone.length) / 10) : 0;
+  if (gone.length > few && gone.length > confirmed.leaving) {
+    counts.leaving = gone.length;
+    return gone.slice(0, 20);
+  }
+  for (const id of gone) {
+    await goesOn();
+    const { events } = await kit.executor.execute(LeaveDirectory, { id, runId }, provenance);
+    if (events.length) counts.gone += 1;
+  }
+  return [];
+}
+
+/** The users whom the run has not seen. Each is looked for once more, so that no gap in the pages counts. */
+async function* goneUsers(kit: Kit, run: Run, { connection, reader, seen, counts, goesOn }: Reading) {
   const { executor } = kit;
-  const { connection, reader, seen, counts, goesOn } = about;
-  const users = { kind: 'max.user.per.app.count', of: appId } as const;
+  const users = { kind: 'max.user.per.app.count', of: run.appId } as const;
   for await (const { id } of executor.reserved.eachHolder(users, { skip: ({ id }) => seen.has(id) })) {
-    const { directory, status } = (await executor.look(ref(user, id), { passing: true })).state;
-    if (!directory) continue;
-    if (directory.gone && directory.runId === runId) counts.gone += 1;
-    if (status !== 'active') continue;
+    const { state } = await executor.look(ref(user, id), { passing: true });
+    if (state.directory?.gone && state.directory.runId === run.runId) counts.gone += 1;
+    if (state.status !== 'active' || !state.directory?.made) continue;
     await goesOn();
     const { username } = await personalOf(kit, ref(user, id));
-    if (username && (await isThere(connection, reader, username))) continue;
-    const { events } = await executor.execute(LeaveDirectory, { id, runId }, provenance);
-    if (events.length) counts.gone += 1;
+    const there = username ? await peopleNamed(connection, reader, username) : [];
+    if (there.some((person) => standsFor(state, entryDigest(kit, run.appId, person)) !== 'other')) continue;
+    yield id;
   }
 }
 
-async function isThere(connection: Connection, { settings }: Reader, username: string) {
+async function peopleNamed(connection: Connection, { settings }: Reader, username: string) {
   const filters = [settings.filter, 'mail'].map(
     (attribute) => new EqualityFilter({ attribute, value: username }),
   );
   const { searchEntries } = await connection.ask((client) =>
     client.search(settings.baseDn, {
       filter: new OrFilter({ filters }),
-      attributes: ['1.1'],
-      sizeLimit: 1,
+      ...asked(settings),
+      sizeLimit: 5,
     }),
   );
-  return searchEntries.length > 0;
+  return searchEntries.flatMap((entry) => personOf(entry, settings) ?? []);
 }
 
 /** Handles a page's entries, several at a time. */

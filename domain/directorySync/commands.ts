@@ -13,16 +13,21 @@ const one = z.object({ id: id() });
 /** Requests a run, unless one is waiting or running. `after` is the run that a schedule follows: no other must be newer. */
 export const RequestSync = command(
   {
-    input: one.extend({ by: z.enum(['person', 'schedule']), after: z.string().optional() }),
+    input: one.extend({
+      by: z.enum(['person', 'schedule']),
+      after: z.string().optional(),
+      confirmed: happened.confirmed.partial().default({}),
+    }),
     parent: ({ id }) => ref(application, id),
     needs: ({ id }) => ({ application: ref(application, id) }),
     requires: 'ldap.enabled',
   },
-  (state, { by, after }, { needs, newId }) => {
+  (state, { by, after, confirmed }, { needs, newId }) => {
     mayGoOn({ application: needs.application });
     directoryOf(needs.application);
     if (state.running || (after !== undefined && after !== state.runId)) return [];
-    return [happened.DirectorySyncRequested({ runId: newId(), by })];
+    const { held = 0, leaving = 0 } = confirmed;
+    return [happened.DirectorySyncRequested({ runId: newId(), by, confirmed: { held, leaving } })];
   },
 );
 
@@ -37,14 +42,15 @@ export const EndSync = command(
   {
     input: oneRun.extend({
       reason: z.string().max(500).nullable(),
+      leavers: z.array(z.string()).max(20).default([]),
       hours: z.number().min(0).max(limits.directorySyncHours),
     }),
   },
-  (state, { runId, counts, reason, hours }, { now }) => {
+  (state, { runId, counts, reason, leavers, hours }, { now }) => {
     if (!state.running || state.runId !== runId) return [];
     const nextAt = hours ? new Date(now.getTime() + hours * 3_600_000).toISOString() : null;
     return reason === null
-      ? [happened.DirectorySyncFinished({ runId, counts, nextAt })]
+      ? [happened.DirectorySyncFinished({ runId, counts, leavers, nextAt })]
       : [happened.DirectorySyncFailed({ runId, counts, reason, nextAt })];
   },
 );

@@ -11,10 +11,12 @@ const directory = directorySettings.parse({
   ...{ server: 'ldap.acme.example', port: 636, baseDn: 'dc=acme', bindDn: 'cn=reader' },
 });
 const on = { application: { userSource: 'external', directory, settings: { kind: 'oidc' } } };
-const requested = (runId: string) => happened.DirectorySyncRequested({ runId, by: 'person' });
+const none = { held: 0, leaving: 0 };
+const requested = (runId: string) =>
+  happened.DirectorySyncRequested({ runId, by: 'person', confirmed: none });
 const counts = { ...happened.noCounts, read: 3, unchanged: 3 };
 const finished = (runId: string, nextAt: string | null = null) =>
-  happened.DirectorySyncFinished({ runId, counts, nextAt });
+  happened.DirectorySyncFinished({ runId, counts, leavers: [], nextAt });
 
 describe('a user sync', () => {
   const asking = { ...id, by: 'person' as const };
@@ -45,7 +47,7 @@ describe('a user sync', () => {
       .then();
     given(...past)
       .when(RequestSync, next('two'), { needs: on })
-      .then(happened.DirectorySyncRequested({ runId: 'new-1', by: 'schedule' }));
+      .then(happened.DirectorySyncRequested({ runId: 'new-1', by: 'schedule', confirmed: none }));
   });
   test('reports and ends only its present run, and says when the next one is', () => {
     const run = { ...id, runId: 'two', counts };
@@ -76,10 +78,15 @@ describe('a user sync', () => {
 });
 
 describe('a user of a directory', () => {
-  const entry = { id: 'ada', runId: 'one', digest: 'first', attributes: { name: 'Ada', city: 'London' } };
+  const attributes = { name: 'Ada', city: 'London' };
+  const entry = { id: 'ada', runId: 'one', digest: 'first', entry: 'id-1', attributes };
   const registered = user.UserRegistered({ realm: 'oidc', username: 'ada', name: 'Ada' });
-  const synced = (digest: string, outcome: 'created' | 'changed', runId = 'one') =>
-    user.UserSynced({ runId, digest, outcome });
+  const synced = (
+    digest: string,
+    outcome: 'created' | 'changed',
+    runId = 'one',
+    entry: string | null = 'id-1',
+  ) => user.UserSynced({ runId, digest, entry, outcome });
   const made = [registered, synced('first', 'created')] as const;
   const left = [user.UserLeftDirectory({ runId: 'two' }), user.UserSuspended({})] as const;
 
@@ -119,6 +126,43 @@ describe('a user of a directory', () => {
       .when(SyncUser, { ...entry, runId: 'two' })
       .then();
   });
-  test('who never came from a directory cannot leave one', () =>
-    given(registered).when(LeaveDirectory, { id: 'ada', runId: 'two' }).then());
+  test('is not the person of another entry, whose name is the same', () => {
+    const other = { ...entry, runId: 'three', entry: 'id-2' };
+    given(...made)
+      .when(SyncUser, other)
+      .then();
+    given(...made, ...left)
+      .when(SyncUser, other)
+      .then();
+    given(...made, ...left)
+      .when(SyncUser, { ...other, confirmed: true })
+      .then(user.UserActivated({}), synced('first', 'changed', 'three', 'id-2'));
+    given(registered).when(SyncUser, other).then();
+    given(registered)
+      .when(SyncUser, { ...other, confirmed: true })
+      .then(user.UserProfileChanged(attributes), synced('first', 'changed', 'three', 'id-2'));
+  });
+  test('of whose entry no id is known gets one while active, and is not activated by any', () => {
+    const before = [registered, synced('first', 'created', 'one', null)] as const;
+    const now = { ...entry, runId: 'three' };
+    given(...before)
+      .when(SyncUser, now)
+      .then(synced('first', 'changed', 'three'));
+    given(...before, user.UserSuspended({}))
+      .when(SyncUser, now)
+      .then();
+    given(...before, ...left)
+      .when(SyncUser, now)
+      .then();
+    given(...before, ...left, user.UserActivated({}))
+      .when(SyncUser, now)
+      .then(synced('first', 'changed', 'three'));
+    given(...made, ...left)
+      .when(SyncUser, { ...now, entry: null })
+      .then();
+  });
+  test('whom the directory has not made cannot leave one', () => {
+    given(registered).when(LeaveDirectory, { id: 'ada', runId: 'two' }).then();
+    given(registered, synced('first', 'changed')).when(LeaveDirectory, { id: 'ada', runId: 'two' }).then();
+  });
 });

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { event } from '../kit.ts';
 
 const count = z.number().int().min(0);
-/** How many entries were read, and what came of them. Skipped ones cannot be users, or were deleted here. */
+/**
+ * How many entries were read, and what came of them. Skipped ones cannot be users, or were deleted here. Held ones have
+ * the name or the address of a user who is not known to be the same person, and `leaving` users would be suspended: both
+ * wait for an operator.
+ */
 export const syncCounts = z.object({
   read: count,
   created: count,
@@ -10,28 +14,41 @@ export const syncCounts = z.object({
   unchanged: count,
   gone: count,
   skipped: count,
+  held: count,
+  leaving: count,
 });
 export type SyncCounts = z.output<typeof syncCounts>;
-export const noCounts: SyncCounts = { read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0 };
+export const noCounts: SyncCounts = {
+  ...{ read: 0, created: 0, changed: 0, unchanged: 0, gone: 0, skipped: 0, held: 0, leaving: 0 },
+};
+/** How many of those who waited after the last run an operator has confirmed. */
+export const confirmed = syncCounts.pick({ held: true, leaving: true });
 
 const run = { runId: z.string() };
+/** Earlier runs held nothing back. */
+const counted = (first: { counts: object }) => ({ ...first, counts: { ...noCounts, ...first.counts } });
 /** The users of the directory are to be read. */
 export const DirectorySyncRequested = event(
   'DirectorySyncRequested',
-  z.object({ ...run, by: z.enum(['person', 'schedule']) }),
+  z.object({ ...run, by: z.enum(['person', 'schedule']), confirmed }),
+  (first) => ({ ...first, confirmed: { held: 0, leaving: 0 } }),
 );
 export const DirectorySyncProgressed = event(
   'DirectorySyncProgressed',
   z.object({ ...run, counts: syncCounts }),
+  counted,
 );
 /** ISO time of the next run, if there is a schedule. */
 const nextAt = z.string().nullable();
 export const DirectorySyncFinished = event(
   'DirectorySyncFinished',
-  z.object({ ...run, counts: syncCounts, nextAt }),
+  /** `leavers` are the ids of some of the users who would be suspended. */
+  z.object({ ...run, counts: syncCounts, leavers: z.array(z.string()), nextAt }),
+  (first) => ({ ...counted(first), leavers: [] }),
 );
 /** The run ended early. The reason is a sentence for the operators. */
 export const DirectorySyncFailed = event(
   'DirectorySyncFailed',
   z.object({ ...run, counts: syncCounts, reason: z.string(), nextAt }),
+  counted,
 );

@@ -68,10 +68,13 @@ export const ResendInvite = command(
   (_, __, { now }) => [happened.InviteResent(expiryFrom(now))],
 );
 /** Records that the application's directory has confirmed who the invited person is. */
-export const CheckInvited = command({ input: one }, (state, _, { now }) => {
-  stillOpen(state, now);
-  return state.checked ? [] : [happened.InviteChecked({})];
-});
+export const CheckInvited = command(
+  { input: one.extend({ entry: z.string().nullable() }) },
+  (state, { entry }, { now }) => {
+    stillOpen(state, now);
+    return state.checked && state.entry === entry ? [] : [happened.InviteChecked({ entry })];
+  },
+);
 export const DeleteInvite = command({ input: one }, () => [happened.InviteDeleted({})]);
 export const ConsumeInvite = command({ input: one }, () => [happened.InviteConsumed({})]);
 

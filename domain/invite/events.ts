@@ -28,6 +28,11 @@ export const InviteSent = event(
 export const InviteResent = event('InviteResent', z.object({ expiresAt: z.string() }));
 export const InviteDeleted = event('InviteDeleted', z.object({}));
 /** The directory of the application has confirmed user name and password of the invited person. */
-export const InviteChecked = event('InviteChecked', z.object({}));
+export const InviteChecked = event(
+  'InviteChecked',
+  /** The keyed digest of the entry's own id; null when the directory shows none. */
+  z.object({ entry: z.string().nullable() }),
+  () => ({ entry: null }),
+);
 /** The invited person has joined, and the invitation cannot be used again. */
 export const InviteConsumed = event('InviteConsumed', z.object({}));

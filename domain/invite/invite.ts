@@ -7,6 +7,8 @@ export type Invite = {
   used: boolean;
   /** Whether the directory of the application has confirmed the person. */
   checked: boolean;
+  /** The digest of the id of the entry that the directory confirmed; null when it is not known. */
+  entry: string | null;
   type: (typeof events.inviteTypes)[number];
   /** Null for the team. */
   applicationId: string | null;
@@ -27,6 +29,7 @@ export const invite = aggregate<Invite, typeof happened>({
     status: 'absent',
     used: false,
     checked: false,
+    entry: null,
     type: 'ADD_ADMIN',
     applicationId: null,
     expiresAt: '',
@@ -40,7 +43,7 @@ export const invite = aggregate<Invite, typeof happened>({
       expiresAt,
     }),
     InviteResent: (state, { expiresAt }) => ({ ...state, expiresAt }),
-    InviteChecked: (state) => ({ ...state, checked: true }),
+    InviteChecked: (state, { entry }) => ({ ...state, checked: true, entry }),
     InviteDeleted: (state) => ({ ...state, status: 'deleted' }),
     InviteConsumed: (state) => ({ ...state, status: 'deleted', used: true }),
   },

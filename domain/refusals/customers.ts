@@ -85,4 +85,15 @@ export const customers = {
     message:
       'Only people of the directory can register here. Open the link of your invitation to be checked.',
   },
+  'directory.account': {
+    code: 3207,
+    status: 403,
+    message: 'The directory does not let this account sign in. Please ask its administrators.',
+  },
+  'directory.other': {
+    code: 3208,
+    status: 403,
+    message:
+      'This account does not have the e-mail address that was invited. Please use the account of the invited person.',
+  },
 } as const satisfies Refusals;

@@ -79,7 +79,10 @@ export const RegisterUser = command(
       name,
       enrolling,
     });
-    return needs.invite ? [registered, happened.UsernameVerified({})] : [registered];
+    if (!needs.invite) return [registered];
+    const { checked, entry } = needs.invite;
+    const confirmed = happened.UserSynced({ runId: '', digest: '', entry, outcome: 'created' });
+    return [registered, happened.UsernameVerified({}), ...(checked ? [confirmed] : [])];
   },
 );
 /** Completes the registration once its passkey exists. */

@@ -5,20 +5,34 @@ import { commandsOf, id, ref } from '../kit.ts';
 import { mayGoOn } from '../standing.ts';
 import * as happened from './events.ts';
 import { profile } from './profile.ts';
-import { user } from './user.ts';
+import { type User, user } from './user.ts';
 import { username, usernameClaims, usual } from './username.ts';
 
 const command = commandsOf(user);
 const attributes = profile.partial();
-/** The entry of a person as a run of the user sync has read it. The digest tells whether it has changed. */
-const entry = z.object({ id: id(), runId: z.string(), digest: z.string(), attributes });
+/** The entry of a person as a run of the user sync has read it: digests of its attributes, and of its own id. */
+const read = z.object({
+  ...{ id: id(), runId: z.string(), digest: z.string(), attributes },
+  entry: z.string().nullable(),
+});
 const given = (all: z.output<typeof attributes>) =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+
+/**
+ * Whether an entry is that of a user whose name it has. Names are given again, ids of entries are not: `other` is another
+ * person's, or nobody can tell. `open` says nothing against the user, but does not prove enough for a change.
+ */
+export function standsFor({ directory, status }: User, entry: string | null): 'same' | 'other' | 'open' {
+  if (!directory) return 'other';
+  if (directory.entry !== null && entry !== null) return directory.entry === entry ? 'same' : 'other';
+  if (directory.gone) return 'other';
+  return directory.entry === null && status === 'active' ? 'same' : 'open';
+}
 
 /** Makes a user of an entry. */
 export const ImportUser = command(
   {
-    input: entry.extend({ applicationId: id(), username }),
+    input: read.extend({ applicationId: id(), username }),
     parent: ({ applicationId }) => ref(application, applicationId),
     needs: ({ applicationId }) => ({ application: ref(application, applicationId) }),
     claims: ({ applicationId, username }, { organisationId }) => [
@@ -27,35 +41,47 @@ export const ImportUser = command(
       { kind: 'user.total.count', of: organisationId },
     ],
   },
-  ({ status }, { username, digest, runId, attributes: { name = '', ...others } }, { needs }) => {
+  ({ status }, { username, digest, entry, runId, attributes: { name = '', ...others } }, { needs }) => {
     mayGoOn({ application: needs.application });
     if (status !== 'absent') return [];
     const { realm } = familyOf(needs.application.settings!.kind);
     const known = given(others);
     return [
       happened.UserRegistered({ realm, username: usual(username), name, enrolling: false }),
-      happened.UserSynced({ runId, digest, outcome: 'created' }),
+      happened.UserSynced({ runId, digest, entry, outcome: 'created' }),
       ...(Object.keys(known).length ? [happened.UserProfileChanged(known)] : []),
     ];
   },
 );
 
-/** Takes over what has changed in a user's entry, and activates a user whom the sync had suspended. */
-export const SyncUser = command({ input: entry }, ({ directory, status }, { digest, runId, attributes }) => {
-  const isSame = directory?.digest === digest;
-  if (isSame && !directory.gone) return [];
-  return [
-    ...(isSame ? [] : [happened.UserProfileChanged(attributes)]),
-    ...(directory?.gone && status === 'suspended' ? [happened.UserActivated({})] : []),
-    happened.UserSynced({ runId, digest, outcome: 'changed' }),
-  ];
-});
+/**
+ * Takes over what has changed in a user's entry, and activates a user whom the sync had suspended. The entry of somebody
+ * else is taken over only when an operator has confirmed that it is the same person.
+ */
+export const SyncUser = command(
+  {
+    input: read.extend({ confirmed: z.boolean().default(false) }),
+    claims: ({ entry }) => (entry === null ? [] : [{ kind: 'directory.entry' as const, value: entry }]),
+  },
+  (state, { digest, entry, runId, attributes, confirmed }) => {
+    const { directory, status } = state;
+    const link = standsFor(state, entry);
+    if (link === 'open' || (link === 'other' && !confirmed)) return [];
+    const isSame = directory?.digest === digest;
+    if (isSame && directory.entry === entry && !directory.gone) return [];
+    return [
+      ...(isSame ? [] : [happened.UserProfileChanged(attributes)]),
+      ...(directory?.gone && status === 'suspended' ? [happened.UserActivated({})] : []),
+      happened.UserSynced({ runId, digest, entry, outcome: 'changed' }),
+    ];
+  },
+);
 
-/** Suspends a user whose entry is gone. Users who never came from a directory stay. */
+/** Suspends a user whose entry is gone. Users whom the directory has not made stay. */
 export const LeaveDirectory = command(
-  { input: entry.pick({ id: true, runId: true }) },
+  { input: read.pick({ id: true, runId: true }) },
   ({ directory, status }, { runId }) =>
-    directory && status === 'active'
+    directory?.made && status === 'active'
       ? [happened.UserLeftDirectory({ runId }), happened.UserSuspended({})]
       : [],
 );

@@ -43,10 +43,20 @@ export const UserProfileChanged = event(
     region: attribute(),
   } satisfies Record<keyof Profile, z.ZodType>),
 );
-/** A run of the user sync has taken over the user's entry. The keyed digest of the entry tells whether it changes again. */
+/**
+ * A run of the user sync has taken over the user's entry, or the directory has confirmed an invited person (without a
+ * run). The keyed digest of the attributes tells whether they change again. `entry` is a keyed digest of the entry's own
+ * id, which is never given again, unlike a name; null when the directory shows none.
+ */
 export const UserSynced = event(
   'UserSynced',
-  z.object({ runId: z.string(), digest: z.string(), outcome: z.enum(['created', 'changed']) }),
+  z.object({
+    runId: z.string(),
+    digest: z.string(),
+    entry: z.string().nullable(),
+    outcome: z.enum(['created', 'changed']),
+  }),
+  (first) => ({ ...first, entry: null }),
 );
 /** A run of the user sync found that the user's entry is gone. */
 export const UserLeftDirectory = event('UserLeftDirectory', z.object({ runId: z.string() }));

@@ -16,8 +16,17 @@ export type User = Keeping & {
   granted: readonly string[];
   /** The moment until which tokens of a kind have ended, in milliseconds since the epoch. */
   revokedUntil: Readonly<Record<(typeof events.tokenKinds)[number], number>>;
-  /** The entry that the user sync last took over, its run, and whether the entry is gone; null for others. */
-  directory: { digest: string; runId: string; outcome: 'created' | 'changed'; gone: boolean } | null;
+  /** The entry that the user sync last took over, and its run; null for users who are not of a directory. */
+  directory: {
+    digest: string;
+    /** The digest of the entry's own id; null when it is not known. */
+    entry: string | null;
+    runId: string;
+    outcome: 'created' | 'changed';
+    /** Whether the user was made of the entry, or confirmed by the directory before it was made. */
+    made: boolean;
+    gone: boolean;
+  } | null;
 };
 
 const { realms: _, tokenKinds: __, ...happened } = events;
@@ -54,16 +63,23 @@ export const user = aggregate<User, typeof happened>({
     }),
     TokenRevoked: (state) => state,
     UserSignedOut: (state) => state,
-    UserSynced: (state, { runId, digest, outcome }) => ({
+    UserSynced: (state, { runId, digest, entry, outcome }) => ({
       ...state,
-      directory: { runId, digest, outcome, gone: false },
+      directory: {
+        ...{ runId, digest, entry, outcome, gone: false },
+        made: outcome === 'created' || Boolean(state.directory?.made),
+      },
     }),
     UserLeftDirectory: (state, { runId }) => ({
       ...state,
       directory: state.directory && { ...state.directory, runId, gone: true },
     }),
     UserSuspended: (state) => ({ ...state, status: 'suspended' }),
-    UserActivated: (state) => ({ ...state, status: 'active' }),
+    UserActivated: (state) => ({
+      ...state,
+      status: 'active',
+      directory: state.directory && { ...state.directory, gone: false },
+    }),
     UserDeleted: (state) => ({ ...state, status: 'deleted' }),
   },
 });

@@ -10,6 +10,7 @@ import { Section } from '../shell/Section.tsx';
 import { Counts } from '../users/Counts.tsx';
 import { staleSync, syncQuery } from './directory.ts';
 import { userSourceTexts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 const t = userSourceTexts.sync;
 /** Milliseconds between two looks at a run. */
@@ -45,6 +46,7 @@ export function Sync({ appId }: { appId: string }) {
               {t.failed(latest.reason ?? '')}
             </Alert>
           )}
+          {!isRunning && <Waiting {...{ appId, latest }} />}
           <Typography sx={{ mb: 1 }}>
             {isRunning ? t.running : t.ended(shortDateTime(latest.endedAt!))}
             {latest.nextAt && ` ${t.next(shortDateTime(latest.nextAt))}`}

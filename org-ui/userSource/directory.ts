@@ -11,6 +11,7 @@ export const directoryQuery = (appId: string) => read('GET /ldap/getLdapSetting/
 export const staleDirectory = [keyOf('GET /ldap/getLdapSetting/:appId')];
 
 export const syncQuery = (appId: string) => read('GET /ldap/sync/:appId', { appId });
+export type LatestSync = ReplyOf<Calls, 'GET /ldap/sync/:appId'>[number];
 export const staleSync = [keyOf('GET /ldap/sync/:appId')];
 
 /** The application as this tab needs it, and its family's call. */

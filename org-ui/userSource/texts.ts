@@ -36,6 +36,22 @@ export const userSourceTexts = {
     unchanged: 'Unchanged',
     gone: 'Gone, suspended',
     skipped: 'Skipped',
+    leaving: {
+      text: (count: number, names: readonly string[]) => {
+        const shown = names.slice(0, 10).join(', ');
+        const others = count - Math.min(names.length, 10);
+        const who = others && shown ? `${shown} and ${others} more` : shown;
+        return `${count} users are no longer in the directory, and nobody has been suspended yet${who && `: ${who}`}. Check base DN and filter first if they have not left.`;
+      },
+      yes: 'Suspend them',
+      sure: 'The directory is read once more. Those who are still missing are suspended, and their sessions end.',
+    },
+    held: {
+      text: (count: number) =>
+        `${count} entries of the directory have the user name or the e-mail address of a user who did not come from this entry. They are left out until you decide. If the user was somebody else, delete that user.`,
+      yes: 'They are the same people',
+      sure: 'These users get the data of the entries and keep their passkeys. Whoever can sign in as one of them can go on, so be certain that each is the same person.',
+    },
   },
   fields: {
     server: 'LDAP Server Address',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SetDirectory } from '../../../domain/application/directory.ts';
 import { directorySettings } from '../../../domain/application/settings/directory.ts';
 import { RequestSync } from '../../../domain/directorySync/commands.ts';
+import { confirmed } from '../../../domain/directorySync/events.ts';
 import { id, text } from '../../../domain/kit.ts';
 import { limits } from '../../../domain/limits.ts';
 import { applications } from '../../../projections/models/applications/applications.ts';
@@ -98,12 +99,12 @@ export const directoryCalls = {
   testLdapConnection: effect('POST /ldap/testConnection/:appId', ['operator'], ok, {
     rate: { count: 60, seconds: 3600 },
   }),
-  /** Requests the user sync, unless it is running. */
+  /** Requests the user sync, unless it is running. It goes on with as many of those who wait as are confirmed. */
   syncLdapUsers: does(
     'POST /ldap/sync/:appId',
     ['operator'],
-    ({ appId }) => means(RequestSync, { id: appId, by: 'person' }),
-    { rate: { count: 60, seconds: 3600 } },
+    ({ appId, ...confirmed }) => means(RequestSync, { id: appId as string, by: 'person', confirmed }),
+    { body: confirmed.partial(), rate: { count: 60, seconds: 3600 } },
   ),
   /** The latest run of the user sync; none before the first. */
   getLdapSync: lists('GET /ldap/sync/:appId', ['operator'], directorySyncs, {

@@ -15,6 +15,8 @@ export const directorySyncs = readModel(
     phase: z.enum(['running', 'finished', 'failed']),
     by: z.enum(['person', 'schedule']),
     counts: sync.syncCounts,
+    /** The ids of some of the users who would be suspended, for which the run waits for an operator. */
+    leavers: z.array(z.string()),
     /** Why the latest run failed. */
     reason: z.string().nullable(),
     startedAt: z.iso.datetime(),
@@ -30,15 +32,16 @@ export const directorySyncs = readModel(
     phase: 'running' as const,
     by: data.by,
     counts: sync.noCounts,
+    leavers: [],
     reason: null,
     startedAt: at,
     endedAt: null,
     nextAt: null,
   }))
   .changes(sync.DirectorySyncProgressed, (row, { data: { counts } }) => ({ ...row, counts }))
-  .changes(sync.DirectorySyncFinished, (row, { at, data: { counts, nextAt } }) => ({
+  .changes(sync.DirectorySyncFinished, (row, { at, data: { counts, leavers, nextAt } }) => ({
     ...row,
-    ...{ phase: 'finished' as const, counts, nextAt, endedAt: at },
+    ...{ phase: 'finished' as const, counts, leavers, nextAt, endedAt: at },
   }))
   .changes(sync.DirectorySyncFailed, (row, { at, data: { counts, nextAt, reason } }) => ({
     ...row,

@@ -23,7 +23,7 @@ export const applications: Inputs<typeof applicationCalls & typeof directoryCall
   getLdapSync: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   testLdapConnection: ({ own }) => ({ as: 'operator', input: { appId: own.listed.appId } }),
   validateLdapUser: async ({ product, own }) => {
-    const { accessToken } = await invitedToOidc(product, own, own.listed);
+    const { accessToken } = await invitedToOidc(product, own, own.listed, 'ada@acme.example');
     const { appId, userId, password } = { appId: own.listed.appId, ...ada };
     return { as: 'visitor', input: { accessToken, appId, userId, password } };
   },

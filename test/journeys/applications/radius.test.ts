@@ -195,7 +195,7 @@ test('the users of the application are counted, nine on a page, found by their a
   const provenance = { actor: { role: 'system', id: 'test' }, correlationId: 'test' } as const;
   for (let n = 1; n < 10; n++) {
     const person = { id: randomUUID(), username: `person${n}@users.example`, attributes: {} };
-    const entry = { ...person, applicationId, runId: 'test', digest: 'test' };
+    const entry = { ...person, applicationId, runId: 'test', entry: null, digest: 'test' };
     await product.system.executor.execute(ImportUser, entry, provenance);
   }
   await caughtUp(product);
