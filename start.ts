@@ -1,3 +1,4 @@
+import { makeFirstStaff } from './command-api/bootstrap.ts';
 import { mailer } from './command-api/mail/send.ts';
 import { mailbox } from './command-api/mailbox.ts';
 import { reactions } from './command-api/reactions/all.ts';
@@ -32,7 +33,8 @@ export type Started = {
   url: string;
   port: number;
   config: Config;
-  admin: System['admin'];
+  /** The first member of the staff, with the password only if this start made it. */
+  admin: { username: string; password: string | null };
   system: System;
   /** The UDP ports of the RADIUS gateway, for sign-ins and accounting; 0 when it is off. */
   radiusPort: number;
@@ -51,7 +53,7 @@ export async function start(
   const clock = () => (Number.isNaN(demoTime) ? time() : demoTime);
   const system = await openSystem(env, say, clock, { acceptLoss, work, pause });
   try {
-    const { config, projecting, admin } = system;
+    const { config, projecting } = system;
     if (demo) {
       say('making the demo organisation');
       await seedDemo(system, (milliseconds) => {
@@ -100,6 +102,11 @@ export async function start(
     const { port, close } = await listen(app, config.PORT);
     system.onClose(close);
     await Promise.all([projecting.ready, apps.ready, radius.ready]);
+    // Only now, because a password that is made by a start that fails is never shown.
+    const before = await system.store.head();
+    const admin = await makeFirstStaff(system);
+    const head = await system.store.head();
+    if (head > before) await system.readAfter.reached(head);
     const { port: radiusPort, accountingPort } = radius;
     const { close: stop } = system;
     return { url: config.PUBLIC_ORIGIN, port, radiusPort, accountingPort, config, admin, system, stop };
@@ -129,7 +136,7 @@ function welcome({ url, config, admin }: Started): string {
   const staff = url.replace('://', '://admin.');
   const password = admin.password
     ? `password ${admin.password} (shown only now)`
-    : 'with the password that you know';
+    : `with the password that you know (another one: npm run admin -- passwd ${admin.username})`;
   return [
     '',
     '  Latchkey is running.',

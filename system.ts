@@ -1,4 +1,4 @@
-import { bootstrap } from './command-api/bootstrap.ts';
+import { makeFirstPlans } from './command-api/bootstrap.ts';
 import { recoveryLinkFor } from './command-api/recovery/recovery.ts';
 import { eventTypes } from './domain/aggregates.ts';
 import { lockFolder } from './event-store/lock.ts';
@@ -26,8 +26,6 @@ export type System = Kit & {
   projecting: Projector;
   /** Drops the remains of old rows from the read models' database. */
   dropOldPages: (through: number) => Promise<number | undefined>;
-  /** The first admin, with the password only if this start made it. */
-  admin: { username: string; password: string | null };
   /** The commands of `npm run replay` and `npm run admin`. */
   commands: Handlers;
   /** Registers a function that runs when the system stops, in reverse order. */
@@ -71,7 +69,7 @@ export async function openSystem(
     const reads = config.DATABASE_URL ? await openReads(config, say) : database;
     if (reads !== database) closers.push(() => reads.close());
     closers.push(() => kit.close());
-    const admin = await bootstrap(kit);
+    await makeFirstPlans(kit);
     const waits = readAfter();
     const projecting = projector({
       db,
@@ -102,7 +100,6 @@ export async function openSystem(
       dropOldPages: dropOld,
       readAfter: waits,
       projecting,
-      admin,
       commands,
       onClose,
       close,

@@ -2,6 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFirstStaff } from '../../../command-api/bootstrap.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { openSystem, type System } from '../../../system.ts';
 import { adminPassword, littleWork } from '../../product.ts';
@@ -17,7 +18,9 @@ export const openIn = (folder: string, acceptLoss = false): Promise<System> =>
 export async function startedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-own-'));
   const system = await openIn(folder);
+  await makeFirstStaff(system);
   await system.projecting.ready;
+  await system.readAfter.reached(await system.store.head());
   await system.close();
   return folder;
 }

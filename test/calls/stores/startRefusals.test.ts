@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { bareEnv, nodeOptions } from '../../process.ts';
 import { freePort, type Here, startProduct } from '../../product.ts';
+import { inLog } from './folders.ts';
 
 let product: Here;
 beforeAll(async () => {
@@ -44,13 +45,17 @@ test('a second start on one folder names the folder', async () => {
   );
 });
 
-test('a port that another process has is named', async () => {
+test('a port that another process has is named, and the next start makes the password that it shows', async () => {
   const port = await freePort();
   const other = createServer().listen(port);
   onTestFinished(() => void other.close());
-  expect(await refusal({ DATA_DIR: await tempFolder(), PORT: String(port) })).toContain(
+  const folder = await tempFolder();
+  expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toContain(
     `Port ${port} cannot be used: another process listens there`,
   );
+  const ofStaff =
+    "select count(*) as events from events where stream like 'admin-%' or stream like 'roster-%'";
+  expect(inLog(folder, (db) => db.prepare(ofStaff).get())).toEqual({ events: 0 });
 });
 
 test('a folder that this user may not write to is named', async () => {
