@@ -7,7 +7,7 @@ import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
 import { until } from '../../../test/until.ts';
 import { on } from '../kit.ts';
-import { runReactions } from './run.ts';
+import { beginReactions, runReactions } from './run.ts';
 import { watchReactions } from './watch.ts';
 
 let now: number;
@@ -58,6 +58,27 @@ test('a reaction that hangs is behind by its oldest event, is told once after 30
   ending.abort();
   await done;
   expect(await watch.standing()).toEqual({ leading: false, since: null, behind: {} });
+});
+
+test('what waited while no process ran is told only once this one has had 30 s for it', async () => {
+  const ending = new AbortController();
+  const hanging = Promise.withResolvers<void>();
+  const slow = on(EmailVerificationRequested, 'slow', () => hanging.promise);
+  await beginReactions(kit, [slow]);
+  await happen();
+  now += 60_000;
+  const watch = watchReactions(kit);
+  const done = runReactions(kit, [slow], ending.signal, watch);
+  await until(async () => expect((await watch.standing()).behind.slow?.seconds).toBeGreaterThanOrEqual(30));
+  const told = () => lines.filter(({ reaction }) => reaction === 'slow').map(({ msg }) => msg);
+  await watch.look();
+  expect(told()).toEqual([]);
+  now += 30_000;
+  await watch.look();
+  expect(told()).toEqual(['a reaction is behind']);
+  hanging.resolve();
+  ending.abort();
+  await done;
 });
 
 test('long work says how far it is while it is done, also to the staff, and nothing when it is over', async () => {

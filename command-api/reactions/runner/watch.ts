@@ -60,13 +60,15 @@ export function watchReactions({
     },
     /**
      * Writes a line in the log about each reaction that has fallen behind, and when it has caught up, and leaves in the
-     * records how far all are, for the staff.
+     * records how far all are, for the staff. While no process ran, none fell behind: what waits from that time counts
+     * from when this process began to lead.
      */
     async look() {
       const now = await standing();
+      const led = secondsSince(since ?? clock(), clock());
       if (now.leading) await records.put(...reactionsRecord, now, { expiresAt: clock() + toldFor });
       for (const [reaction, { events, seconds }] of Object.entries(now.behind))
-        if (seconds >= tooLate && !late.has(reaction)) {
+        if (Math.min(seconds, led) >= tooLate && !late.has(reaction)) {
           late.add(reaction);
           log.warn({ reaction, events, seconds }, 'a reaction is behind');
         } else if (seconds < tooLate && late.delete(reaction))
