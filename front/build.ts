@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CannotStartError } from '../event-store/cannotStart.ts';
 
 const root = join(import.meta.dirname, '..');
 export const apps = ['public-ui', 'org-ui', 'admin-ui', 'web-sdk'] as const;
@@ -45,8 +46,21 @@ export async function buildApps(say: (line: string) => void = () => {}): Promise
   for (const app of stale) {
     say(`building ${app}`);
     const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(execFile)(process.execPath, [import.meta.filename, app], { env });
+    await promisify(execFile)(process.execPath, [import.meta.filename, app], { env }).catch((error) => {
+      throw new CannotStartError(`${app} cannot be built: ${causeIn(error)}`, { cause: error });
+    });
   }
+}
+
+/** What a failed build says, without its stack. npm's advice on a bundler without its binding would break the lock file. */
+export function causeIn({ stderr = '', message }: Error & { stderr?: string }): string {
+  if (/native binding/.test(stderr))
+    return 'the bundler is incomplete. Run npm ci again, with a Node.js that the README names.';
+  const lines = stderr.split('\n').map((line) => stripVTControlCharacters(line).trim());
+  const at = lines.findIndex((line) => /^(?:\[[\w:-]+\] *)?\w*Error\b.*:/.test(line));
+  if (at < 0) return lines.find(Boolean) ?? message.split('\n')[0]!;
+  const end = lines.findIndex((line, i) => i > at && (!line || line.startsWith('at ')));
+  return lines.slice(at, end < 0 ? at + 3 : Math.min(end, at + 3)).join(' ');
 }
 
 /** Builds in a separate folder, which then replaces the served one, so that an incomplete app is never served. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { causeIn } from './build.ts';
+
+const failed = (stderr: string) => Object.assign(new Error('Command failed: node build.ts'), { stderr });
+
+test('a failed build is told in its own words and without a stack', () => {
+  const stack = '    at async build (file:///latchkey/node_modules/vite/dist/node.js:1:2)\n  code: "X"';
+  expect(
+    causeIn(failed(`file:///a.mjs:599\n  throw error\n\nError: Cannot find module 'react'\n${stack}`)),
+  ).toBe("Error: Cannot find module 'react'");
+  expect(
+    causeIn(failed(`\u001b[31m[PARSE_ERROR] Error: Unexpected token\u001b[0m\nA.tsx:3:1\n${stack}`)),
+  ).toBe('[PARSE_ERROR] Error: Unexpected token A.tsx:3:1');
+  expect(causeIn(failed(''))).toBe('Command failed: node build.ts');
+});
+
+test('a bundler without its binding asks for another Node.js and not for another lock file', () => {
+  const told = causeIn(
+    failed('Error: Cannot find native binding. Please try `npm i` after removing package-lock.json'),
+  );
+  expect(told).toMatch(/npm ci again, with a Node\.js that the README names/);
+  expect(told).not.toContain('package-lock');
+});

@@ -1,0 +1,24 @@
+// Plain JavaScript for any Node.js, because it runs before it is known which one there is. npm runs it after it has
+// installed the packages, and at the beginning of `npm start` and `npm test`. It names what is missing and what helps.
+import { readFileSync } from 'node:fs';
+
+const { engines, dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const [needed] = dependencies.node.split('.');
+
+function stop(sentence) {
+  console.error(`\n  ${sentence}\n`);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < Number(needed))
+  stop(
+    `This is Node.js ${process.versions.node}, and Node.js ${needed}, which comes with the packages, is not there: npm did ` +
+      'not run the script that installs it (ignore-scripts). Run: npm rebuild node --ignore-scripts=false --foreground-scripts',
+  );
+if (process.env.npm_lifecycle_event === 'postinstall')
+  await import('rolldown').catch(() =>
+    stop(
+      'The packages are incomplete: the bundler of the pages cannot be loaded. npm leaves parts of it out when it runs on ' +
+        `another Node.js than ${engines.node}: use one of these, and run npm ci again.`,
+    ),
+  );
