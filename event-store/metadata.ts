@@ -46,4 +46,6 @@ export type Provenance = {
   receivedAt?: number;
   /** Makes event ids repeatable: the same caller, call and key give the same ids. */
   idempotencyKey?: string | undefined;
+  /** Stands for what was asked (8 hexadecimal digits), so that another request under the same key is noticed. */
+  content?: string | undefined;
 };

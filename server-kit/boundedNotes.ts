@@ -40,7 +40,7 @@ export function boundedNotes(
   /** Never throws. Returns the position, or undefined when nothing was appended. */
   return async ({ id, provenance, happened }: Note): Promise<number | undefined> => {
     if (!admits(id)) return void leaveOut(id);
-    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...about } = provenance;
+    const { ip: _, userAgent: __, idempotencyKey: ___, content: ____, receivedAt, ...about } = provenance;
     const { actor, correlationId } = about;
     const now = clock();
     const metadata: Metadata = {

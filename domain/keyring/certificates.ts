@@ -13,6 +13,11 @@ const one = z.object({ id: id(), certificateId: id() });
 const known = ({ certificates }: Keyring, certificateId: string) =>
   certificates.find((each) => each.certificateId === certificateId) ?? refuse('sso.certificate');
 
+/** Refuses another certificate while as many as can be are published. */
+export function roomFor({ certificates }: Pick<Keyring, 'certificates'>) {
+  if (certificates.length >= most) refuse('sso.certificates');
+}
+
 /** Adds a certificate. The first one signs at once, a second one when it is chosen. */
 export const AddCertificate = command(
   {
@@ -28,7 +33,7 @@ export const AddCertificate = command(
   ({ certificates }, { id: _, first, ...made }, { now }) => {
     if (certificates.some(({ certificateId }) => certificateId === made.certificateId)) return [];
     if (first && certificates.length) return [];
-    if (certificates.length >= most) refuse('sso.certificates');
+    roomFor({ certificates });
     return [happened.SamlCertificateMade({ ...made, madeAt: now.toISOString() })];
   },
 );

@@ -36,6 +36,11 @@ export const calls = {
     message:
       'Many attempts from this address have failed. Please wait, or send a proof of work (GET /captcha) in the header X-Proof-Of-Work.',
   },
+  'request.repeated': {
+    code: 1014,
+    status: 422,
+    message: 'This Idempotency-Key came with another request before. Use a new key for each request.',
+  },
   'request.method': { code: 1013, status: 405, message: 'This address does not take that method' },
 
   'session.none': { code: 1100, status: 401, message: 'Please sign in' },

@@ -50,6 +50,32 @@ describe('repeating', () => {
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(3);
   });
+  test('another request with the same key is refused, also at the same time, and appends nothing', async () => {
+    const it = await openSystem();
+    await it.organisation();
+    await it.operator('ada', 'ada@example.com');
+    const ask = (content: string) =>
+      it.execute(
+        RequestEmailVerification,
+        { id: 'ada' },
+        by(operatorOf('acme', 'ada'), { idempotencyKey: 'key-1', content }),
+      );
+    const [first, other] = await Promise.allSettled([ask('0000000a'), ask('0000000b')]);
+    expect(first.status).toBe('fulfilled');
+    expect(other).toMatchObject({ status: 'rejected', reason: { code: 'request.repeated' } });
+    await expect(ask('0000000b')).rejects.toMatchObject({ code: 'request.repeated' });
+    expect((await ask('0000000a')).events).toEqual([]);
+    expect(await it.events('operator-ada')).toHaveLength(3);
+  });
+  test('an event of a release that did not tell requests apart counts as that of a repeat', async () => {
+    const it = await openSystem();
+    await it.organisation();
+    await it.operator('ada', 'ada@example.com');
+    const old = by(operatorOf('acme', 'ada'), { idempotencyKey: 'key-1' });
+    const first = await it.execute(RequestEmailVerification, { id: 'ada' }, old);
+    const again = await it.execute(RequestEmailVerification, { id: 'ada' }, { ...old, content: '0000000a' });
+    expect(again).toEqual({ ...first, events: [] });
+  });
   test('a key is its caller’s own, and that of one call', async () => {
     const it = await openSystem();
     await it.organisation();

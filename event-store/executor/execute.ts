@@ -18,7 +18,7 @@ import type { Vault } from '../vault/vault.ts';
 import { appendSurely } from './append.ts';
 import { givingBack } from './giveBack.ts';
 import { advance, type LoadedState } from './loadedState.ts';
-import { type CommandRequest, idOf, type Prepared, preparer } from './prepare.ts';
+import { type CommandRequest, type Prepared, preparer, repeatsOf } from './prepare.ts';
 import { reservations } from './reservations.ts';
 import { statesOf } from './states.ts';
 
@@ -51,11 +51,11 @@ export function executor(
   async function before(
     { provenance }: CommandRequest,
     target: Ref,
-    first: string,
+    repeats: ReturnType<typeof repeatsOf>,
   ): Promise<Done | undefined> {
     if (!provenance.idempotencyKey) return undefined;
     for await (const { id, revision, position } of store.readStream(streamOf(target)))
-      if (id === first) return { id: target.id, revision, position, events: [] };
+      if (repeats(id)) return { id: target.id, revision, position, events: [] };
     return undefined;
   }
 
@@ -78,13 +78,13 @@ export function executor(
         break;
       }
       try {
-        const first = idOf(asked.provenance, `${streamOf(target)} 0`);
-        const done = await before(asked, target, first);
+        const repeats = repeatsOf(asked.provenance, `${streamOf(target)} 0`);
+        const done = await before(asked, target, repeats);
         if (done) {
           asked.resolve(done);
           continue;
         }
-        const twice = appending.some(({ id }) => id === first);
+        const twice = appending.some(({ id }) => repeats(id));
         const prepared = twice ? nothing : await prepare(asked, latest, target, attempt > 0);
         if (!prepared.events.length && !fresh && !twice) again.push(asked);
         else decided.push({ asked, events: prepared.events });

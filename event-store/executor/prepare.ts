@@ -43,6 +43,28 @@ export function idOf({ actor, call, idempotencyKey }: Provenance, name: string):
   return hash.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 }
 
+/**
+ * Derives the id of an event as `idOf` does. Its last four octets stand for what was asked, so that `repeats` tells a
+ * repeat from another request with the same key.
+ */
+export function eventIdOf(provenance: Provenance, name: string): string {
+  const id = idOf(provenance, name);
+  const { idempotencyKey, content } = provenance;
+  return idempotencyKey && content ? id.slice(0, -content.length) + content : id;
+}
+
+/**
+ * Tells of the ids of events whether the same request made them. Refuses when another one with the same key did.
+ * Releases before this one did not note in the id what was asked.
+ */
+export function repeatsOf(provenance: Provenance, name: string): (there: string) => boolean {
+  const { idempotencyKey, content = '' } = provenance;
+  if (!idempotencyKey) return () => false;
+  const [id, now] = [idOf(provenance, name), eventIdOf(provenance, name)];
+  const begin = id.slice(0, id.length - content.length);
+  return (there) => there === id || there === now || (there.startsWith(begin) && refuse('request.repeated'));
+}
+
 /** Everything between a command and its append: tenancy, existence, entitlement, the rule, claims, sealing. */
 export function preparer(
   store: EventStore,
@@ -111,7 +133,7 @@ export function preparer(
   }
 
   function metadataOf({ provenance }: CommandRequest, ancestors: Ancestors, now: Date): Metadata {
-    const { ip: _, userAgent: __, idempotencyKey: ___, receivedAt, ...about } = provenance;
+    const { ip: _, userAgent: __, idempotencyKey: ___, content: ____, receivedAt, ...about } = provenance;
     const decidedIn = receivedAt === undefined ? {} : { decidedIn: Math.max(0, clock() - receivedAt) };
     return { version: 1, at: now.toISOString(), ...about, ...decidedIn, ...ancestors };
   }
@@ -158,7 +180,7 @@ export function preparer(
     for (const [i, event] of events.entries()) {
       const { version } = eventTypes.get(event.type)!;
       const own = { ...metadata, version, ...(i === 0 && claims.length ? { claims } : {}) };
-      const id = idOf(provenance, `${streamOf(target)} ${i}`);
+      const id = eventIdOf(provenance, `${streamOf(target)} ${i}`);
       appending.push(await sealed(vault, target, id, event, own, provenance, before));
     }
     return { events, appending };

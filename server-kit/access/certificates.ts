@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID, webcrypto, X509Certificate } from 'node:crypto';
-import { AddCertificate } from '../../domain/keyring/certificates.ts';
+import { AddCertificate, roomFor } from '../../domain/keyring/certificates.ts';
 import { SamlCertificateMade } from '../../domain/keyring/events.ts';
 import { type Certificate, keyring } from '../../domain/keyring/keyring.ts';
 import { ref, streamOf } from '../../domain/kit.ts';
 import { refuse } from '../../domain/refusals.ts';
+import { idOf } from '../../event-store/executor/prepare.ts';
 import type { Provenance } from '../../event-store/metadata.ts';
 import { boundedCache } from '../../event-store/records/cache.ts';
 import type { Kit } from '../kit.ts';
@@ -50,7 +51,12 @@ export async function addCertificate(
   provenance: Provenance,
   first = false,
 ) {
-  const certificateId = randomUUID();
+  const certificateId = idOf(provenance, 'certificate');
+  // Making a key takes long, so it is not made in vain.
+  const { state, position: at } = await executor.look(ref(keyring, organisationId), { fresh: true });
+  if (state.certificates.some((each) => each.certificateId === certificateId))
+    return { certificateId, position: at };
+  if (!first) roomFor(state);
   const made = await newCertificate(`SAML ${organisationId}`, new Date(clock()));
   const adding = { id: organisationId, certificateId, ...made, first };
   const { position } = await executor.execute(AddCertificate, adding, provenance);

@@ -12,7 +12,7 @@ import { jsonBody } from './request/body.ts';
 import type { Answer, Caller, Sender } from './request/caller.ts';
 import { callerOf, ownOrigin } from './request/callerOf.ts';
 import { audienceOf } from './request/cookies.ts';
-import { provenanceOf } from './request/provenance.ts';
+import { contentOf, provenanceOf } from './request/provenance.ts';
 import { deviceIn } from './request/userAgent.ts';
 import { routesByWord } from './routes.ts';
 
@@ -91,7 +91,8 @@ async function ran(kit: Kit, call: Call, run: Run, sender: Sender, req: Request,
   };
   const { answer, streamed } = answerOf(kit, req, res, sender);
   if (asksCaptcha(call, input)) await kit.captcha.verify(given.captcha);
-  const caller = { ...sender, provenance: provenanceOf(call, input, sender) };
+  const content = sender.idempotencyKey === undefined ? undefined : contentOf(kit, input);
+  const caller = { ...sender, provenance: { ...provenanceOf(call, input, sender), content } };
   const reply = await run(call, input, caller, answer);
   const body = changes(call) ? withPosition(kit, call, caller, reply, res) : reply;
   return async () => {

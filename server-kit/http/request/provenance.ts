@@ -1,5 +1,6 @@
 import type { Call } from '../../../api/callKinds.ts';
 import type { Provenance } from '../../../event-store/metadata.ts';
+import type { Kit } from '../../kit.ts';
 import type { Sender } from './caller.ts';
 import { redacted } from './redacted.ts';
 
@@ -20,6 +21,14 @@ export function provenanceOf(call: Pick<Call, 'path'>, input: unknown, sender: S
     idempotencyKey,
   };
 }
+/**
+ * Stands for what a call asks: a keyed hash of its input, 8 hexadecimal digits of it. A solved captcha counts only once,
+ * so a repeat of the call may bring another.
+ */
+export function contentOf({ vault }: Pick<Kit, 'vault'>, { captcha: _, ...input }: Record<string, unknown>) {
+  return Buffer.from(vault.hash('request', JSON.stringify(input)), 'base64url').toString('hex', 0, 4);
+}
+
 /** Replaces the actor once the ceremony has identified the person. */
 export const actingAs = (
   provenance: Provenance,

@@ -67,6 +67,48 @@ test.each(all)(
   },
 );
 
+/** The ids that a reply of a changing call names and its input does not. */
+function made(reply: Record<string, unknown>, input: object) {
+  const known = JSON.stringify([input, world.own.uniqueId, world.own.userId]);
+  const ids = Object.entries(reply).filter(
+    ([name, value]) => /(?:^i|_i|I)d$/.test(name) && !known.includes(`${value}`),
+  );
+  return Object.fromEntries(ids.filter(([name]) => name !== 'transactionId'));
+}
+/** The same input with another name or e-mail address; undefined when it has neither. */
+function altered(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return undefined;
+  for (const [key, value] of Object.entries(input)) {
+    const other = /name|email/i.test(key) && typeof value === 'string' ? `x${value}` : altered(value);
+    if (other !== undefined) return { ...input, [key]: other };
+  }
+  return undefined;
+}
+const mayMake = all.filter(
+  ([name, { path, kind }]) =>
+    /^(?:POST|PUT) /.test(path) && kind !== 'ceremony' && !name.startsWith('remove'),
+);
+test.each(mayMake)(
+  '%s answers the same ids under the same key, and refuses another body under it',
+  async (name) => {
+    const { as, input, from } = await rightful[name](world);
+    const key = { 'idempotency-key': someId() };
+    const send = async (sent: Record<string, unknown>) => {
+      const { status, text } = await make(world, from ?? world.who[as], name, sent, key);
+      return { status, reply: JSON.parse(text) as Record<string, unknown> };
+    };
+    const first = await send(input);
+    const ids = made(first.reply, input);
+    // Without an id that it made, a call has nothing that a repeat could confuse.
+    if (!Object.keys(ids).length) return;
+    expect(first.status).toBe(200);
+    const again = await send(input);
+    expect([again.status, made(again.reply, input)]).toEqual([200, ids]);
+    const other = altered(input) as Record<string, unknown> | undefined;
+    if (other) expect((await send(other)).reply).toMatchObject({ errorCode: 1014 });
+  },
+);
+
 describe.each(models.map((model) => [model.name, model] as const))('/models/%s', (_, model) => {
   const listed = async (kind: Kind) => {
     const answer = await world.who[kind].send(`/api/models/${model.name}?range=[0,999]`, {

@@ -6,7 +6,13 @@ import type { Guest } from '../../product.ts';
 import type { Name, World } from './world.ts';
 
 /** Makes one call as `guest`. Returns the answer without its random parts. */
-export async function make({ product }: World, guest: Guest, name: Name, given: Record<string, unknown>) {
+export async function make(
+  { product }: World,
+  guest: Guest,
+  name: Name,
+  given: Record<string, unknown>,
+  more: Record<string, string> = {},
+) {
   const [verb, route] = (calls[name] as Call).path.split(' ') as [string, string];
   const rest = { ...given };
   const path = route.replace(/:(\w+)/g, (_: string, key: string) => {
@@ -19,7 +25,12 @@ export async function make({ product }: World, guest: Guest, name: Name, given: 
   const before = await product.system.store.head();
   const answer = await guest.send(`/api${path}${query}`, {
     method: verb,
-    headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId, ...guest.headers },
+    headers: {
+      'content-type': 'application/json',
+      'x-correlation-id': correlationId,
+      ...guest.headers,
+      ...more,
+    },
     ...(hasBody(verb) && { body: JSON.stringify(rest) }),
   });
   const text = await answer.text();
