@@ -1,6 +1,6 @@
 import { offeredMethods } from '../../approvals/offeredMethods.ts';
 import { useUp } from '../../approvals/registration/invited.ts';
-import { application, originsOf } from '../../domain/application/application.ts';
+import { type Application, application, originsOf } from '../../domain/application/application.ts';
 import { ownSiteOf } from '../../domain/application/families.ts';
 import { embeddedLogo } from '../../domain/application/settings/shared.ts';
 import { SendInvite, stillOpen } from '../../domain/invite/commands.ts';
@@ -13,6 +13,7 @@ import { usernameKeys } from '../../domain/user/username.ts';
 import { idOf } from '../../event-store/executor/prepare.ts';
 import { type Begun, beginRegistration } from '../../passkeys/begin.ts';
 import { begunBy, finishRegistration } from '../../passkeys/finish.ts';
+import { samlAddresses } from '../../server-kit/access/samlAddresses.ts';
 import type { CommandHandlers } from '../../server-kit/http/request/caller.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { personalOf } from '../../server-kit/personal.ts';
@@ -54,7 +55,17 @@ export function inviteHandlers(kit: Kit) {
     const { name, logo } = state.settings ?? refuse('invite.unknown');
     const offered = ownSiteOf(state.settings) ? [] : await offeredMethods(kit, organisationId);
     const methods = offered.filter((code) => code <= 2) as (1 | 2)[];
-    return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)], methods };
+    const start = await startOf(state.settings, id, organisationId);
+    return { name, logo: embeddedLogo(logo), origins: [...originsOf(state)], start, methods };
+  }
+  /** Where a sign-in to an application of single sign-on begins: at the identity provider, or at the application. */
+  async function startOf(settings: Application['settings'], id: string, organisationId: string) {
+    if (settings?.kind === 'saml') {
+      const { subdomain } = (await executor.look(ref(organisation, organisationId))).state;
+      return subdomain ? samlAddresses(origins.org(subdomain), id).startUrl : null;
+    }
+    if (settings?.kind !== 'oidc' || settings.applicationType !== 'web') return null;
+    return `${new URL(settings.redirectUris[0]!).origin}/`;
   }
   const isExternal = async (id: string) =>
     (await executor.look(ref(application, id))).state.userSource === 'external';

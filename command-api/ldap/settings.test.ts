@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ appId } = await webApp(operator));
 });
 
-test('the toggle turns the directory of applications of every family on and off, and every detail shows it [org-ldap.toggle-payload, org-ldap.enabled, org-ldap.call.put-updateoidcappwithclientid, org-ldap.call.put-saml-updateapp, org-app-radius.call.put-updateradiusapp, invite.lookup]', async () => {
+test('the toggle turns the directory of applications of every family on and off, and every detail shows it [org-ldap.toggle-payload, org-ldap.enabled, org-ldap.call.put-updateoidcappwithclientid, org-ldap.call.put-saml-updateapp, org-app-radius.call.put-updateradiusapp]', async () => {
   const own = await operatorOf(product, 'special_plan');
   const [web, wiki, vpn] = [await webApp(own), await oidcApp(own), await radiusApp(own)];
   const hr = await samlApp(own);

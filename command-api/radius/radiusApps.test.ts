@@ -15,24 +15,33 @@ const one = (appId: string, by = ada) => by.call('GET /getRadiusAppByAppId/:appI
 const clientsOf = ({ appId }: { appId: string }) => ada.call('GET /getRadiusClientByAppId/:appId', { appId });
 
 describe('a RADIUS application', () => {
-  test('is created with its first client, listed and read; who sends it is not believed [data.radius-app, data.radius-client, org-app-radius.call.post-createradiusapp, org-app-radius.call.get-getradiusclientbyuniqueid, org-app-radius.call.get-getradiusappbyappid, org-app-radius.call.get-getradiusclientbyappid]', async () => {
+  test('is created, listed and read with its creator; who sends it is not believed [data.radius-app, org-app-radius.call.post-createradiusapp, org-app-radius.call.get-getradiusclientbyuniqueid, org-app-radius.call.get-getradiusappbyappid]', async () => {
     const owner = await operatorOf(product, 'special_plan');
-    const client = sentClient();
-    const sent = { appName: 'Staff network', ...client, createdBy: 'mallory', uniqueId: 'somebody-else' };
+    const sent = {
+      appName: 'Staff network',
+      ...sentClient(),
+      createdBy: 'mallory',
+      uniqueId: 'somebody-else',
+    };
     const { appId, message } = await owner.call('POST /createRadiusApp', sent);
     expect(message).toBe('successfully Radius App is created!');
     const known = await one(appId, owner);
     expect(known).toMatchObject({ appId, appName: 'Staff network', suspended: false, totalUsersCount: 0 });
     expect(known).toMatchObject({ createdAt: known.updatedAt, uniqueId: owner.uniqueId });
+    expect(known.createdBy).toBe(owner.email);
     const { uniqueId } = owner;
     expect(await owner.call('GET /getRadiusClientByUniqueId/:uniqueId', { uniqueId })).toEqual([known]);
-    const [added] = await owner.call('GET /getRadiusClientByAppId/:appId', { appId });
+    expect(await refusal(one(appId))).toEqual(refusing('application.unknown'));
+  });
+  test('has its first client from the beginning, whose secret is never shown [data.radius-client, org-app-radius.call.get-getradiusclientbyappid]', async () => {
+    const client = sentClient();
+    const { appId } = await ada.call('POST /createRadiusApp', { appName: 'Staff network', ...client });
+    const [added] = await clientsOf({ appId });
     expect(added).toMatchObject({
       ...{ radius_client_name: client.radius_client_name, radius_client_ip: client.radius_client_ip },
       ...{ radius_client_id: expect.any(String), radius_client_secret: null, authType: 'appLess' },
       ...{ isRadiusClientEnable: true, createdAt: expect.any(String), updatedAt: expect.any(String) },
     });
-    expect(await refusal(one(appId))).toEqual(refusing('application.unknown'));
   });
   test('and its client have names of at most 80 characters [org-app-radius.form.limits]', async () => {
     const create = (names: object) =>
@@ -92,6 +101,8 @@ describe('clients', () => {
       ...{ radius_client_name: 'Border', authType: 'inApp', isRadiusClientEnable: false },
       radius_client_ip: address,
     });
+    await update({ isRadiusClientEnable: true });
+    expect(await branch()).toMatchObject({ radius_client_name: 'Border', isRadiusClientEnable: true });
     const { message } = await ada.call('DELETE /deleteRadiusClientById/:radiusClientId', { radiusClientId });
     expect(message).toBe('Client Deleted Successfully');
     expect(await branch()).toBeUndefined();
@@ -106,7 +117,7 @@ test('clients belong to RADIUS applications alone [org-app-radius.clients.places
   expect(await clientsOf({ appId })).toEqual([]);
 });
 
-test('a person is invited by a link to the host of the organisation, registers a passkey there, and is a user [invite.link.radius, invite.call.post-registeruser, invite.call.post-verify-registeruser-attestation, org-app-radius.call.get-getradiususersbyappid, data.user-radius, org-app-radius.invite.required]', async () => {
+test('a person is invited by a link to the host of the organisation, registers a passkey there, and is a user [invite.link.radius, invite.call.post-registeruser, invite.call.post-verify-registeruser-attestation, org-app-radius.call.get-getradiususersbyappid, data.user-radius]', async () => {
   const app = await radiusApp(ada);
   const { guest, email, accessToken, begin } = await radiusGuest(product, ada, app.appId);
   const mail = (await mailsOf(product)).find(({ text }) => text.includes(accessToken))!;
@@ -126,6 +137,9 @@ test('a person is invited by a link to the host of the organisation, registers a
       ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
     },
   ]);
+});
+test('an invitation to a RADIUS application needs a name and an e-mail address [org-app-radius.invite.required]', async () => {
+  const { appId } = await radiusApp(ada);
   const invite = (sent: object) =>
     ada.call('POST /invite/sendInvite', { type: 'ADD_RADIUS_USER', appId, ...sent } as never);
   for (const sent of [

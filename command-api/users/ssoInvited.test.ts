@@ -151,6 +151,14 @@ test('the sign-in knows the application by its request and posts a ticket, so at
   expect(await refusal(browser.call('POST /verify-loginOIDCUsers-assertion', theirs))).toMatchObject({
     status: 401,
   });
+  // The passkey of a colleague, who may sign in here, answers for the typed name no better than a stranger's.
+  const colleague = await oidcUser(product, ada, app);
+  const asked = await browser.call('POST /loginOIDCUsers', { requestId, username: grace.email });
+  const { transactionId: mine } = asked;
+  const instead = { credential: colleague.key.get(asked.options), transactionId: mine };
+  expect(await refusal(browser.call('POST /verify-loginOIDCUsers-assertion', instead))).toMatchObject({
+    status: 401,
+  });
   const { ticket } = await answer(browser, requestId, grace.key);
   const posted = await post(browser, `/authenticate/${requestId}/login`, {
     ...{ ticket, sub: foreign.userId, userId: foreign.userId, email: foreign.email, name: 'Mallory' },

@@ -15,23 +15,23 @@ type Props = {
   text: string;
   /** The team or the application to invite to. */
   to: Pick<InputOf<Calls, 'POST /invite/sendInvite'>, 'type' | 'appId'>;
-  /** The text that is shown while a field is empty. */
-  missing?: string;
+  /** What to say while the e-mail address is empty. */
+  emailMissing?: string | undefined;
   onClose: () => void;
 };
 
 /** Invites a person by mail. A dialog then confirms an invitation to an application, a toast one to the team. */
-export function InviteDialog({ to, missing = t.missing, ...dialog }: Props) {
+export function InviteDialog({ to, emailMissing, ...dialog }: Props) {
   const [invited, setInvited] = useState<Invited>();
   if (invited)
     return <Sent invited={invited} onAgain={() => setInvited(undefined)} onClose={dialog.onClose} />;
   return (
     <FormDialog
       {...dialog}
-      fields={inviteFieldsOf(to.type)}
+      fields={inviteFieldsOf(to.type, emailMissing)}
       run={({ name, email }) => call('POST /invite/sendInvite', { ...to, name, email })}
       submit={t.send}
-      missing={missing}
+      missing={t.missing}
       {...(to.appId ? { onSent: setInvited } : { done: t.sent })}
       invalidates={[staleInvites]}
     />

@@ -33,6 +33,10 @@ export const inviteFields: readonly Field<'name' | 'email' | 'confirmEmail'>[] =
 
 /** The types of invitation whose form does not mark its fields as required. An empty one is refused all the same. */
 const unmarked: readonly InviteType[] = ['ADD_OIDC_USER', 'ADD_SAML_USER'];
-/** The fields of the form for this type of invitation. */
-export const inviteFieldsOf = (type: InviteType): typeof inviteFields =>
-  unmarked.includes(type) ? inviteFields.map((field) => ({ ...field, unmarked: true })) : inviteFields;
+/** The fields of the form for this type of invitation, with what it says while the e-mail address is empty. */
+export const inviteFieldsOf = (type: InviteType, emailMissing?: string): typeof inviteFields =>
+  inviteFields.map((field) => ({
+    ...field,
+    ...(unmarked.includes(type) && { unmarked: true }),
+    ...(emailMissing && field.key === 'email' && { missing: emailMissing }),
+  }));

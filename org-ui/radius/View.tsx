@@ -29,7 +29,7 @@ const radius: FamilyPage<RadiusApplication> = {
     { name: 'clients', label: tabs.clients, content: () => <Clients appId={appId} /> },
   ],
   users: ({ appId, name }) => ({
-    invite: { type: 'ADD_RADIUS_USER', text: users.text(name), missing: users.emailMissing },
+    invite: { type: 'ADD_RADIUS_USER', text: users.text(name), emailMissing: users.emailMissing },
     load: list('GET /getRadiusUsersByAppId/:appId', { appId }),
     words: { title: users.title, name: users.email, search: users.search },
   }),

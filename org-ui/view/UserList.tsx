@@ -22,7 +22,7 @@ const columns = [column.devices, column.logins, column.createdAt, column.lastLog
 type UserListProps = {
   app: Pick<Application, 'appId' | 'name' | 'suspended' | 'totalUsersCount' | 'suspendedUsersCount'>;
   /** The type of the application's invitations, what the dialog says about them, and what it says to empty fields. */
-  invite: { type: InviteType; text: string; missing?: string };
+  invite: { type: InviteType; text: string; emailMissing?: string };
   /** The call that reads the users, for a family with one of its own. */
   load?: Load<AppUser>;
   /** The words of a family that has its own: the title, the head of the first column, and the search field. */

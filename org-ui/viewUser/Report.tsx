@@ -46,7 +46,10 @@ export function Report({ user, family, familyName }: ReportProps) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t.logins}
       </Typography>
-      <Logins label={t.logins} counted={data.LoginCount} />
+      <Logins
+        label={t.logins}
+        counted={Object.entries(data.LoginCount).map(([day, count]) => ({ day, count }))}
+      />
     </Section>
   );
 }

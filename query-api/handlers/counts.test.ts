@@ -17,11 +17,11 @@ test('thirty days end today', () => expect(firstDayOf(30, now)).toBe('2026-03-02
 test('sign-ins by day come from several months, the oldest first, without earlier days', () => {
   const month = (id: string, days: Record<string, number>) => ({ id, days, platforms: {}, browsers: {} });
   const months = [month('ada 2026-03', { '31': 2, '01': 1 }), month('ada 2026-02', { '28': 5, '27': 9 })];
-  expect(loginsOf(months, '2026-02-28')).toEqual([
-    { day: '2026-02-28', count: 5 },
-    { day: '2026-03-01', count: 1 },
-    { day: '2026-03-31', count: 2 },
-  ]);
+  expect(loginsOf(months, '2026-02-28')).toEqual({
+    '2026-02-28': 5,
+    '2026-03-01': 1,
+    '2026-03-31': 2,
+  });
 });
 test('counts of the same name add up', () =>
   expect(sumOf([{ Chrome: 1 }, { Chrome: 2, Edge: 3 }, {}])).toEqual({ Chrome: 3, Edge: 3 }));

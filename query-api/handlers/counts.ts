@@ -23,12 +23,14 @@ export function sumOf(all: readonly Counts[]): Counts {
 
 /** Sign-ins by day from that day on, the oldest first; days without any are left out. */
 export const loginsOf = (months: readonly Month[], since: string) =>
-  months
-    .flatMap(({ id, days }) =>
-      Object.entries(days).map(([day, count]) => ({ day: `${id.slice(-7)}-${day}`, count })),
-    )
-    .filter(({ day }) => day >= since)
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  Object.fromEntries(
+    months
+      .flatMap(({ id, days }) =>
+        Object.entries(days).map(([day, count]) => [`${id.slice(-7)}-${day}`, count] as const),
+      )
+      .filter(([day]) => day >= since)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 const groupOf: Record<string, string> = {
   iOS: 'ios',

@@ -1,6 +1,7 @@
 import { startVitest, type Vitest } from 'vitest/node';
 import { buildApps } from '../../front/build.ts';
 import { provedBy, readRows } from '../repository/rows.ts';
+import { failedChecks } from './checks.ts';
 import { prepareMachine } from './machine.ts';
 import { tiers } from './order.ts';
 import { Silence } from './silence.ts';
@@ -37,21 +38,25 @@ function giveUp(files: string[]) {
 
 /** Runs once every tier that this machine supports. The arguments name files, as vitest's do. */
 async function run(files: string[]): Promise<boolean> {
+  // The checks run while the machine is prepared and the apps are built, and only beside the whole suite.
+  const checking = files.length ? [] : failedChecks();
   const { suites: missing, complete } = prepareMachine(console.log);
   const project = tiers.filter((tier) => !missing.has(tier));
   // Here once, or each worker's first product builds them.
   await buildApps(console.log);
+  const broken = await checking;
   const reporters = ['default' as const, new Silence(patience, giveUp)];
   const vitest = await startVitest('test', files, { run: true, watch: false, project, reporters });
   const { counts, proved } = tally(vitest);
   const stray = vitest.state.getUnhandledErrors().length;
   await vitest.close();
 
-  const total = { ...nothing(), failed: stray };
+  const total = { ...nothing(), failed: stray + broken.length };
   for (const [tier, count] of counts) {
     console.log(`${tier.padEnd(12)}${missing.has(tier) ? 'not run' : inWords(count)}`);
     for (const state of ['passed', 'failed', 'skipped'] as const) total[state] += count[state];
   }
+  for (const name of broken) console.log(`${name}: failed, see above`);
   if (stray) console.log(`${stray} errors outside of any test`);
   const rows = readRows();
   console.log(

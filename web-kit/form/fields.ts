@@ -10,6 +10,8 @@ export type Field<K extends string = string> = {
   key: K;
   label: string;
   required?: boolean;
+  /** What to say while a required field is empty, in place of the usual sentence. */
+  missing?: string;
   /** Leaves out the mark of a required field. */
   unmarked?: boolean;
   /** Maximum length in characters. Longer text is refused, never cut. */
@@ -53,9 +55,9 @@ export const isIncomplete = <K extends string>(fields: readonly Field<K>[], valu
 /** Why the values cannot be sent, by field; empty when they can. */
 export function problemsOf<K extends string>(fields: readonly Field<K>[], values: Values<K>): Problems<K> {
   const sent = trimmed(values);
-  const found = presentFields(fields, sent).flatMap(({ key, required, max, rule }) => {
+  const found = presentFields(fields, sent).flatMap(({ key, required, missing, max, rule }) => {
     const value = sent[key];
-    if (!value) return required ? [[key, fieldTexts.missing]] : [];
+    if (!value) return required ? [[key, missing ?? fieldTexts.missing]] : [];
     if (max !== undefined && value.length > max) return [[key, fieldTexts.tooLong(max, value.length)]];
     const problem = rule?.(value, sent);
     return problem ? [[key, problem]] : [];

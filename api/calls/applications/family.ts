@@ -41,6 +41,10 @@ export const shownInAll = (row: Omit<Row, 'settings'>) => ({
   totalUsersCount: row.userCount,
   suspendedUsersCount: row.suspendedUserCount,
   loginCount: row.loginCount,
+  /** The e-mail address of the member who created it; null once that member has been deleted. */
+  createdBy: row.createdBy,
+  /** The sub-domain of the organisation, where its users sign in. */
+  domain: row.subdomain,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });

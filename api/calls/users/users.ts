@@ -67,7 +67,8 @@ export const userCalls = {
     'GET /getLoginCountByDate/:userId',
     ['operator'],
     z.object({
-      LoginCount: z.array(z.object({ day: z.string(), count: z.number() })),
+      /** By day (UTC), such as 2026-02-28. */
+      LoginCount: z.record(z.string(), z.number()),
       browsers: z.record(z.string(), z.number()),
       /** By ios, android, web and others. */
       platform: z.record(z.string(), z.number()),

@@ -66,12 +66,13 @@ async function read(appId: string, { call }: Operator = ada) {
   return call('GET /SAML/app/:appId', { appId });
 }
 
-test('an application is created, listed and read with its defaults [org-app-saml.call.get-saml-getallsamlapplications, org-app-saml.call.get-saml-app, data.saml-app, data.saml-files, data.saml-detail, org-app-saml.form.want-signed]', async () => {
+test('an application is created, listed and read with its defaults [org-app-saml.call.get-saml-getallsamlapplications, org-app-saml.call.get-saml-app, data.saml-app, data.saml-files, data.saml-detail]', async () => {
   const { appId } = await ada.call('POST /SAML/create', { name: 'HR', appData: required });
   const { idp, sp, ...app } = await read(appId!);
   expect(app).toMatchObject({
     ...required,
     ...{ appId, name: 'HR', logo_uri: '', suspended: false, isSonicKYCEnabled: false, totalUsersCount: 0 },
+    ...{ domain: ada.subdomain, createdBy: ada.email },
     ...{ sloUrl: '', relayState: '', nameIdformat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress' },
     ...{ authnRequestsSigned: true, wantMessageSigned: true, assertion_encryption: 'Encrypted' },
     ...{ encryptCert: '', encrypt_file_name: '', signingCert: '', signature_file_name: '' },
@@ -95,7 +96,7 @@ test('an application is created, listed and read with its defaults [org-app-saml
   expect(await list(rival)).toEqual([]);
   expect(await refusal(read(appId!, rival))).toEqual(refusing('application.unknown'));
 });
-test('the documented bodies store every setting, when an application is created and when it is changed [org-app-saml.call.post-saml-create, org-app-saml.call.put-saml-update]', async () => {
+test('the documented bodies store every setting, when an application is created and when it is changed [org-app-saml.call.post-saml-create, org-app-saml.call.put-saml-update, org-app-saml.form.want-signed]', async () => {
   const { certificate } = await providerKeys;
   const made = {
     ...{ acsUrl: 'https://pay.example/acs', sloUrl: 'https://pay.example/slo', entityID: 'urn:pay' },
@@ -109,7 +110,10 @@ test('the documented bodies store every setting, when an application is created 
     ...{ name: 'Pay', logo_uri: png, uniqueId: rival.uniqueId, appData: made },
   });
   const shown = { appId, logo_uri: png, uniqueId: ada.uniqueId };
-  expect(await read(appId!)).toMatchObject({ ...shown, ...made, name: 'Pay' });
+  expect(await read(appId!)).toMatchObject({
+    ...{ ...shown, ...made, name: 'Pay' },
+    assertion_encryption: 'Unencrypted',
+  });
   const sent = {
     ...{ name: 'Payroll', acsUrl: 'https://roll.example/acs', sloUrl: 'https://roll.example/slo' },
     ...{ entityID: 'urn:roll', relayState: '/roll', authnRequestsSigned: true, wantMessageSigned: true },

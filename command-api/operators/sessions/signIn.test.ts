@@ -10,6 +10,7 @@ import {
   onboard,
   openMail,
   operatorOf,
+  type Registered,
   register,
   shopper,
   signIn,
@@ -27,10 +28,16 @@ beforeAll(async () => {
   app = await webApp(operator);
 });
 
-test('an operator registers, confirms the e-mail, chooses an address and signs in there [public.passkey.flow] [public.login.redirect] [onboarding.entity] [security.operator-passkey] [public.call.post-registeroperator] [public.call.post-verify-registeroperator-attestation] [public.call.post-loginoperator] [public.call.post-verify-loginoperator-assertion]', async () => {
-  const { email, key, guest } = await register(product);
+let ada: Registered;
+test('an operator registers with a passkey, and is told to confirm the e-mail [security.operator-passkey, public.call.post-registeroperator, public.call.post-verify-registeroperator-attestation]', async () => {
+  ada = await register(product);
+  const { email, key, guest } = ada;
   const unverified = await signIn(guest, key, email);
   expect(unverified).toMatchObject({ emailVerified: false, email, redirectTo: null });
+});
+
+test('the operator confirms it, chooses an address and signs in there [public.passkey.flow, public.login.redirect, onboarding.entity, public.call.post-loginoperator, public.call.post-verify-loginoperator-assertion]', async () => {
+  const { email, key, guest } = ada;
   const subdomain = unique('house-');
   const { userId, uniqueId } = await onboard(product, email, subdomain);
   const { redirectTo } = await signIn(guest, key);

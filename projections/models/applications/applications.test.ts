@@ -15,7 +15,11 @@ const settings = {
 const under = { organisationId: 'acme' };
 const within = { ...under, applicationId: 'shop' };
 const later = '2026-01-02T00:00:00.000Z';
-const created = ['shop', application.ApplicationCreated({ settings }), under] as const;
+const created = [
+  'shop',
+  application.ApplicationCreated({ settings }),
+  { ...under, actor: { role: 'operator' as const, id: 'op' } },
+] as const;
 const joined = (id: string) =>
   [id, UserRegistered({ realm: 'general', username: id, name: '' }), within] as const;
 
@@ -29,6 +33,7 @@ test('an application begins with nobody in it', () =>
     userSource: 'internal',
     directory: null,
     ...{ userCount: 0, suspendedUserCount: 0, loginCount: 0, createdAt: at, updatedAt: at },
+    creatorId: 'op',
   }));
 test('its users and the suspended among them are counted, up and down', () => {
   const story = [

@@ -7,6 +7,8 @@ import { OrganisationDeleted } from '../../../domain/organisation/events.ts';
 import { SignedIn } from '../../../domain/transaction/events.ts';
 import { UserActivated, UserDeleted, UserRegistered, UserSuspended } from '../../../domain/user/events.ts';
 import { gone, type Recorded, readModel } from '../../kit.ts';
+import { operators } from '../operators/operators.ts';
+import { organisations } from '../organisations.ts';
 
 const parent = ({ applicationId }: Recorded) => applicationId;
 
@@ -26,6 +28,8 @@ export const applications = readModel(
     userCount: z.number().int(),
     suspendedUserCount: z.number().int(),
     loginCount: z.number().int(),
+    /** The member of the team who created it. */
+    creatorId: z.string(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
@@ -34,9 +38,13 @@ export const applications = readModel(
     roles: ['operator'],
     search: ['name'],
     sort: ['name', 'createdAt', 'updatedAt', 'userCount'],
+    joins: {
+      createdBy: [operators, 'creatorId', 'username'],
+      subdomain: [organisations, 'organisationId', 'subdomain'],
+    },
   },
 )
-  .starts(application.ApplicationCreated, ({ id, at, data, organisationId }) => ({
+  .starts(application.ApplicationCreated, ({ id, at, data, organisationId, actor }) => ({
     id,
     organisationId: organisationId!,
     name: data.settings.name,
@@ -48,6 +56,7 @@ export const applications = readModel(
     userCount: 0,
     suspendedUserCount: 0,
     loginCount: 0,
+    creatorId: actor.id,
     createdAt: at,
     updatedAt: at,
   }))

@@ -23,7 +23,8 @@ type Props = {
   /** What the person says about themselves. */
   attributes?: ReturnType<typeof attributesIn>;
   check?: () => boolean;
-  onRegistered: (registered: Registered) => void;
+  /** Called at the end; `byPhone` tells that the passkey is on another device. */
+  onRegistered: (registered: Registered, byPhone: boolean) => void;
   /** Fields above the button. */
   children?: ReactNode;
 };
@@ -37,11 +38,11 @@ export function RegisterForm({ accessToken, application, begin, attributes, onRe
   const byPhone = method === 2;
   async function run(captcha: string) {
     if (byPhone) setDoor(invitedDoor(accessToken, attributes));
-    else onRegistered(await makePasskey(accessToken, begin, captcha, attributes));
+    else onRegistered(await makePasskey(accessToken, begin, captcha, attributes), false);
   }
   function ended(registered?: Registered) {
     setDoor(null);
-    if (registered) return onRegistered(registered);
+    if (registered) return onRegistered(registered, true);
     setTries((n) => n + 1);
   }
   return (

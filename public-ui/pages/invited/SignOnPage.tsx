@@ -4,11 +4,12 @@ import type { PageProps } from '../../router.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { aboutProblems, attributesIn, nothing } from './about.ts';
 import { InvitationPage } from './InvitationPage.tsx';
-import type { Begin, Invite } from './invitation.ts';
+import type { Begin, Invitation, Invite } from './invitation.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.here;
+type Joined = Pick<Invitation['application'], 'name' | 'start'> & { byPhone: boolean };
 /** Milliseconds after which the window closes, if the browser lets it. */
 const closesAfter = 10_000;
 
@@ -24,13 +25,14 @@ export function SignOnPage({ params, type, begin }: SignOnProps) {
   const [about, setAbout] = useState(nothing);
   const [tried, setTried] = useState(false);
   const problems = aboutProblems(about, today());
-  const [joined, setJoined] = useState<string>();
+  const [joined, setJoined] = useState<Joined>();
+  const closes = type === 'ADD_OIDC_USER' && joined && !joined.byPhone;
   useEffect(() => {
-    if (!joined) return;
+    if (!closes) return;
     const timer = setTimeout(() => window.close(), closesAfter);
     return () => clearTimeout(timer);
-  }, [joined]);
-  const done = joined ? { title: t.done, text: <p className="break">{t.next(joined)}</p> } : undefined;
+  }, [closes]);
+  const done = joined && { title: t.done, text: <Next {...joined} /> };
   return (
     <InvitationPage accessToken={accessToken} type={type} done={done}>
       {({ application }) => (
@@ -45,12 +47,25 @@ export function SignOnPage({ params, type, begin }: SignOnProps) {
               setTried(true);
               return !Object.keys(problems).length;
             }}
-            onRegistered={() => setJoined(application.name)}
+            onRegistered={(_, byPhone) => setJoined({ ...application, byPhone })}
           >
             <AboutFields value={about} problems={tried ? problems : {}} onChange={setAbout} />
           </RegisterForm>
         </>
       )}
     </InvitationPage>
+  );
+}
+
+function Next({ name, start }: Joined) {
+  return (
+    <>
+      <p className="break">{t.next(name)}</p>
+      {start && (
+        <a className="button button-wide break" href={start}>
+          {t.open(name)}
+        </a>
+      )}
+    </>
   );
 }

@@ -34,6 +34,7 @@ export const texts = {
     action: 'Register with this device',
     done: 'Registration SuccessFull !',
     next: (application: string) => `You can sign in to ${application} now, and close this page.`,
+    open: (application: string) => `Open ${application}`,
   },
   /** Labels of the details that people may give when they register for single sign-on. */
   about: {
@@ -48,7 +49,7 @@ export const texts = {
     lead: (byPhone: boolean) =>
       `Make a passkey on the phone with which you will approve: open the link of the mail there, or ${byPhone ? 'scan a QR code with it' : 'choose the phone in the window that the browser opens'}. There is no password.`,
     action: 'Create passkey',
-    done: 'You are registered',
+    done: 'Registration SuccessFull !',
     next: (application: string, username: string) =>
       `When you sign in to ${application}, type ${username} as the name and any word as the password. You then get a request to approve.`,
     app: 'Install the app to get requests as messages',

@@ -107,6 +107,10 @@ test('the staff sees each operator with a summary of the applications [admin.cal
   ];
   expect(all[0]!.allApps).toHaveLength(2);
   for (const summary of summaries) expect(all[0]!.allApps).toContainEqual(summary);
+  const { email } = await operatorOf(product);
+  await caughtUp(product);
+  const others = await admin.call('GET /listAllOperators', { filter: JSON.stringify({ q: email }) } as never);
+  expect(others).toMatchObject([{ username: email, subscriptionType: 'free', planId: 'free_trial' }]);
 });
 test('the groups of error codes [data.error-group, api.error-field, error-codes.call.get-error-codes-list]', async () => {
   const groups = await operator.call('GET /error-codes/list', {});

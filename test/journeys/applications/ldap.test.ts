@@ -36,7 +36,7 @@ afterAll(async () => {
 const button = (name: string) => console.getByRole('button', { name, exact: true });
 const section = (name: string) => console.getByRole('region', { name });
 
-test('an operator turns the directory on, enters it, tests it and syncs its users [org-ldap.views] [org-ldap.toggle] [org-ldap.enabled] [org-ldap.password-mask] [org-app-web.user-source]', async () => {
+test('an operator turns the directory on, enters it, tests it and syncs its users [org-ldap.views, org-ldap.enabled, org-ldap.password-mask, org-app-web.user-source, org-ldap.default.attributes]', async () => {
   await console.goto(`${origin}/viewOidcApp/${app.appId}`);
   await console.getByRole('tab', { name: 'User Source' }).click();
   const toggle = console.getByRole('switch', { name: 'LDAP / Active Directory' });
@@ -53,6 +53,9 @@ test('an operator turns the directory on, enters it, tests it and syncs its user
   await button('Save').click();
   await console.getByText('This field is required.').first().waitFor();
   await screenshot('ldap-3-problems', console);
+  expect(await console.getByLabel('Attributes', { exact: false }).first().inputValue()).toBe(
+    'sn cn ou uid dn',
+  );
   const { sent } = directory;
   for (const [label, value] of [
     ['LDAP Server Address', sent.ldap_server_address],
@@ -86,7 +89,22 @@ test('an operator turns the directory on, enters it, tests it and syncs its user
   await operator.call('POST /ldap/addLdap/:appId', { appId, ldapConfigSetting: sent });
 });
 
-test('an invited person is asked for the directory password, and the dialog closes only when it is right [org-ldap.verify.modal, org-ldap.verify.result, invite.ldap]', async () => {
+test('the directory is turned off and on again, each time by Save [org-ldap.toggle]', async () => {
+  const toggle = console.getByRole('switch', { name: 'LDAP / Active Directory' });
+  const isOn = async () => {
+    const { ldapEnabled } = await operator.call('GET /getOidcClientDetails/:appId', { appId: app.appId });
+    return ldapEnabled;
+  };
+  for (const on of [false, true]) {
+    expect(await button('Save').count()).toBe(0);
+    await toggle.click();
+    await button('Save').click();
+    await expect.poll(isOn).toBe(on);
+    await button('Save').waitFor({ state: 'detached' });
+  }
+});
+
+test('an invited person is asked for the directory password, and the dialog closes only when it is right [org-ldap.verify.modal, org-ldap.verify.result, org-ldap.verify.texts, invite.ldap]', async () => {
   const email = 'ada@acme.example';
   const about = { email, name: 'Ada', type: 'ADD_OIDC_USER', appId: app.appId } as const;
   await operator.call('POST /invite/sendInvite', about);
@@ -103,6 +121,12 @@ test('an invited person is asked for the directory password, and the dialog clos
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('Verification failed. Please try again.').waitFor();
   await screenshot('ldap-8-wrong', page);
+  await page.route('**/validateLdapUser', (route) => route.abort());
+  await dialog.getByLabel('Password').fill(ada.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('An error occurred. Please try again.', { exact: true }).waitFor();
+  await page.unroute('**/validateLdapUser');
+  nothingWrong(chrome, [/ERR_FAILED/, ...refused]);
   await dialog.getByLabel('Password').fill(ada.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import { providerKeys } from '../../clients/saml.ts';
 import { serviceProvider } from '../../clients/serviceProvider.ts';
 import { type Operator, operatorOf } from '../../people/people.ts';
 import { freePort, type Here, mailedToken, startProduct } from '../../product.ts';
+import { closing, holdClosing } from '../closing.ts';
 import { copies, seesInsight } from '../console.ts';
 import { entersConsole } from '../landing.ts';
 
@@ -92,7 +93,7 @@ async function seesChoices() {
   }
 }
 
-test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-apps.wizard.done-saml, org-app-saml.form.fields, org-app-saml.form.advanced, org-app-saml.form.advanced-content, org-app-saml.form.cert-types, org-app-saml.form.enc-cert-visible, org-app-saml.form.sig-cert-visible, org-app-saml.form.nameid, org-app-saml.form.authcontext, org-app-saml.detail.route]', async () => {
+test('an operator chooses SAML for a new application [org-apps.wizard.sso-dialog]', async () => {
   await console.getByRole('tab', { name: 'Single sign-on(SSO) Apps' }).click();
   await console.getByText('No SAML applications yet. Add the first one.').waitFor();
   await screenshot('saml-01-none', console);
@@ -107,6 +108,9 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
   await screenshot('saml-02-dialog', console);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await console.getByLabel('Application Name').waitFor();
+});
+
+test('its form has every setting with its default [org-app-saml.form.fields, org-app-saml.form.advanced, org-app-saml.form.advanced-content, org-app-saml.form.nameid, org-app-saml.form.authcontext]', async () => {
   await button('Next').click();
   for (const missing of ['Please enter the ACS URL', 'Please enter the Audience URI (Entity ID)'])
     await console.getByText(missing).waitFor();
@@ -118,6 +122,9 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
   await console.getByLabel('Default Relay State').fill('/start');
   await console.getByRole('group', { name: 'Logo' }).waitFor();
   await seesChoices();
+});
+
+test('it asks for the certificates that the choices need, and the application is made [org-app-saml.form.cert-types, org-app-saml.form.enc-cert-visible, org-app-saml.form.sig-cert-visible, org-apps.wizard.done-saml, org-app-saml.detail.route]', async () => {
   for (const [choice, other, upload] of [
     ['Response', 'Unsigned', 'Signature certificate of the service provider: Choose file'],
     ['Assertion Encryption', 'Unencrypted', 'Encryption certificate of the service provider: Choose file'],
@@ -140,7 +147,7 @@ test('an operator creates a SAML application [org-apps.wizard.sso-dialog, org-ap
   await screenshot('saml-04-view', console);
 });
 
-test('the page shows the data of identity provider and service provider, with downloads [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity, org-app-saml.idp.metadata, org-app-saml.sp.metadata, org-app-saml.idp.certs]', async () => {
+test('the page shows the addresses of the identity provider [org-app-saml.detail.tabs, org-app-saml.idp.urls, org-app-saml.idp.entity]', async () => {
   const tabs = ['Basic', 'User Source', 'Users List', 'Insight'];
   await expect.poll(() => console.getByRole('tab').allInnerTexts()).toEqual(tabs);
   const at = `${origin}/saml/idp`;
@@ -154,6 +161,10 @@ test('the page shows the data of identity provider and service provider, with do
     await provider.getByText(value, { exact: true }).first().waitFor();
     await copies(console, what, value);
   }
+});
+
+test('certificates and metadata of both sides are downloaded [org-app-saml.idp.certs, org-app-saml.idp.metadata, org-app-saml.sp.metadata]', async () => {
+  const at = `${origin}/saml/idp`;
   const saved = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
     const arriving = console.waitForEvent('download');
     await console.getByRole(role, { name }).click();
@@ -213,6 +224,19 @@ test('settings are edited and discarded, and not saved without their certificate
   for (const what of ['Encryption', 'Signature']) await upload(what).setInputFiles(join(folder, 'hr.crt'));
   await console.getByText('hr.crt').nth(1).waitFor();
   await console.getByLabel('Application Name').fill('Human Resources');
+  await choose('Name ID Format', 'Persistent');
+  await choose('Response', 'Unsigned');
+  await choose('Assertion Encryption', 'Unencrypted');
+  await button('Save').click();
+  await console.getByRole('heading', { name: 'Human Resources', level: 1 }).waitFor();
+  expect(await operator.call('GET /SAML/app/:appId', { appId })).toMatchObject({
+    nameIdformat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    ...{ authnRequestsSigned: false, wantMessageSigned: false },
+  });
+  await button('Edit').click();
+  await choose('Name ID Format', 'Email Address');
+  await choose('Response', 'Signed');
+  await choose('Assertion Encryption', 'Encrypted');
   await button('Save').click();
   await console.getByText('App updated successfully').waitFor();
   await console.getByRole('heading', { name: 'Human Resources', level: 1 }).waitFor();
@@ -230,9 +254,13 @@ test('an invited person makes a passkey, and signs in from the page of the servi
   const token = await mailedToken(product, grace, 'SAMLRegisterUser');
   const page = await person.newPage();
   await withPasskeys(page);
+  await page.addInitScript(holdClosing);
   await page.goto(`${origin}/SAMLRegisterUser/${token}`);
   await page.getByRole('button', { name: 'Register with this device' }).click();
   await page.getByText('Registration SuccessFull !').waitFor();
+  const open = page.getByRole('link', { name: 'Open Human Resources' });
+  expect(await open.getAttribute('href')).toBe(`${origin}/saml/idp/start/${appId}`);
+  expect(await page.evaluate(closing)).toEqual({ before: false, after: false });
   await screenshot('saml-07-registered', page);
 
   const about = { acsUrl: `${hr.origin}/acs`, entityID: `${hr.origin}/metadata`, sloUrl: `${hr.origin}/slo` };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { colourOf } from '../../../org-ui/shell/avatar.ts';
 import { type Chrome, nothingWrong, openBrowser } from '../../clients/browser.ts';
 import { oidcApp } from '../../clients/openid.ts';
 import { radiusApp } from '../../clients/radius.ts';
@@ -82,9 +83,15 @@ test('the top bar shows logo and name [org-shell.topbar]', async () => {
   expect(await bar.locator('a[href="/"] svg').count()).toBe(1);
   await bar.getByText('Latchkey', { exact: true }).waitFor();
 });
-test('the avatar shows initials [org-shell.profile.avatar]', async () => {
+test('the avatar shows initials in a colour of the name [org-shell.profile.avatar, org-shell.profile.colour]', async () => {
   const face = page.getByRole('banner').getByRole('button', { name: /Profile/ });
   expect(await face.innerText()).toBe('AL');
+  const colours = await face.locator('.MuiAvatar-root').evaluate((avatar, expected) => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = expected;
+    return [getComputedStyle(avatar).backgroundColor, getComputedStyle(sample).color];
+  }, colourOf('Ada Lovelace'));
+  expect(colours[0]).toBe(colours[1]);
 });
 test('the menu is 250 px wide and can collapse, which a reload keeps [org-shell.drawer, org-shell.menu.collapse, data.state.storage]', async () => {
   expect(await width()).toBe(250);
@@ -110,7 +117,7 @@ test('Add Application opens the wizard [org-apps.list.add, org-apps.wizard.route
   await heading('Create New Application');
 });
 
-test('there are four kinds of application and two protocols, and each kind has its own form [org-apps.families, org-apps.wizard.configure]', async () => {
+test('there are four kinds of application and two protocols, and each kind has its own form [org-apps.families, org-apps.wizard.choose, org-apps.wizard.configure]', async () => {
   const other = await page.context().newPage();
   const cards = other.getByRole('main').getByRole('button');
   await other.goto(`${origin}/configure-application`);

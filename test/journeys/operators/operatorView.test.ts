@@ -177,7 +177,7 @@ async function configuresApp() {
   await page.getByRole('button', { name: /Mobile \(iOS\/Android\)/ }).click();
   await button('Next').click();
 }
-test('a mobile application has its own form: platform, package and fingerprint for Android, one website [org-apps.wizard.choose, org-app-web.form.mobile, org-app-web.form.mobile-android]', async () => {
+test('a mobile application has its own form: platform, package and fingerprint for Android, one website [org-app-web.form.mobile, org-app-web.form.mobile-android]', async () => {
   await configuresApp();
   await screenshot('mobile-ios', page);
   expect(await page.getByRole('combobox', { name: 'Platform' }).innerText()).toBe('iOS');

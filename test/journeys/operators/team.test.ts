@@ -52,11 +52,14 @@ test('0: the dialog for newcomers is closed for good [org-apps.list.close-starte
   expect(await operator.getByRole('dialog').count()).toBe(0);
 });
 
-test('1: the operator invites a colleague, who is pending then [org-team.route] [org-team.add.fields] [org-team.add.mismatch] [org-team.invites.columns] [org-team.usage] [org-team.add.mail-text]', async () => {
+test('1: the operator invites a colleague, who is pending then [org-team.route, org-team.add.fields, org-team.add.mismatch, org-team.usage, org-team.add.mail-text]', async () => {
   await operator.getByRole('link', { name: 'Team Management' }).click();
   await operator.getByRole('heading', { name: 'Team Management' }).waitFor();
   await operator.getByText('Warning: Only 4 remaining usage for max.team.size.').waitFor();
   await invites(operator, bob);
+});
+
+test('1: the invitation is listed with its dates [org-team.invites.columns]', async () => {
   const row = operator.getByRole('table', { name: 'Pending Invites' }).getByRole('row');
   await row.filter({ hasText: bob.email }).waitFor();
   expect(await row.first().getByRole('columnheader').allInnerTexts()).toEqual(
@@ -113,19 +116,25 @@ test('4: an invitation that was used says so and shows no form [invite.add-admin
   nothingWrong(chrome, [/the server responded with a status of 403/]);
 });
 
-test('5: the operator adds a second device by the code for a phone [org-team.detail.route] [org-team.detail.header] [org-team.detail.last-login] [org-team.detail.device-card] [org-team.detail.qr] [org-team.detail.qr-expiry] [org-team.detail.add-device] [org-team.detail.usage] [invite.add-device.route] [invite.add-device.flow] [invite.captcha] [approval.device-added]', async () => {
+test('5: a member has a page with the last login and the use of devices [org-team.detail.route, org-team.detail.header, org-team.detail.last-login, org-team.detail.usage]', async () => {
   await operator.goto(consoleOf('/admin'));
   await opensMember(operator, 'Ada Lovelace', ada.email);
   await operator.getByText('Warning: Only 4 remaining usage for max.device.count.').waitFor();
   for (const known of ['IP Address', 'OS', 'Browser', 'Login Time'])
     await operator.getByText(known, { exact: true }).waitFor();
   await screenshot('team-member', operator);
+});
+
+test('5: the operator adds a second device by the code for a phone [org-team.detail.qr, org-team.detail.qr-expiry, org-team.detail.add-device, invite.add-device.route, invite.captcha]', async () => {
   const pocket = await chrome.person({ viewport: { width: 360, height: 800 } });
   await withTiles(pocket);
   const phone = await pageOf(pocket);
   const keys = await hers.credentials();
   await addsDevice(operator, phone, keys);
   expect(await phone.passkeys.credentials()).toHaveLength(1);
+});
+
+test('5: the device is among those of the member [org-team.detail.device-card, invite.add-device.flow, approval.device-added]', async () => {
   await caughtUp(product);
   await operator.reload();
   const cards = operator.getByRole('listitem').filter({ hasText: 'Using Since' });

@@ -120,7 +120,7 @@ test('a person invited to a network registers the phone with which they will app
   await picks(guest, number);
   await approves(guest);
   await guest.getByRole('heading', { name: 'User Registered Successfully' }).waitFor();
-  await laptop.getByRole('heading', { name: 'You are registered' }).waitFor();
+  await laptop.getByRole('heading', { name: 'Registration SuccessFull !' }).waitFor();
   await screenshot('invited-network', laptop);
   nothingWrong(chrome, [/ERR_FAILED/]);
 });
