@@ -58,7 +58,8 @@ test('it is not ready when one part fails or does not answer, and says which but
 test('strangers see which part is not ready, and neither positions nor counts', async () => {
   const checks = {
     log: async () => ({ head: 7 }),
-    models: () => Promise.reject(new NotReadyError('the read models are being built')),
+    models: () =>
+      Promise.reject(new NotReadyError('the read models are being built', { position: 3, head: 7 })),
   };
   const address = await listen(express().use(healthRoutes(checks, { token: 'a-long-enough-token' })));
   const ask = async (headers = {}) => (await json(await fetch(`${address}/readyz`, { headers }))).body.checks;
@@ -66,7 +67,7 @@ test('strangers see which part is not ready, and neither positions nor counts', 
   expect(await ask()).toEqual({ log: { ok: true }, models });
   expect(await ask({ authorization: 'Bearer a-long-enough-token' })).toEqual({
     log: { ok: true, head: 7 },
-    models,
+    models: { ...models, position: 3, head: 7 },
   });
   const open = await listen(express().use(healthRoutes(checks)));
   const passedOn = await fetch(`${open}/readyz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });

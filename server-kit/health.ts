@@ -3,9 +3,17 @@ import { mayReadNumbers } from './metrics.ts';
 
 /** Resolves with an object of details to show, or with any other value; rejects when this part is not ready. */
 export type Check = () => Promise<unknown>;
-/** Says why a part is not ready, without names or numbers, because anyone may read it. Other errors are only logged. */
+/**
+ * Says why a part is not ready, without names or numbers, because anyone may read it. `details` are shown to those who
+ * may read numbers. Other errors are only logged.
+ */
 export class NotReadyError extends Error {
   override name = 'NotReadyError';
+  details: Record<string, unknown>;
+  constructor(message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.details = details;
+  }
 }
 type Outcome = { ok: boolean; problem?: string; [detail: string]: unknown };
 type Looked = { outcome: Outcome; why?: string };
@@ -83,7 +91,9 @@ async function run(check: Check, timeout: number): Promise<Looked> {
   const timer = setTimeout(() => late.resolve(inTime), timeout);
   const looked = (async () => ({ outcome: { ...Object(await check()), ok: true } }))().catch(
     (error: unknown) =>
-      error instanceof NotReadyError ? failed(error.message) : failed('fails', String(error)),
+      error instanceof NotReadyError
+        ? { ...failed(error.message), outcome: { ...error.details, ...failed(error.message).outcome } }
+        : failed('fails', String(error)),
   );
   return Promise.race([looked, late.promise]).finally(() => clearTimeout(timer));
 }

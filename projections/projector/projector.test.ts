@@ -363,6 +363,32 @@ describe('at start', () => {
     expect(told).toEqual([]);
     expect(await rows('people')).toHaveLength(2);
   });
+  test('a database that is a little behind catches up, and one that is far behind is built anew, both with progress', async () => {
+    const grow = async (thousands: number) => {
+      for (let n = 0; n < thousands; n++) {
+        const odd = Array.from({ length: 999 }, () => ({ id: randomUUID(), type: 'NobodyKnows', data: {} }));
+        await log.store.append(`odd-${randomUUID()}`, odd, 'no_stream');
+        await log.append(joins(randomUUID()));
+      }
+    };
+    await start();
+    await running!.stop();
+    const told: Progress[] = [];
+    const onProgress = (progress: Progress) => told.push(progress);
+    await grow(3);
+    await start({ onProgress });
+    expect(new Set(told.map(({ doing }) => doing))).toEqual(new Set(['catching up']));
+    expect(told.at(-1)).toMatchObject({ events: 3000, position: 3000, of: 3000 });
+    expect(running!.status().catchingUp).toBeUndefined();
+    await running!.stop();
+    told.length = 0;
+    await grow(11);
+    await start({ onProgress });
+    expect(told.map(({ doing }) => doing)).not.toContain('catching up');
+    expect(told.at(-1)).toMatchObject({ doing: 'done', position: 14_000 });
+    expect(await rows('people')).toHaveLength(14);
+    expect(await checkpointOf(database.db)).toBe(14_000);
+  });
   test('read models that are ahead of the log, or of another history, stand still and say so', async () => {
     await log.append(joins('p1'), joins('p2'));
     await start();

@@ -40,6 +40,8 @@ export type Status = {
   ready: boolean;
   position: number;
   building: Progress | undefined;
+  /** How far the models are, while they are brought up to date at a start. */
+  catchingUp: Progress | undefined;
   /** The last error, until work succeeds again. */
   error: string | undefined;
 };
@@ -69,7 +71,14 @@ export function projector(options: ProjectorOptions): Projector {
     resolve();
   };
   const state: State = {
-    status: { leading: false, ready: false, position: 0, building: undefined, error: undefined },
+    status: {
+      leading: false,
+      ready: false,
+      position: 0,
+      building: undefined,
+      catchingUp: undefined,
+      error: undefined,
+    },
     leader: randomUUID(),
     signal: stopping.signal,
     isReady,
@@ -154,6 +163,7 @@ async function follow(options: Running, state: State, fine: () => void) {
     advance(await checkpointOf(db));
     const filter = filterFor(models);
     const pieces = pace(batchSize, options);
+    const tell = await tellCatchUp(options, state);
     const renewStatistics = statisticsOf(db, models);
     const after = {
       after: status.position,
@@ -171,12 +181,14 @@ async function follow(options: Running, state: State, fine: () => void) {
         const target = { db, leader, installation: options.installation, log: options.log };
         await projectBatch(target, seen, status.position, to, last && markOf(last));
         advance(to);
+        tell(piece.length);
         if (signal.aborted) break;
       }
       status.error = undefined;
       fine();
       if (sole) await renewStatistics(events.length); // Elsewhere, Postgres' autovacuum does so.
       if (!caughtUp) continue;
+      status.catchingUp = undefined;
       state.isReady();
       await sleep(pause);
       await gather(gathering);
@@ -186,6 +198,25 @@ async function follow(options: Running, state: State, fine: () => void) {
   } finally {
     clearInterval(heart);
   }
+}
+
+/** Events after which the work at a start is worth telling. */
+const worthTelling = 1000;
+
+/** Returns a function that gets the number of events of each piece, and tells how far the models are until they are ready. */
+async function tellCatchUp({ models, store, onProgress }: Running, { status }: State) {
+  const names = models.map(({ name }) => name);
+  const of = await store.head();
+  const started = performance.now();
+  let events = 0;
+  return (more: number) => {
+    if (status.ready) return;
+    events += more;
+    const rate = Math.round((1000 * events) / Math.max(1000, performance.now() - started));
+    const done = { events, rows: 0, position: status.position, of, rate };
+    status.catchingUp = { models: names, doing: 'catching up', ...done };
+    if (events >= worthTelling) onProgress?.(status.catchingUp);
+  };
 }
 
 async function build({ onProgress, ...options }: Running, { status, leader, signal }: State) {

@@ -1,3 +1,4 @@
+import { checkpointOf } from '../checkpoint.ts';
 import { disagreement, storedCheckpoint } from '../database/agree.ts';
 import { distrustModels, unreadable } from '../database/damage.ts';
 import type { Db } from '../database/tables.ts';
@@ -18,7 +19,19 @@ type Building = Database &
   };
 
 /**
- * Builds the models whose tables are missing, damaged, or of another declaration. Throws when the tables hold what is
+ * Models that lack more events than this, and more than this share of the log, are all built anew. That takes a fraction
+ * of the time that bringing them up to date would.
+ */
+const farBehind = { events: 10_000, share: 1 / 3 };
+
+async function areFarBehind(db: Db, store: Source['store']): Promise<boolean> {
+  const head = await store.head();
+  const missing = head - (await checkpointOf(db));
+  return missing > farBehind.events && missing > farBehind.share * head;
+}
+
+/**
+ * Builds the models whose tables are missing, damaged, or of another declaration, or all when they are far behind. Throws when the tables hold what is
  * not in this log.
  */
 export async function buildOutdated(building: Building): Promise<void> {
@@ -30,7 +43,7 @@ export async function buildOutdated(building: Building): Promise<void> {
     await distrustModels(db, damaged);
     log.error({}, `read models are damaged: ${damaged.map(({ name }) => name).join(', ')}`);
   }
-  const wrong = await outdated(db, models);
+  const wrong = (await areFarBehind(db, source.store)) ? models : await outdated(db, models);
   if (!wrong.length) return;
   const anew = wrong.length === models.length ? { leader, installation } : undefined;
   log.info({}, `building read models: ${wrong.map(({ name }) => name).join(', ')}`);

@@ -16,10 +16,10 @@ import { frugally } from './frugal.ts';
 import { completeShadow, createShadow, exchange, shadowWriter, startBuild, touch } from './shadow.ts';
 import { unhurried, writeTouched } from './write.ts';
 
-/** Progress of a rebuild. `rate` is events folded per second. */
+/** Progress of a rebuild, or of bringing the models up to date. `rate` is events folded per second. */
 export type Progress = {
   models: string[];
-  doing: 'folding' | 'writing' | 'done';
+  doing: 'folding' | 'writing' | 'done' | 'catching up';
   events: number;
   rows: number;
   position: number;

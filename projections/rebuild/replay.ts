@@ -32,6 +32,8 @@ export function progressLine({ models, doing, events, rows, position, of, rate }
   const share = of ? Math.min(100, Math.floor((position / of) * 100)) : 100;
   if (doing === 'folding')
     return `${models.length} models: ${count(events)} events folded, ${share} %, ${count(rate)} events/s`;
+  if (doing === 'catching up')
+    return `read models catch up: ${count(events)} events, ${share} %, ${count(rate)} events/s`;
   if (doing === 'writing')
     return `${models.length} models: ${count(events)} events folded, ${count(rows)} rows written`;
   return `${models.length} models rebuilt from ${count(events)} events`;

@@ -103,7 +103,11 @@ test('replay opens the folder itself when nothing runs there', async () => {
   expect(await replay(['people'], { dataDir: folder, print, openFolder })).toEqual(['people', 'by itself']);
 });
 
-test('progress is shown as one readable line', () =>
+test('progress is shown as one readable line', () => {
   expect(progressLine({ ...progress, doing: 'writing', rows: 5000 })).toBe(
     '2 models: 12,500 events folded, 5,000 rows written',
-  ));
+  );
+  expect(progressLine({ ...progress, doing: 'catching up' })).toBe(
+    'read models catch up: 12,500 events, 25 %, 40,000 events/s',
+  );
+});

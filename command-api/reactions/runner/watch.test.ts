@@ -130,3 +130,29 @@ test('a reaction that waits for the time of its events is not behind, and a fail
   ending.abort();
   await done;
 });
+
+test('after a long rest one line tells how far all reactions are, and no reaction counts as late', async () => {
+  const first = new AbortController();
+  const hanging = Promise.withResolvers<void>();
+  const reactions = ['one', 'two'].map((name) => on(EmailVerificationRequested, name, () => hanging.promise));
+  await beginReactions(kit, reactions);
+  await happen();
+  for (let n = 0; n < 3; n++) {
+    const odd = Array.from({ length: 1000 }, () => ({ id: crypto.randomUUID(), type: 'Odd', data: {} }));
+    await kit.store.append(`odd-${n}`, odd, 'no_stream');
+  }
+  now += 3_600_000;
+  const watch = watchReactions(kit);
+  const done = runReactions(kit, reactions, first.signal, watch);
+  const told = (start: string) => lines.filter(({ msg }) => msg.startsWith(start));
+  await until(async () => expect(told('the reactions catch up')).toHaveLength(1));
+  await until(async () => expect((await watch.standing()).behind.one!.seconds).toBeGreaterThan(3000));
+  await watch.look();
+  expect(told('a reaction is behind')).toEqual([]);
+  now += 30_000;
+  await watch.look();
+  expect(told('a reaction is behind')).toHaveLength(2);
+  hanging.resolve();
+  first.abort();
+  await done;
+});

@@ -1,4 +1,5 @@
 import {
+  type Behind,
   behindAt,
   type ReactionBehind,
   type ReactionsStanding,
@@ -8,8 +9,13 @@ import {
 import type { Kit } from '../../../server-kit/kit.ts';
 import type { Worker } from './worker.ts';
 
-/** A reaction that is this many seconds behind is reported in the process's log, once until it has caught up. */
+/**
+ * A reaction that is this many seconds behind is reported in the process's log, once until it has caught up. Time in which
+ * no process led the reactions does not count.
+ */
 const tooLate = 30;
+/** A distance in the log that is worth telling. */
+const far = 1000;
 /** Milliseconds after which a report about reactions no longer holds, because no process leads them. */
 const toldFor = 20_000;
 
@@ -23,8 +29,10 @@ export function watchReactions({
   let workers: ReadonlyMap<string, Worker> = new Map();
   let since: number | undefined;
   const late = new Set<string>();
+  /** Where the reaction was that has read least when that was told; infinite once all have caught up. */
+  let toldAt = -1;
 
-  async function behind(worker: Worker): Promise<ReactionBehind> {
+  async function behind(worker: Worker, at: typeof behindAt): Promise<ReactionBehind> {
     const { read, waitsFrom, waitsSince, failed, underWay } = worker.standing();
     if (waitsSince !== undefined && waitsSince <= clock())
       return {
@@ -33,15 +41,30 @@ export function watchReactions({
         failed,
         underWay,
       };
-    return { ...(await behindAt({ store, clock }, read)), failed, underWay };
+    return { ...(await at({ store, clock }, read)), failed, underWay };
   }
   async function standing(): Promise<ReactionsStanding> {
-    const all = [...workers].map(async ([name, worker]) => [name, await behind(worker)] as const);
+    // Most reactions have read equally far, so that the log is asked once for all of them.
+    const known = new Map<number, Promise<Behind>>();
+    const at: typeof behindAt = (kit, position) => {
+      const asked = known.get(position) ?? behindAt(kit, position);
+      known.set(position, asked);
+      return asked;
+    };
+    const all = [...workers].map(async ([name, worker]) => [name, await behind(worker, at)] as const);
     return {
       leading: since !== undefined,
       since: since === undefined ? null : new Date(since).toISOString(),
       behind: Object.fromEntries(await Promise.all(all)),
     };
+  }
+  /** Writes one line about all reactions while they read what came before they were led. */
+  async function tellCatchUp() {
+    const position = Math.min(...[...workers.values()].map((worker) => worker.standing().read));
+    const head = await store.head();
+    if (position > toldAt && head - position > far)
+      log.info({ position, head, behind: head - position }, 'the reactions catch up with the log');
+    toldAt = head - position > far ? position : Number.POSITIVE_INFINITY;
   }
   return {
     standing,
@@ -49,6 +72,7 @@ export function watchReactions({
     /** Called when this process begins to lead; the function that it returns is called when that ends. */
     leads() {
       since = clock();
+      toldAt = -1;
       return () => {
         since = undefined;
         workers = new Map();
@@ -64,6 +88,7 @@ export function watchReactions({
      * from when this process began to lead.
      */
     async look() {
+      if (since !== undefined) await tellCatchUp();
       const now = await standing();
       const led = secondsSince(since ?? clock(), clock());
       if (now.leading) await records.put(...reactionsRecord, now, { expiresAt: clock() + toldFor });
