@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,27 +26,25 @@ export type Postgres = {
 };
 
 const debian = '/usr/lib/postgresql';
-const newest = () =>
-  existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0] : undefined;
+/** The newest version of Postgres on this machine and the folder of its programs; undefined when there is none. */
+export function postgresPrograms(): { version: string; folder: string } | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const all = versions.map((version) => ({ version, folder: join(debian, version, 'bin') }));
+  return all
+    .filter(({ folder }) => existsSync(join(folder, 'initdb')))
+    .sort((a, b) => Number(b.version) - Number(a.version))[0];
+}
 const isRoot = process.getuid?.() === 0;
 /** The user and group of the server. Postgres refuses to run as root, and runs as `nobody` instead. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-/**
- * Starts a server. Debian's package is installed first where it is missing, if this process may do so. Returns
- * undefined when Postgres is not there.
- */
+/** Starts a server. Returns undefined when Postgres is not there: `npm test` and `npm run bench` install it before. */
 export async function startPostgres(say: (line: string) => void): Promise<Postgres | undefined> {
-  if (!newest() && isRoot && existsSync('/etc/debian_version')) {
-    say('installing the baseline: apt-get install postgresql');
-    spawnSync('apt-get', ['-q', 'install', '--yes', '--no-install-recommends', 'postgresql'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  const version = newest();
-  if (!version)
+  const programs = postgresPrograms();
+  if (!programs)
     return void say('no Postgres here (Debian: apt-get install postgresql): its columns are left out');
-  const bin = (name: string) => join(debian, version, 'bin', name);
+  const { version } = programs;
+  const bin = (name: string) => join(programs.folder, name);
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'));
   if (isRoot) chownSync(folder, nobody.uid!, nobody.gid!);
   const run = async (name: string, ...words: string[]) =>
@@ -79,6 +77,13 @@ export async function startPostgres(say: (line: string) => void): Promise<Postgr
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server for tests, which cannot do without it. */
+export async function neededPostgres(): Promise<Postgres> {
+  const started = await startPostgres(() => {});
+  if (!started) throw new Error('Postgres is missing (Debian: apt-get install postgresql).');
+  return started;
 }
 
 /** Runs one statement on a connection of its own. */

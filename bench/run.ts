@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
 import { join } from 'node:path';
+import { installMissing, postgres } from '../test/run/machine.ts';
 import { append } from './append.ts';
 import { cascade } from './cascade/cascade.ts';
 import { directory } from './directory.ts';
@@ -96,6 +97,7 @@ async function main(words: string[]) {
     .filter(({ benchmark, part }) => !only || part === `${benchmark.name} ${only}`);
   if (!chosen.length)
     throw new Error(`${names.join(', ') || 'no benchmark'} has no part ${only}; --help names the parts`);
+  installMissing([postgres], console.error);
   console.log(`${machine()}\n`);
   if (words.includes('--write')) put('machine', `${machine()}.`);
   for (const { benchmark, part } of chosen) {

@@ -86,3 +86,10 @@ export async function run(
   await start();
   return running;
 }
+
+/**
+ * What comes before a program that must not write where its user may not. The superuser may write anywhere, so it gives
+ * that right up (util-linux, setpriv(1)); another user might not be able to read the project.
+ */
+export const withoutPrivileges: readonly string[] =
+  process.getuid?.() === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all', '--'] : [];

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Postgres, startPostgres } from '../bench/postgres.ts';
+import { neededPostgres, type Postgres } from '../bench/postgres.ts';
 import { buildApps } from '../front/build.ts';
 import { startEventLog } from './eventLog.ts';
 import { type Running, run } from './process.ts';
@@ -55,7 +55,7 @@ export async function startServices(more: Record<string, string> = {}): Promise<
   await using begun = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-services-'));
   begun.defer(() => rm(dataDir, { recursive: true }));
-  const postgres = (await startPostgres(() => {})) as Postgres;
+  const postgres = await neededPostgres();
   begun.defer(postgres.stop);
   const ports = Object.fromEntries(
     await Promise.all(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Postgres, runStatement, startPostgres } from '../../bench/postgres.ts';
+import { neededPostgres, type Postgres, runStatement } from '../../bench/postgres.ts';
 import { foundBelow } from '../bytes.ts';
 import { freePort } from '../process.ts';
 import { until } from '../until.ts';
@@ -20,7 +20,7 @@ async function blockOf(guide: string, language: string, having: string): Promise
 
 let postgres: Postgres;
 beforeAll(async () => {
-  postgres = (await startPostgres(() => {}))!;
+  postgres = await neededPostgres();
 });
 afterAll(() => postgres.stop());
 

@@ -1,44 +1,66 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { postgresPrograms } from '../../bench/postgres.ts';
 
-/** A tool beyond npm packages: the program, its Debian package, and the suites that need it. */
-type Tool = { program: string; debian: string; suites: readonly string[] };
-const tools: readonly Tool[] = [
+/**
+ * A tool beyond npm packages: the program, its Debian package, the suites that need it, and the tests that are skipped
+ * without it.
+ */
+export type Tool = {
+  program: string;
+  debian: string;
+  suites?: readonly string[];
+  skips?: string;
+  isThere?: () => boolean;
+};
+export const postgres: Tool = {
+  program: 'postgres',
+  debian: 'postgresql',
+  suites: ['calls', 'journeys', 'fire'],
+  isThere: () => postgresPrograms() !== undefined,
+};
+export const tools: readonly Tool[] = [
+  postgres,
   { program: 'chromium', debian: 'chromium', suites: ['journeys'] },
   // Without the shell, journeys take the whole of Chromium, which takes twice the time.
-  { program: 'chromium-headless-shell', debian: 'chromium-headless-shell', suites: [] },
+  { program: 'chromium-headless-shell', debian: 'chromium-headless-shell' },
   { program: 'radclient', debian: 'freeradius-utils', suites: ['calls'] },
   { program: 'slapd', debian: 'slapd', suites: ['calls', 'journeys'] },
-  // Without xmlsec1, the one test that asks it about our signatures is skipped with a message.
-  { program: 'xmlsec1', debian: 'xmlsec1', suites: [] },
-  // Without strace, the one test that traces system calls is skipped with a message.
-  { program: 'strace', debian: 'strace', suites: [] },
+  { program: 'openssl', debian: 'openssl', skips: 'the tests with certificates' },
+  { program: 'xmlsec1', debian: 'xmlsec1', skips: 'the test that asks it about our signatures' },
+  { program: 'strace', debian: 'strace', skips: 'the test that traces system calls' },
 ];
 
-const isThere = ({ program }: Tool) =>
+const inPath = ({ program }: Tool) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/**
- * Installs missing tools where that is possible (root on Debian), with a message. Returns the suites that cannot run
- * here; `complete` is false if there are any.
- */
-export function prepareMachine(say: (line: string) => void) {
-  const missing = () => tools.filter((tool) => !isThere(tool));
-  const packages = missing().map(({ debian }) => debian);
-  if (packages.length && canInstall()) {
-    say(`Installing what the tests need: apt-get install ${packages.join(' ')}`);
-    aptGet('update');
-    // One by one: a package that this release of Debian lacks must not keep the others away, nor may one replace another.
-    for (const name of packages) aptGet('install', '--yes', '--no-install-recommends', '--no-remove', name);
-  }
-  for (const { program, debian, suites } of missing()) {
-    const result = suites.length ? `Not run: ${suites.join(', ')}.` : 'The tests go on without it.';
+const missingOf = (wanted: readonly Tool[]) =>
+  wanted.filter((tool) => !(tool.isThere ?? (() => inPath(tool)))());
+
+/** Installs what is missing where that is possible (root on Debian), with a message. */
+export function installMissing(wanted: readonly Tool[], say: (line: string) => void) {
+  const packages = missingOf(wanted).map(({ debian }) => debian);
+  if (!packages.length || !canInstall()) return;
+  say(`Installing what is missing: apt-get install ${packages.join(' ')}`);
+  aptGet('update');
+  // One by one: a package that this release of Debian lacks must not keep the others away, nor may one replace another.
+  for (const name of packages) aptGet('install', '--yes', '--no-install-recommends', '--no-remove', name);
+}
+
+/** Names the missing tools, and the suites that cannot run here; `complete` is false if tests are left out. */
+export function lookOver(wanted: readonly Tool[], say: (line: string) => void) {
+  const missing = missingOf(wanted);
+  for (const { program, debian, suites = [], skips } of missing) {
+    const without = suites.length ? suites.join(', ') : skips;
+    const result = without ? `Not run: ${without}.` : 'The tests go on without it.';
     say(`Missing: ${program} (Debian: apt-get install ${debian}). ${result}`);
   }
-  const suites = new Set(missing().flatMap(({ suites }) => suites));
-  return { suites, complete: suites.size === 0 };
+  return {
+    suites: new Set(missing.flatMap(({ suites = [] }) => suites)),
+    complete: !missing.some(({ suites, skips }) => suites ?? skips),
+  };
 }
 
 const aptGet = (...words: string[]) =>

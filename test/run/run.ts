@@ -2,7 +2,7 @@ import { startVitest, type Vitest } from 'vitest/node';
 import { buildApps } from '../../front/build.ts';
 import { provedBy, readRows } from '../repository/rows.ts';
 import { failedChecks } from './checks.ts';
-import { prepareMachine } from './machine.ts';
+import { installMissing, lookOver, tools } from './machine.ts';
 import { tiers } from './order.ts';
 import { Silence } from './silence.ts';
 
@@ -40,7 +40,8 @@ function giveUp(files: string[]) {
 async function run(files: string[]): Promise<boolean> {
   // The checks run while the machine is prepared and the apps are built, and only beside the whole suite.
   const checking = files.length ? [] : failedChecks();
-  const { suites: missing, complete } = prepareMachine(console.log);
+  installMissing(tools, console.log);
+  const { suites: missing, complete } = lookOver(tools, console.log);
   const project = tiers.filter((tier) => !missing.has(tier));
   // Here once, or each worker's first product builds them.
   await buildApps(console.log);
@@ -63,7 +64,7 @@ async function run(files: string[]): Promise<boolean> {
     `${rows.filter(({ id }) => proved.has(id)).length} of ${rows.length} rows are named by passed tests alone`,
   );
   if (!complete && process.env.CI)
-    console.log('This machine lacks what some suites need, which CI does not accept.');
+    console.log('This machine lacks what some tests need, which CI does not accept.');
   console.log(inWords(total));
   return total.failed === 0 && total.passed > 0 && (complete || !process.env.CI);
 }

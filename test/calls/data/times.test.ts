@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startPostgres } from '../../../bench/postgres.ts';
+import { neededPostgres } from '../../../bench/postgres.ts';
 import { createOwnTables } from '../../../projections/checkpoint.ts';
 import { type Database, openDatabase, openTestDatabase } from '../../../projections/database/database.ts';
 import { createTable, indexTable, upsertRows } from '../../../projections/database/tables.ts';
@@ -22,7 +22,7 @@ const rows = [1, 2, 3, 4].map((n) => ({
 }));
 /** A server that writes times in its own way, unless the session asks for another. */
 async function onPostgres(): Promise<Database> {
-  const postgres = (await startPostgres(() => {}))!;
+  const postgres = await neededPostgres();
   const databaseUrl = await postgres.fresh();
   const options = { databaseUrl, dataDir: '' };
   const first = await openDatabase(options);

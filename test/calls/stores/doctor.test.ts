@@ -10,7 +10,7 @@ import { lines } from '../../../doctor/report.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { serveControl } from '../../../server-kit/control.ts';
 import type { System } from '../../../system.ts';
-import { bareEnv } from '../../process.ts';
+import { bareEnv, withoutPrivileges } from '../../process.ts';
 import { copyOf, inLog, openIn, startedFolder } from './folders.ts';
 
 let whole: string;
@@ -165,6 +165,12 @@ const broken: [what: string, how: Break, told: RegExp][] = [
     /records\.db is damaged .*\. Stop Latchkey and move the file away/,
   ],
   ['others may read the keys', (at) => chmod(join(at, 'keys.db'), 0o644), /may read keys\.db/],
+  [
+    'others may read the read models',
+    (at) => chmod(join(at, 'read-models'), 0o755),
+    /may read read-models in .*: chmod go= them/,
+  ],
+  ['others may look into the folder', (at) => chmod(at, 0o750), /may look into .*: chmod go= it/],
   ['the folder is gone', (at) => rm(at, { recursive: true }), /There is no data folder/],
 ];
 test.each(broken)('the doctor says so when %s', async (_, how, told) => {
@@ -187,12 +193,11 @@ test('the doctor says so when a kill was followed by the loss of half the write-
 test('the command prints what it found, and ends with 1 when something is wrong', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o555);
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const { status, stdout } = spawnSync(process.execPath, ['cli.ts', 'doctor'], {
+  const [program, ...words] = [...withoutPrivileges, process.execPath, 'cli.ts', 'doctor'];
+  const { status, stdout } = spawnSync(program!, words, {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, DATA_DIR: folder },
     encoding: 'utf8',
-    ...user,
   });
   expect(stdout).toMatch(
     new RegExp(`^✗ ${folder} cannot be written to .*\n1 of 1 checks found something wrong`),

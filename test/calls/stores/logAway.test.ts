@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../../bench/postgres.ts';
+import { neededPostgres, type Postgres } from '../../../bench/postgres.ts';
 import { double, doubleWithUsers, noCertificates, urlOf } from '../../../event-store/eventstoredb/testKit.ts';
 import { tempFolder } from '../../../event-store/testFolder.ts';
 import { bareEnv } from '../../process.ts';
@@ -10,7 +10,7 @@ import { freePort } from '../../product.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
-  postgres = (await startPostgres(() => {})) as Postgres;
+  postgres = await neededPostgres();
 });
 afterAll(() => postgres?.stop());
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../event-store/testFolder.ts';
-import { bareEnv, nodeOptions } from '../../process.ts';
+import { bareEnv, nodeOptions, withoutPrivileges } from '../../process.ts';
 import { freePort, type Here, startProduct } from '../../product.ts';
 import { inLog } from './folders.ts';
 
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** The output of `node start.ts` when it refuses to start: one readable paragraph without a stack trace. */
-async function refusal(env: Record<string, string>, user?: number): Promise<string> {
-  const child = spawn(process.execPath, [...nodeOptions, 'start.ts'], {
+async function refusal(env: Record<string, string>, before: readonly string[] = []): Promise<string> {
+  const [program, ...words] = [...before, process.execPath, ...nodeOptions, 'start.ts'];
+  const child = spawn(program!, words, {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...bareEnv, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(user === undefined ? {} : { uid: user, gid: user }),
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
@@ -61,9 +61,7 @@ test('a port that another process has is named, and the next start makes the pas
 test('a folder that this user may not write to is named', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o555);
-  // The superuser may write anywhere, so another user has to try.
-  const user = process.getuid?.() === 0 ? 65_534 : undefined;
-  expect(await refusal({ DATA_DIR: folder }, user)).toContain(
+  expect(await refusal({ DATA_DIR: folder }, withoutPrivileges)).toContain(
     `The data folder ${folder} cannot be written to`,
   );
 });
