@@ -7,6 +7,7 @@ import { examine } from './doctor/examine.ts';
 import { lines } from './doctor/report.ts';
 import { startFailure } from './event-store/cannotStart.ts';
 import { grantReading, readCredentials } from './event-store/eventstoredb/grant.ts';
+import { createPrivately } from './event-store/privateFile.ts';
 import { readMasterKeys } from './event-store/vault/masterKey.ts';
 import { rekey, standing } from './event-store/vault/rekey.ts';
 import { replay } from './replayCommand.ts';
@@ -109,6 +110,7 @@ async function doctor() {
 }
 
 async function main([command, ...rest]: string[]) {
+  createPrivately();
   if (command === 'replay') return rebuild(rest);
   if (command === 'eventstoredb' && rest[0] === 'grant') return grantLog();
   if (command === 'doctor') return doctor();

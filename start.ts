@@ -8,6 +8,7 @@ import { commandApi } from './command-api/server.ts';
 import { wellKnown } from './command-api/wellKnown.ts';
 import { inviteReader, seedDemo } from './demo.ts';
 import { startFailure } from './event-store/cannotStart.ts';
+import { createPrivately } from './event-store/privateFile.ts';
 import { appsHandler } from './front/apps.ts';
 import { docs } from './front/docs.ts';
 import { notFound } from './front/notFound.ts';
@@ -151,6 +152,7 @@ function welcome({ url, config, admin }: Started): string {
 }
 
 async function main() {
+  createPrivately();
   if (process.argv.includes('--help')) return console.log(describeConfig());
   const demo = process.argv.includes('--demo');
   const acceptLoss = process.argv.includes('--accept-loss');

@@ -2,6 +2,7 @@ import { makeFirstPlans } from './command-api/bootstrap.ts';
 import { recoveryLinkFor } from './command-api/recovery/recovery.ts';
 import { eventTypes } from './domain/aggregates.ts';
 import { lockFolder } from './event-store/lock.ts';
+import { makeFolderPrivate } from './event-store/privateFile.ts';
 import { refuseDisagreement } from './projections/database/agree.ts';
 import { type Database, openDatabase } from './projections/database/database.ts';
 import { dropOldPages } from './projections/database/oldPages.ts';
@@ -49,6 +50,7 @@ export async function openSystem(
   const config: Config = readConfig(env);
   const log = createLog(config.LOG_LEVEL);
   const closers: (() => unknown)[] = [lockFolder(config.DATA_DIR)];
+  makeFolderPrivate(config.DATA_DIR);
   const close = async () => {
     for (const each of closers.splice(0).reverse()) await each();
   };

@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../event-store/lock.ts';
+import { privateFolders } from '../event-store/privateFile.ts';
 import type { Report } from './report.ts';
+
+const isPrivate = (name: string) => (privateFolders as readonly string[]).includes(name);
 
 /**
  * Checks that the folder exists, belongs to this user and is private. Returns false when there is nothing more to
@@ -20,11 +23,13 @@ export function checkFolder(folder: string, say: Report): boolean {
     );
     return false;
   }
+  const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0;
   const open = readdirSync(folder)
-    .filter((name) => /^(?:events|keys|records)\.db|^master\.key$/.test(name))
-    .filter((name) => statSync(join(folder, name)).mode & 0o077);
+    .filter((name) => /^(?:events|keys|records)\.db|^master\.key$/.test(name) || isPrivate(name))
+    .filter((name) => isOpen(join(folder, name)));
   if (open.length)
     say.wrong(`Other users of this machine may read ${open.join(', ')} in ${folder}: chmod go= them.`);
+  else if (isOpen(folder)) say.wrong(`Other users of this machine may look into ${folder}: chmod go= it.`);
   else say.fine(`${folder} is there, and its stores are private.`);
   return true;
 }

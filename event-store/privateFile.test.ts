@@ -1,7 +1,7 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makePrivate } from './privateFile.ts';
+import { makeFolderPrivate, makePrivate } from './privateFile.ts';
 import { sqliteRecords } from './records/records.ts';
 import { openSqliteEventStore } from './sqlite/sqlite.ts';
 import { tempFolder } from './testFolder.ts';
@@ -27,4 +27,15 @@ test('from the first start on nobody else can read the files of the stores, even
     expect.arrayContaining(['events.db', 'events.db-wal', 'records.db']),
   );
   expect(modes.filter(([, mode]) => mode !== '600')).toEqual([]);
+});
+
+test('a folder that others could look into is closed to them, with the folders in it', async () => {
+  const folder = await tempFolder();
+  const inside = ['read-models', 'mails'].map((name) => join(folder, name));
+  for (const each of inside) mkdirSync(each);
+  for (const each of [folder, ...inside]) chmodSync(each, 0o755);
+  writeFileSync(join(folder, 'lock'), '', { mode: 0o644 });
+  makeFolderPrivate(folder);
+  const modes = [folder, ...inside, join(folder, 'lock')].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
 });

@@ -104,5 +104,7 @@ async function compressAll(folder: string) {
 /** `node front/build.ts` builds outdated apps; with the name of an app, it builds that one in this process. */
 if (import.meta.main) {
   const [, , app] = process.argv;
+  // What is built is no secret, and another user may run the product than the one who built it.
+  process.umask(0o022);
   await (app ? buildOne(app as App) : buildApps(console.log));
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { SubjectErased } from '../../domain/erasure/events.ts';
 import { startFailure } from '../../event-store/cannotStart.ts';
+import { createPrivately } from '../../event-store/privateFile.ts';
 import { type Parts, serverApp } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import type { Kit } from '../kit.ts';
@@ -56,6 +57,7 @@ export async function runService(
   open: (kit: Kit, opening: Opening) => Promise<Service>,
   agree?: Agree,
 ) {
+  createPrivately();
   const stopping = new AbortController();
   const closers: (() => unknown)[] = [];
   const stop = async (code: number) => {

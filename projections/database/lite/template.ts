@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,7 @@ export async function newCluster(folder: string): Promise<void> {
   // Copying a thousand small files one after the other takes a quarter of the time.
   if (existsSync(template)) cpSync(template, cluster, { recursive: true });
   else await initialise(cluster);
+  await chmod(cluster, 0o700);
   await rename(cluster, folder);
   await rm(half, { recursive: true, force: true, maxRetries: 5 });
 }
