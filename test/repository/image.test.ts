@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { importsOf, source } from './imports.ts';
+
+const root = join(import.meta.dirname, '../..');
+const exclude = ['**/node_modules/**', '**/dist/**'];
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const linesOf = (file: string) =>
+  read(file)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+type Service = {
+  ports?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  networks?: string[];
+};
+const compose = () =>
+  parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, Service>;
+    networks: Record<string, { internal?: boolean }>;
+  };
+
+test('the image gets what is named, and no secrets and no data from the folders that are', () => {
+  const [first, ...rules] = linesOf('.dockerignore');
+  expect(first, 'everything is left out first').toBe('*');
+  const named = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+  const last = rules.findLastIndex((rule) => rule.startsWith('!'));
+  for (const secret of ['**/.env*', '**/*.db*', '**/master.key', '**/backup*'])
+    expect(rules.indexOf(secret), secret).toBeGreaterThan(last);
+  for (const name of named) expect(name, 'whole names only').toMatch(/^[.\w-]+$/);
+  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  expect(workspaces.filter((name) => !named.includes(name))).toEqual([]);
+  expect(['test', 'bench', 'data'].filter((name) => named.includes(name))).toEqual([]);
+});
+
+test('what the product imports is in the image', () => {
+  const named = new Set(
+    linesOf('.dockerignore')
+      .filter((rule) => rule.startsWith('!'))
+      .map((rule) => rule.slice(1)),
+  );
+  const files = [...named].flatMap((name) =>
+    /\.ts$/.test(name) ? [name] : globSync(`${name}/**/*.{ts,tsx}`, { cwd: root, exclude }),
+  );
+  const ours = files.filter((file) => !/\.test\.tsx?$|\/test[A-Z]/.test(file));
+  const outside = ours.flatMap((file) =>
+    importsOf(source(root, file))
+      .filter(({ to, typeOnly }) => !typeOnly && /^[\w./-]+\.tsx?$/.test(to) && !named.has(to.split('/')[0]!))
+      .map(({ to }) => `${file} imports ${to}`),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('git takes no secrets and no data', () => {
+  const secrets = ['.env*', '*.db', '*.db-*', 'master.key*', 'backup*'];
+  expect(linesOf('.gitignore')).toEqual(expect.arrayContaining(secrets));
+});
+
+test('the processes of the image have no rights beyond their own files', () => {
+  const stages = read('Dockerfile').split(/^FROM /m);
+  const final = stages.at(-1)!.split('\n');
+  const userAt = final.indexOf('USER node');
+  const startAt = final.findIndex((line) => line.startsWith('CMD'));
+  expect(userAt).toBeGreaterThan(0);
+  expect(final.slice(userAt, startAt).filter((line) => /^USER|^COPY|^ADD/.test(line))).toEqual(['USER node']);
+  for (const [name, service] of Object.entries(compose().services)) {
+    expect(service.cap_drop, name).toEqual(['ALL']);
+    expect(service.security_opt, name).toEqual(['no-new-privileges:true']);
+    if (name !== 'postgres') expect(service.cap_add, name).toBeUndefined();
+  }
+});
+
+test('only this machine reaches the ports, and only our services the log', () => {
+  const { services, networks } = compose();
+  const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+  expect(published.length).toBeGreaterThan(0);
+  for (const port of published) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1\}:/);
+  expect(networks.log).toEqual({ internal: true });
+  expect(services.eventstoredb!.networks).toEqual(['log']);
+  expect(services.postgres!.networks).toBeUndefined();
+});
