@@ -28,8 +28,11 @@ export function redirectUriProblem(address: string, type: 'web' | 'native'): str
   if (url.protocol === 'https:') return null;
   if (url.protocol === 'http:')
     return isLoopback(url.hostname) ? null : 'must use https, except on localhost';
+  if (type !== 'native') return 'must use https';
   const isOwnScheme = /^[a-z][a-z\d+-]*\.[a-z\d.+-]*:$/.test(url.protocol);
-  return type === 'native' && isOwnScheme ? null : 'must use https';
+  return isOwnScheme
+    ? null
+    : 'must use https, or a scheme that contains a dot such as com.example.app:/callback';
 }
 
 /**

@@ -9,13 +9,16 @@ import { abortRequest, finishRequest } from './openid/interactions.ts';
 import { forPrograms, routes } from './openid/routes.ts';
 import { contentPolicy } from './pages.ts';
 import type { Providers, Served } from './providers.ts';
-import { hasRoom } from './routeLimits.ts';
+import { goesOn } from './routeLimits.ts';
 import { type Saml, samlEndpoints } from './saml/endpoints.ts';
 
 const ownHeaders = Object.entries({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': 'no-store' });
 function setOwnHeaders(res: ServerResponse) {
   for (const [name, value] of ownHeaders) res.setHeader(name, value);
 }
+
+/** What everybody may read and keep for a while. */
+const published = new Set<string>(['/.well-known/openid-configuration', routes.jwks]);
 
 const readForm = express.urlencoded({ extended: false, limit: '8kb' });
 /** Reads the form that a request posts. */
@@ -60,8 +63,9 @@ export const directEndpoints =
       nameRoute(res, endpoint.route);
       setOwnHeaders(res);
       const served = await providers(host);
-      if (!(await hasRoom(kit, served.organisationId, path, req, res))) return;
+      if (!(await goesOn(kit, served.organisationId, path, req, res))) return;
       Object.assign(req.headers, served.forwarded);
+      if (published.has(path)) res.setHeader('Cache-Control', 'public, max-age=300');
       await endpoint.answer(served, req, res);
     };
   };
@@ -77,7 +81,7 @@ export function protocol(kit: Kit, providers: Providers, saml: Saml): RequestHan
       setOwnHeaders(res);
       providers(host)
         .then(async (found) => {
-          if (!(await hasRoom(kit, found.organisationId, req.path, req, res))) return;
+          if (!(await goesOn(kit, found.organisationId, req.path, req, res))) return;
           Object.assign(req.headers, found.forwarded);
           await answer(found, req, res);
         })

@@ -6,7 +6,7 @@ import { type OidcApp, oidcApp, relyingParty } from '../test/clients/openid.ts';
 import { type SamlApp, samlApp } from '../test/clients/saml.ts';
 import { type Operator, operatorOf } from '../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../test/product.ts';
-import { hasRoom, routeLimits } from './routeLimits.ts';
+import { goesOn, routeLimits } from './routeLimits.ts';
 import { samlEndpoints } from './saml/endpoints.ts';
 
 let product: Here;
@@ -88,7 +88,7 @@ test('an address can ask each address of an organisation 600 times a minute, and
 test('a route that nobody has put into the table is limited too', async () => {
   const asked = vi.fn(() => ({ ok: true, retryAfterSeconds: 0, fullAt: 0 }));
   const kit = { rates: { allow: asked, putBack: vi.fn() }, clock: Date.now, widened: async () => 1 };
-  const asking = (path: string) => hasRoom(kit, 'acme', path, { ip: '192.0.2.1' } as never, {} as never);
+  const asking = (path: string) => goesOn(kit, 'acme', path, { ip: '192.0.2.1' } as never, {} as never);
   expect(await asking('/openid/new')).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(await asking('/openid/token')).toBe(true);

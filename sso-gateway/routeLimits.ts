@@ -36,8 +36,8 @@ export const routeLimits: Record<string, typeof counts | null> = {
   '/saml/idp/resume/:requestId': counts,
   '/saml/idp/logout': counts,
   '/saml/idp/logout/next': counts,
-  '/saml/idp/metadata/:appId': counts,
-  '/SAML/sp/metadata/:appId': counts,
+  '/saml/idp/metadata/:appId': keepsNothing,
+  '/SAML/sp/metadata/:appId': keepsNothing,
   '/idp/login/post': counts,
   '/idp/login/cancel': counts,
 };
@@ -54,18 +54,22 @@ const tooMany = page(
 );
 
 /**
- * Counts a request of an address at an organisation, each route by itself. Answers it and returns false when there were
- * too many.
+ * Whether a request may go on. Counts those of an address at an organisation, each route by itself, and answers one too
+ * many. A HEAD is answered at once, because it must not use up a request or a code as a GET does.
  */
-export async function hasRoom(
+export async function goesOn(
   kit: Pick<Kit, 'rates' | 'clock' | 'widened'>,
   organisationId: string,
   path: string,
-  { ip = '' }: IncomingMessage & { ip?: string | undefined },
+  { ip = '', method }: IncomingMessage & { ip?: string | undefined },
   res: ServerResponse,
 ): Promise<boolean> {
   const route = routeAt(path);
   if (route in routeLimits && !routeLimits[route]) return true;
+  if (method === 'HEAD') {
+    res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end();
+    return false;
+  }
   const bucket = await ofAddress(kit, counts, `${organisationId} ${route}`, ip);
   const { ok, retryAfterSeconds } = kit.rates.allow(...bucket, kit.clock());
   if (ok) return true;

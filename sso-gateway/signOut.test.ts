@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionsTold } from '../server-kit/access/oidcSessions.ts';
 import {
   follow,
   type OidcApp,
@@ -85,7 +86,10 @@ async function sessionsEnded() {
 describe('signing out of the OpenID application', () => {
   test('visits the SAML application, comes back, and is on record for the back channel', async () => {
     const { browser, tokens, profiles } = await signedInToBoth();
+    const known = () => sessionsTold(product.system.records, grace.userId, 100);
+    expect(await known()).toContain(tokens.claims()!.sid);
     const to = addressOf(await signOutOf(browser, tokens.id_token!));
+    expect(await known()).not.toContain(tokens.claims()!.sid);
     expect(`${to.origin}${to.pathname}`).toBe(hr.sloUrl);
     const { profile } = await provider.provider.validateRedirectAsync(
       Object.fromEntries(to.searchParams),

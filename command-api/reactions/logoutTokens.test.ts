@@ -20,6 +20,7 @@ import { SignOutUser } from '../../domain/user/access.ts';
 import { RegisterUser, SuspendUser } from '../../domain/user/commands.ts';
 import { UserSignedOut } from '../../domain/user/events.ts';
 import { company } from '../../event-store/testSystem.ts';
+import { sessionsTold, sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import { createLog } from '../../server-kit/log.ts';
 import { readConfig } from '../../server-kit/settings/config.ts';
 import { openKit } from '../../server-kit/start/openKit.ts';
@@ -143,13 +144,35 @@ test('one that refuses the token is not told again', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('a suspension is told without a session, because it ends all of them', async () => {
+test('a suspension is told without a session where none is known, because it ends all of them', async () => {
   const { suspend, userId } = await signedInTo(wiki);
   await suspend();
   await until(() => expect(told).toHaveLength(1));
   const claims = await claimsOf(told[0]!);
   expect(claims).toMatchObject({ sub: userId });
   expect(claims).not.toHaveProperty('sid');
+});
+
+test('a suspension ends each session by the id that the application knows it by, once', async () => {
+  answers = [200, 503, 200];
+  const { suspend, signOut, userId } = await signedInTo(wiki);
+  const expiresAt = now + 30 * 86_400_000;
+  const sids = ['session-1', 'session-2', 'session-3'];
+  await kit.records.write(sids.map((sid) => sessionTold(userId, sid, expiresAt)));
+  await suspend();
+  await until(async () => {
+    now += 3_600_000;
+    expect(told.length).toBe(4);
+  });
+  const claims = await Promise.all(told.map(claimsOf));
+  expect(new Set(claims.map(({ sid }) => sid))).toEqual(new Set(sids));
+  expect(new Set(claims.map(({ jti }) => jti)).size).toBe(3);
+  expect(claims.every(({ sub }) => sub === userId)).toBe(true);
+  answers = [200];
+  await signOut('session-4');
+  await until(() => expect(told).toHaveLength(5));
+  expect(await claimsOf(told[4]!)).toMatchObject({ sid: 'session-4' });
+  expect(await sessionsTold(kit.records, userId, 10)).toEqual([]);
 });
 
 test.for(['', 'https://10.0.0.1/backchannel', 'https://[fd00::1]/backchannel'])(

@@ -5,6 +5,7 @@ import { lives, ref } from '../../domain/kit.ts';
 import { organisation } from '../../domain/organisation/organisation.ts';
 import { UserDeleted, UserSignedOut, UserSuspended } from '../../domain/user/events.ts';
 import { boundedCache } from '../../event-store/records/cache.ts';
+import { forgetSession, sessionsTold } from '../../server-kit/access/oidcSessions.ts';
 import { openKeys, signingKeys } from '../../server-kit/access/signingKeys.ts';
 import { isPublicUrl } from '../../server-kit/egress.ts';
 import type { Kit } from '../../server-kit/kit.ts';
@@ -16,6 +17,8 @@ type Deliver = (url: string, headers: Record<string, string>, body: Buffer) => P
 const rest = 10_000;
 /** Sign-outs of all applications that may wait for another try: an hour of a large application that is away. */
 const mostFailed = 20_000;
+/** Sessions of one user that an application is told of. An older one ends with the application's own limit. */
+const mostSessions = 100;
 /** Until when each application rests. */
 type Resting = ReturnType<typeof boundedCache<number>>;
 /** Seconds for which a logout token is valid (OpenID Connect Back-Channel Logout 1.0, section 4). */
@@ -44,6 +47,8 @@ async function listenerOf({ executor, origins }: Kit, { metadata }: Cause) {
   return url && subdomain ? { applicationId, organisationId, url, issuer: origins.org(subdomain) } : null;
 }
 
+type Listener = NonNullable<Awaited<ReturnType<typeof listenerOf>>>;
+
 /**
  * Tells an application that its user was signed out of one session or, when the user was suspended or deleted, of all.
  * An application that cannot be reached, or fails, is told again later; one that refuses the token is not.
@@ -51,26 +56,43 @@ async function listenerOf({ executor, origins }: Kit, { metadata }: Cause) {
 async function tell(kit: Kit, cause: Cause, deliver: Deliver, resting: Resting) {
   const listener = await listenerOf(kit, cause);
   if (!listener) return nothing;
-  const { applicationId, organisationId, url, issuer } = listener;
+  const { applicationId, url } = listener;
   const about = { appId: applicationId, event: cause.event.id };
   if (!isPublicUrl(url)) return kit.log.warn(about, 'a logout address is not on the open internet');
   if ((resting.get(applicationId) ?? 0) > kit.clock())
     throw new Error('the application was not reached a moment ago');
-  const iat = Math.floor(kit.clock() / 1000);
   const { sessionId } = cause.data as { sessionId?: string };
-  const token = await signed(kit, organisationId, {
-    ...{ iss: issuer, aud: applicationId, sub: cause.target.id, iat, exp: iat + lasts },
+  // Applications look for their session by its id where their ID token named one.
+  const known = sessionId ? [] : await sessionsTold(kit.records, cause.target.id, mostSessions);
+  const sessions = known.length ? known : [sessionId];
+  for (const sid of sessions) {
+    const token = await logoutToken(kit, cause, listener, sid);
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const { status } = await deliver(url, headers, Buffer.from(`logout_token=${token}`));
+    if (status === 0) resting.set(applicationId, kit.clock() + rest);
+    if (status === 400) kit.log.warn(about, 'an application refused a logout token');
+    else if (status !== 200 && status !== 204)
+      throw new Error(status ? `the application answered ${status}` : 'the application was not reached');
+    if (sid) await forgetSession(kit.records, sid);
+  }
+}
+
+/** The signed logout token for one session of the user or, without one, for all of them. */
+function logoutToken(
+  kit: Kit,
+  { event, target }: Cause,
+  { applicationId, organisationId, issuer }: Listener,
+  sid?: string,
+) {
+  const iat = Math.floor(kit.clock() / 1000);
+  const named = sid ? `${event.id} ${sid}` : event.id;
+  return signed(kit, organisationId, {
+    ...{ iss: issuer, aud: applicationId, sub: target.id, iat, exp: iat + lasts },
     // A repetition has the same id, so that the application can tell it from another sign-out.
-    jti: createHash('sha256').update(cause.event.id).digest('base64url'),
-    ...(sessionId && { sid: sessionId }),
+    jti: createHash('sha256').update(named).digest('base64url'),
+    ...(sid && { sid }),
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
   });
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const { status } = await deliver(url, headers, Buffer.from(`logout_token=${token}`));
-  if (status === 0) resting.set(applicationId, kit.clock() + rest);
-  if (status === 400) return kit.log.warn(about, 'an application refused a logout token');
-  if (status !== 200 && status !== 204)
-    throw new Error(status ? `the application answered ${status}` : 'the application was not reached');
 }
 
 /** Tells OpenID applications that their users were signed out (OpenID Connect Back-Channel Logout 1.0). */

@@ -1,4 +1,4 @@
-import type { Account, OIDCContext } from 'oidc-provider';
+import type { Account } from 'oidc-provider';
 import { usersNamed } from '../../approvals/requests.ts';
 import { device } from '../../domain/device/device.ts';
 import { lives, ref } from '../../domain/kit.ts';
@@ -51,13 +51,12 @@ export async function userIn(kit: Kit, organisationId: string, accountId: string
 }
 
 /** An account with the claims that its user in an application has. */
-export function accountOf(kit: Kit, accountId: string, id: string, { entities }: OIDCContext): Account {
+export function accountOf(kit: Kit, accountId: string, id: string): Account {
   return {
     accountId,
-    async claims(use) {
-      // The other claims are sealed. Userinfo opens and tells them when there is an access token for it.
-      const { AccessToken: token } = entities;
-      if (use === 'id_token' && token && !token.aud) return { sub: accountId };
+    async claims(_, scope, asked) {
+      // The other claims are sealed, and opened only where they are asked for.
+      if (!/\b(?:email|profile)\b/.test(scope) && !Object.keys(asked ?? {}).length) return { sub: accountId };
       const target = ref(user, id);
       const { username, name } = await personalOf(kit, target);
       const { usernameVerified } = (await kit.executor.look(target)).state;

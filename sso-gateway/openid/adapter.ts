@@ -1,11 +1,15 @@
 import Provider, { type Adapter, type AdapterPayload, type ClientMetadata, errors } from 'oidc-provider';
 import type { Put } from '../../event-store/records/records.ts';
+import { sessionTold } from '../../server-kit/access/oidcSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
+import { grantSeconds } from '../issuer.ts';
 import type { UserIn } from './accounts.ts';
 import { inReply, workFor } from './perRequest.ts';
+import { type Rotated, rotationsOf } from './rotations.ts';
 import { isStanding, type KeptToken, keyOf, kindOf, tokenKindOf } from './userTokens.ts';
 
-type Kept = { accountId?: string; deviceCode?: string } & KeptToken & Record<string, unknown>;
+type Kept = Rotated & { accountId?: string; deviceCode?: string; sid?: string } & KeptToken &
+  Record<string, unknown>;
 /** The kind of record, and of token, that leads from a code that a person enters to the code of the device. */
 const userCodes = 'openid user code';
 /** Artefacts whose id is no secret, because other artefacts refer to it. */
@@ -20,6 +24,10 @@ const told = new Set(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken
 export type KeptSession = { accountId?: string; authorizations?: Record<string, { sid?: string }> };
 
 const uidOf = (model: string) => `openid uid ${model}`;
+
+/** Whether a session that is known by its `uid` has not ended. */
+export const sessionLives = async ({ records }: Pick<Kit, 'records'>, organisationId: string, uid: string) =>
+  (await records.get(uidOf('Session'), keyOf(organisationId, uid))) !== undefined;
 
 /**
  * Takes a session that is known by its `uid` out of the records. Of several takers, also in other processes, one gets
@@ -51,6 +59,8 @@ export function adapterOf(
   const userOf = async ({ userId, accountId, clientId }: Kept) =>
     userId ?? (accountId ? await userIn(accountId, clientId ?? '') : null);
 
+  const rotating = rotationsOf(records, kindOf('RefreshToken'));
+
   return class implements Adapter {
     readonly #model: string;
     constructor(model: string) {
@@ -61,7 +71,9 @@ export function adapterOf(
       const kept = await this.#read(key(id), id);
       const kind = tokenKindOf(this.#model) ?? (this.#model === 'ClientCredentials' ? 'access' : undefined);
       if (!kept || !kind) return kept;
-      return (await isStanding(kit, kind, kept, await userOf(kept))) ? kept : undefined;
+      if (!(await isStanding(kit, kind, kept, await userOf(kept)))) return undefined;
+      const isRepeated = this.#model === 'RefreshToken' && (await rotating.mayRepeat(key(id), kept));
+      return isRepeated ? { ...kept, consumed: undefined } : kept;
     }
     async #read(keyed: string, id?: string): Promise<Kept | undefined> {
       const kept = await records.get<Kept>(kindOf(this.#model), keyed);
@@ -92,7 +104,14 @@ export function adapterOf(
         kept.userId = await userOf(kept);
         group = kept.userId ? { group: kept.userId } : {};
       }
+      if (kept.sid && !tokenKindOf(this.#model)) {
+        const userId = await userOf(kept);
+        // An application's own session may last as long as what it got with the code.
+        if (userId) puts.push(sessionTold(userId, kept.sid, clock() + grantSeconds * 1000));
+      }
       put(kindOf(this.#model), keyed, named.has(this.#model) ? { ...kept, jti } : kept);
+      if (this.#model === 'RefreshToken')
+        return inReply(records.write(puts).then(() => rotating.replaced(keyed, key)));
       if (told.has(this.#model)) return inReply(records.write(puts));
       await workFor(Provider.ctx?.req);
       await records.write(puts);
@@ -112,11 +131,12 @@ export function adapterOf(
       // One of several simultaneous uses succeeds. A used token is no longer among the user's tokens.
       const use = (kept: Kept) => {
         grantId = kept.grantId;
+        if (this.#model === 'RefreshToken') return rotating.used(keyed, kept, consumed);
         return kept.consumed ? undefined : { ...kept, consumed };
       };
       const leaves = tokenKindOf(this.#model) !== undefined;
       const first = await records.change<Kept>(kindOf(this.#model), keyed, use, { leaves });
-      if (!first) {
+      if (!first || !(await rotating.supersede(keyed))) {
         // A second use may be that of a thief, so everything that came from the token ends (RFC 9700 section 4.14).
         if (grantId) await endGrant(grantId);
         throw new errors.InvalidGrant('grant request is invalid');

@@ -2,7 +2,7 @@ import { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { commonScopes } from '../../domain/limits.ts';
 import { openKeys } from '../../server-kit/access/signingKeys.ts';
 import type { Kit } from '../../server-kit/kit.ts';
-import { type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
+import { grantSeconds, type Issuer, sessionCookie, sessionSeconds } from '../issuer.ts';
 import { failedPage } from '../pages.ts';
 import { accountOf, type UserIn, userIn } from './accounts.ts';
 import { adapterOf } from './adapter.ts';
@@ -16,7 +16,9 @@ import { routes } from './routes.ts';
 const longestParameter = 1024;
 const minute = 60;
 const hour = 60 * minute;
-const day = 24 * hour;
+/** Seconds after which somebody signs in anew in any case. */
+const longestSeconds = 180 * 24 * hour;
+type Granted = { openid?: { scope?: string | undefined } | undefined };
 type Resourceful = { resourceServer?: { accessTokenTTL?: number | undefined } | undefined };
 const ttl = {
   AccessToken: (_: unknown, { resourceServer }: Resourceful) => resourceServer?.accessTokenTTL ?? hour,
@@ -24,10 +26,12 @@ const ttl = {
   DeviceCode: 10 * minute,
   ClientCredentials: (_: unknown, { resourceServer }: Resourceful) =>
     resourceServer?.accessTokenTTL ?? 10 * minute,
-  Grant: 14 * day,
+  // With `offline_access`, each use of a refresh token gives another one, for as long as the grant lasts.
+  Grant: (_: unknown, { openid }: Granted) =>
+    openid?.scope?.split(' ').includes('offline_access') ? longestSeconds : grantSeconds,
   IdToken: hour,
   Interaction: 10 * minute,
-  RefreshToken: 14 * day,
+  RefreshToken: grantSeconds,
   Session: sessionSeconds,
 } as const;
 
@@ -36,7 +40,7 @@ const ttl = {
  * of them together with names of further ones.
  */
 const boundedParameters = Object.fromEntries(
-  ['state', 'nonce', 'login_hint', 'acr_values', 'ui_locales', 'claims_locales'].map((name) => [
+  ['state', 'nonce', 'login_hint', 'acr_values', 'ui_locales', 'claims_locales', 'claims'].map((name) => [
     name,
     (_: unknown, value: unknown) => {
       if (typeof value === 'string' && value.length > longestParameter)
@@ -84,6 +88,8 @@ export async function configurationOf(
       short: cookie,
     },
     scopes: [...commonScopes],
+    // Many applications read name and address from the ID token alone.
+    conformIdTokenClaims: false,
     claims: {
       openid: ['sub', 'acr', 'amr', 'auth_time'],
       email: ['email', 'email_verified'],
@@ -110,6 +116,7 @@ export async function configurationOf(
     routes,
     features: {
       devInteractions: { enabled: false },
+      claimsParameter: { enabled: true },
       clientCredentials: { enabled: true },
       dPoP: { enabled: true },
       deviceFlow: devicePages,
@@ -143,7 +150,7 @@ export async function configurationOf(
     loadExistingGrant: grants.grant,
     async findAccount({ oidc }, accountId) {
       const id = await userHere(accountId, oidc.client!.clientId);
-      return id ? accountOf(kit, accountId, id, oidc) : undefined;
+      return id ? accountOf(kit, accountId, id) : undefined;
     },
     renderError(ctx, { error, error_description = '' }) {
       ctx.type = 'html';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignOutUser } from '../../domain/user/access.ts';
+import { forgetSession } from '../../server-kit/access/oidcSessions.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { knownIn } from './accounts.ts';
 import { type KeptSession, takeSession } from './adapter.ts';
@@ -19,7 +20,9 @@ export async function endSession(
   if (!session) return false;
   const { accountId = '', authorizations = {} } = session;
   for (const [clientId, { sid: sessionId }] of Object.entries(authorizations)) {
-    const id = sessionId && (await knownIn(kit, organisationId, accountId, clientId));
+    if (!sessionId) continue;
+    await forgetSession(kit.records, sessionId);
+    const id = await knownIn(kit, organisationId, accountId, clientId);
     if (!id) continue;
     const actor = { role: 'user', id, organisationId } as const;
     await kit.executor.execute(SignOutUser, { id, sessionId }, { actor, correlationId: randomUUID() });

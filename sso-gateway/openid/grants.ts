@@ -49,6 +49,7 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
       if (asked.length > limits.scopes) throw new errors.InvalidScope('too many scopes', '');
       const common = asked.filter((scope) => commonScopes.includes(scope));
       grant.addOIDCScope(common.join(' '));
+      grant.addOIDCClaims([...oidc.requestParamClaims]);
       const ofResources: string[] = [];
       for (const [indicator, { scopes }] of Object.entries(oidc.resourceServers ?? {})) {
         await mustHold(userId, clientId, indicator);
@@ -56,6 +57,8 @@ export function grantsOf({ executor }: Kit, organisationId: string, userIn: User
         grant.addResourceScope(indicator, fitting.join(' '));
         ofResources.push(...fitting.map((scope) => `${indicator} ${scope}`));
       }
+      // Each sign-in begins its time anew.
+      Object.assign(grant, { exp: undefined });
       await grant.save();
       const scopes = [...common, ...ofResources];
       const { granted } = (await executor.look(ref(user, userId))).state;

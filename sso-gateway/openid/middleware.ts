@@ -1,4 +1,4 @@
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Kit } from '../../server-kit/kit.ts';
 import { failedPage, formPage } from '../pages.ts';
 import type { Step } from '../step.ts';
@@ -63,6 +63,8 @@ export const afterWrites =
       await next();
       await workFor(ctx.req);
     } catch (err) {
+      if (err instanceof errors.OIDCProviderError && err.expose)
+        return giveError(ctx, err.statusCode, err.error, err.error_description ?? '');
       log.error({ err }, 'a request to the OpenID provider failed');
       ctx.remove('Location');
       giveError(ctx, 500, 'server_error', 'the request failed; try again');

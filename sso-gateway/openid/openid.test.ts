@@ -17,6 +17,7 @@ import {
 } from '../../test/clients/openid.ts';
 import { type Operator, operatorOf } from '../../test/people/people.ts';
 import { caughtUp, type Here, sharedProduct, visit } from '../../test/product.ts';
+import { keyOf } from './userTokens.ts';
 
 const ownStyle = '<main><h1>';
 let product: Here;
@@ -217,21 +218,90 @@ describe('pages of the provider', () => {
 });
 
 describe('tokens', () => {
-  test('a refresh token rotates, and a second use ends everything that came from it', async () => {
+  test('a refresh token rotates, and a second use after that of its successor ends everything that came from it', async () => {
     const { tokens } = await signedIn();
-    const renewed = await client.refreshTokenGrant(party.config, tokens.refresh_token!);
-    expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
+    const second = await client.refreshTokenGrant(party.config, tokens.refresh_token!);
+    expect(second.refresh_token).not.toBe(tokens.refresh_token);
+    const renewed = await client.refreshTokenGrant(party.config, second.refresh_token!);
     await userInfo(renewed.access_token);
     await refused(client.refreshTokenGrant(party.config, tokens.refresh_token!), 'invalid_grant');
     await refused(client.refreshTokenGrant(party.config, renewed.refresh_token!), 'invalid_grant');
     await expect(userInfo(renewed.access_token)).rejects.toThrow();
   });
 
-  test('at most one of two simultaneous uses of a refresh token succeeds', async () => {
+  test('a refresh token works again while its successor was never used, which then ends everything', async () => {
     const { tokens } = await signedIn();
-    const use = () => client.refreshTokenGrant(party.config, tokens.refresh_token!);
-    const all = await Promise.allSettled([use(), use(), use()]);
-    expect(all.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    const use = (token: string) => client.refreshTokenGrant(party.config, token);
+    const lost = await use(tokens.refresh_token!);
+    const lostToo = await use(tokens.refresh_token!);
+    const got = await use(tokens.refresh_token!);
+    const next = await use(got.refresh_token!);
+    await userInfo(next.access_token);
+    await refused(use(tokens.refresh_token!), 'invalid_grant');
+    await refused(use(next.refresh_token!), 'invalid_grant');
+    const again = await signedIn();
+    const [one, two] = [await use(again.tokens.refresh_token!), await use(again.tokens.refresh_token!)];
+    await refused(use(one.refresh_token!), 'invalid_grant');
+    await refused(use(two.refresh_token!), 'invalid_grant');
+    await expect(userInfo(two.access_token)).rejects.toThrow();
+    expect(new Set([lost, lostToo, got, next, one, two].map((each) => each.refresh_token)).size).toBe(6);
+  });
+
+  test('of simultaneous uses of a refresh token, at most one leads on', async () => {
+    const { tokens } = await signedIn();
+    const use = (token: string) => client.refreshTokenGrant(party.config, token);
+    const all = await Promise.allSettled([1, 2, 3].map(() => use(tokens.refresh_token!)));
+    const got = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.refresh_token!] : []));
+    const on = [];
+    for (const token of got) on.push(...(await Promise.allSettled([use(token)])));
+    expect(on.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  test('with offline_access, a sign-in can be refreshed for 180 days, otherwise for 14', async () => {
+    const { records } = product.system;
+    const organisationId = (await product.system.executor.reserved.holderOf('subdomain', ada.subdomain))!.id;
+    const daysOf = async (more: Record<string, string>) => {
+      await signedIn(grace, party, more);
+      const days = [];
+      for (const id of await records.idsOf('openid RefreshToken', grace.userId, 200)) {
+        const { grantId } = (await records.get<{ grantId: string }>('openid RefreshToken', id))!;
+        const grant = await records.get<{ exp: number }>('openid Grant', keyOf(organisationId, grantId));
+        if (grant) days.push(Math.round((grant.exp - Date.now() / 1000) / 86_400));
+      }
+      return days;
+    };
+    expect(new Set(await daysOf({ scope: 'openid' }))).toEqual(new Set([14]));
+    expect(await daysOf({ scope: 'openid offline_access', prompt: 'consent' })).toContain(180);
+  });
+
+  test('name and address are in the ID token where their scopes, or the claims, are asked for', async () => {
+    const claimsOf = async (more: Record<string, string>) =>
+      (await signedIn(grace, party, more)).tokens.claims()!;
+    const all = await claimsOf({ scope: 'openid email profile' });
+    expect(all).toMatchObject({ email: grace.email, email_verified: true, name: 'Grace Hopper' });
+    const none = await claimsOf({ scope: 'openid' });
+    expect(Object.keys(none)).not.toEqual(expect.arrayContaining(['email']));
+    expect(none).not.toHaveProperty('name');
+    const claims = JSON.stringify({ id_token: { email: null } });
+    const one = await claimsOf({ scope: 'openid', claims });
+    expect(one).toMatchObject({ email: grace.email });
+    expect(one).not.toHaveProperty('name');
+  });
+
+  test('discovery and keys may be kept for five minutes, and errors for none', async () => {
+    for (const path of ['/.well-known/openid-configuration', '/openid/jwks']) {
+      const answer = await party.server.send(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+    }
+    const wrong = await party.server.send('/openid/userinfo');
+    expect(wrong.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a HEAD does not use up what a GET would', async () => {
+    const browser = browserAt(app);
+    const { url } = await party.begin();
+    const { status, headers } = await browser.send(url, { method: 'HEAD' });
+    expect([status, headers.get('set-cookie'), headers.get('location')]).toEqual([200, null, null]);
   });
 
   test('a code works once, and a second use ends the tokens of the first', async () => {

@@ -7,9 +7,9 @@ import { failedPage } from '../pages.ts';
 import type { Served } from '../providers.ts';
 import { answerWith } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
-import { identityProvider, serviceProvider } from './entities.ts';
 import { continuing, type SingleLogout } from './logout.ts';
-import { type Arrived, carries } from './messages.ts';
+import { type Arrived, carries, longestState } from './messages.ts';
+import { identityProviderMetadata, serviceProviderMetadata } from './metadata.ts';
 import { askLogoutPage } from './pages.ts';
 import { sessionOf } from './sessions.ts';
 import { signOn } from './signOn.ts';
@@ -59,8 +59,10 @@ export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout
 
   arrivals('/saml/idp/sso/:appId', (found, arrived, web) => signs.begin(found, of(web.req), arrived, web));
   arrivals('/saml/idp/slo/:appId', async (found, arrived, { req, res }) => {
-    const take = carries(arrived, 'SAMLResponse') ? logout.answered : logout.requested;
-    answerWith(res, await take(found, of(req), arrived));
+    if (carries(arrived, 'SAMLResponse'))
+      return answerWith(res, await logout.answered(found, of(req), arrived));
+    const session = await sessionOf(found, req, res);
+    return answerWith(res, await logout.requested(found, of(req), arrived, session?.uid));
   });
   router.post(
     continuing,
@@ -71,7 +73,10 @@ export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout
     '/saml/idp/start/:appId',
     guarded((found, req, res) => {
       const { RelayState: state } = req.query;
-      return signs.start(found, of(req), typeof state === 'string' ? state.slice(0, 1024) : '', { req, res });
+      return signs.start(found, of(req), typeof state === 'string' ? state.slice(0, longestState) : '', {
+        req,
+        res,
+      });
     }),
   );
   router.get(
@@ -113,13 +118,13 @@ export function samlEndpoints(kit: Kit, served: ServedBy, { applications, logout
     metadata('idp_metadata.xml', async (found, appId) => {
       const settings = await applications.settingsOf(found, appId);
       const certificates = await certificatesOf(kit, found.organisationId);
-      return identityProvider(settings, samlAddresses(found.issuer, appId), certificates).getMetadata();
+      return identityProviderMetadata(settings, samlAddresses(found.issuer, appId), certificates);
     }),
   );
   router.get(
     '/SAML/sp/metadata/:appId',
     metadata('sp_metadata.xml', async (found, appId) =>
-      serviceProvider(await applications.settingsOf(found, appId)).getMetadata(),
+      serviceProviderMetadata(await applications.settingsOf(found, appId)),
     ),
   );
   return router;

@@ -10,27 +10,24 @@ const both = (Location: string) => [
   { Binding: bindings.redirect, Location },
   { Binding: bindings.post, Location },
 ];
-const encryption = {
+/** The algorithms with which assertions are encrypted, and name IDs for this side. */
+export const encryption = {
   dataEncryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
   keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
 } as const;
 
-/**
- * This side of an application's connection. With a private key it signs with the first certificate; without one it
- * describes itself, with every certificate.
- */
+/** This side of an application's connection, which signs with a certificate. */
 export function identityProvider(
   settings: Saml,
   at: Addresses,
-  certificates: readonly Certificate[],
-  privateKey?: string,
+  { certificate }: Pick<Certificate, 'certificate'>,
+  privateKey: string,
 ) {
-  const pems = certificates.map(({ certificate }) => certificate);
   return libraries.samlify.IdentityProvider({
     entityID: at.entityID,
-    signingCert: privateKey ? pems[0]! : pems,
-    encryptCert: privateKey ? pems[0]! : pems,
-    ...(privateKey && { privateKey }),
+    signingCert: certificate,
+    encryptCert: certificate,
+    privateKey,
     wantAuthnRequestsSigned: settings.signed,
     nameIDFormat: [settings.nameIdFormat],
     singleSignOnService: both(at.ssoUrl),

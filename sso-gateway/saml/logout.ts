@@ -1,15 +1,24 @@
 import type { Kit } from '../../server-kit/kit.ts';
 import type { Issuer } from '../issuer.ts';
 import { newSecret } from '../once.ts';
+import { sessionLives } from '../openid/adapter.ts';
 import { endSession } from '../openid/endSession.ts';
 import { postingPage } from '../pages.ts';
 import type { Step } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readLogoutRequest, readLogoutResponse } from './messages.ts';
 import { loggedOutPage } from './pages.ts';
-import { type Participant, sessionsOf, sessionWith, takeParticipant } from './participants.ts';
+import {
+  latestSessions,
+  type Participant,
+  sessionsOf,
+  sessionWith,
+  takeParticipant,
+  takesPart,
+  userNamed,
+} from './participants.ts';
 import { onlyOnce } from './requests.ts';
-import { type Answering, logoutRequest, logoutResponse, newId } from './response.ts';
+import { type Answering, type LogoutOutcome, logoutRequest, logoutResponse, newId } from './response.ts';
 import { algorithmOf, redirectTo } from './signature.ts';
 
 /** A sign-out on its way through the SAML applications of a session. */
@@ -86,40 +95,64 @@ export function singleLogout(kit: Kit, applications: SamlApplications) {
     if (to && complete) return { to };
     if (to) return { html: loggedOutPage(false, to) };
     const answering = asker && (await applications.answering(served, asker.appId));
-    if (!asker || !answering?.settings.sloUrl) return { html: loggedOutPage(complete) };
+    if (!asker || !answering) return { html: loggedOutPage(complete) };
+    return answer(answering, asker, complete ? 'Success' : 'PartialLogout');
+  }
+
+  /** Answers the application that asked for a sign-out. */
+  function answer(answering: Answering, asker: NonNullable<Round['asker']>, outcome: LogoutOutcome): Step {
+    const { sloUrl } = answering.settings;
+    if (!sloUrl) return { html: loggedOutPage(outcome === 'Success') };
     const { relayState, inResponseTo } = asker;
-    const xml = logoutResponse(answering, answering.settings.sloUrl, inResponseTo, complete);
+    const xml = logoutResponse(answering, sloUrl, inResponseTo, outcome);
     return sent(answering, { name: 'SAMLResponse', xml, relayState });
   }
 
   /**
    * Takes an application's request to sign somebody out: of the sessions that it names or, when it names none, of all
-   * that it has with this person (SAML core, section 3.7.1).
+   * that it has with this person (SAML core, section 3.7.1). A session that it names by an index that is not known is
+   * taken for that of the browser.
    */
-  async function requested(served: Issuer, appId: string, arrived: Arrived): Promise<Step> {
+  async function requested(
+    served: Issuer,
+    appId: string,
+    arrived: Arrived,
+    browserUid?: string,
+  ): Promise<Step> {
     const { settings, at, now, privateKey } = await applications.answering(served, appId);
     const request = readLogoutRequest(arrived, { settings, destination: at.sloUrl, now, privateKey });
     await onlyOnce(kit, appId, request.id);
     const { organisationId } = served;
     const { nameId, indexes, relayState, id: inResponseTo } = request;
     const named = { organisationId, appId, nameId };
+    const asker = { appId, inResponseTo, relayState };
+    if (!(await userNamed(kit, named)))
+      return answer(await applications.answering(served, appId), asker, 'UnknownPrincipal');
     const found = indexes.length
       ? await Promise.all(indexes.map((index) => sessionWith(kit, named, index)))
       : await sessionsOf(kit, named);
-    // Sessions that are not found have ended already, which is what the application wants.
-    const sessionUids = [...new Set(found.filter((uid) => uid !== undefined))];
+    const sessionUids = new Set(found.filter((uid) => uid !== undefined));
+    const isUnsure = found.includes(undefined);
+    if (isUnsure && browserUid && (await takesPart(kit, named, browserUid))) sessionUids.add(browserUid);
     for (const uid of sessionUids) await endSession(kit, organisationId, uid);
-    return begin(served, sessionUids, { asker: { appId, inResponseTo, relayState }, to: null });
+    // A session that is not found may have ended already, which is what the application wants, or have another index.
+    const complete = !isUnsure || sessionUids.size > 0 || !(await livesElsewhere(named));
+    return next(served, { ...roundOf(organisationId, [...sessionUids], { asker, to: null }), complete });
   }
+  const livesElsewhere = async (named: { organisationId: string; appId: string; nameId: string }) => {
+    const uids = await latestSessions(kit, named);
+    const lives = await Promise.all(uids.map((uid) => sessionLives(kit, named.organisationId, uid)));
+    return lives.includes(true);
+  };
 
   /** Takes an application's answer, and goes on with the round that it belongs to. */
   async function answered(served: Issuer, appId: string, arrived: Arrived): Promise<Step> {
     const { settings, at, now } = await applications.answering(served, appId);
-    const answer = readLogoutResponse(arrived, { settings, destination: at.sloUrl, now });
-    const round = await kit.records.take<Round>(kind, answer.relayState);
+    const said = readLogoutResponse(arrived, { settings, destination: at.sloUrl, now });
+    const round = await kit.records.take<Round>(kind, said.relayState);
     const fits = round?.organisationId === served.organisationId && round.asked?.appId === appId;
-    if (!round || !fits || round.asked?.id !== answer.inResponseTo) return { html: loggedOutPage(true) };
-    const after = { ...round, complete: round.complete && answer.succeeded };
+    if (!round || !fits || round.asked?.id !== said.inResponseTo) return { html: loggedOutPage(true) };
+    const after = { ...round, complete: round.complete && said.succeeded };
     if (after.visits % visitsInRow) return next(served, after);
     const state = newSecret();
     await keep(state, { ...after, asked: null });

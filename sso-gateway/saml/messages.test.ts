@@ -79,18 +79,15 @@ describe('a request to sign in', () => {
     ['to another address', (xml) => xml.replace(acs, 'https://evil.example/acs')],
     ['to a similar address', (xml) => xml.replace(`"${acs}"`, `"${acs}/"`)],
     [
-      'by an index',
-      (xml) => xml.replace('AssertionConsumerServiceURL', 'AssertionConsumerServiceIndex="1" x'),
+      'by an index that no address has',
+      (xml) => xml.replace('AssertionConsumerServiceURL', 'AssertionConsumerServiceIndex="2" x'),
     ],
     [
       'for another binding',
       (xml) =>
         xml.replace(' ID=', ' ProtocolBinding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Artifact" ID='),
     ],
-    [
-      'for a person that it names',
-      (xml) => inside(xml, '<saml:Subject><saml:NameID>ada</saml:NameID></saml:Subject>'),
-    ],
+    ['for a person without a name', (xml) => inside(xml, '<saml:Subject><saml:BaseID/></saml:Subject>')],
     ['with a flag that is none', (xml) => xml.replace(' ID=', ' ForceAuthn="maybe" ID=')],
     ['with an unknown comparison', (xml) => inside(xml, '<samlp:RequestedAuthnContext Comparison="best"/>')],
   ])('%s is refused', ([, change]) => {
@@ -98,6 +95,43 @@ describe('a request to sign in', () => {
     expect(read('AuthnRequest', maker.redirect(xml))).toMatchObject({ acsUrl: acs });
     expect(change(xml)).not.toBe(xml);
     expect(() => read('AuthnRequest', maker.redirect(change(xml)))).toThrow(SamlError);
+  });
+  test.for<[string, (xml: string) => string, object]>([
+    [
+      'that gives the index of an address',
+      (xml) => xml.replace(`AssertionConsumerServiceURL="${acs}"`, 'AssertionConsumerServiceIndex="1"'),
+      { acsUrl: `${acs}2` },
+    ],
+    [
+      'for a person that it names',
+      (xml) => inside(xml, '<saml:Subject><saml:NameID>ada</saml:NameID></saml:Subject>'),
+      { subject: 'ada' },
+    ],
+    ['whose ID begins with a digit', (xml) => xml.replaceAll(maker.id, '0123abcd'), { id: '0123abcd' }],
+    ['whose time has no zone', (xml) => xml.replace('00.000Z"', '00"'), {}],
+    ['whose time is in another zone', (xml) => xml.replace('12:00:00.000Z', '17:30:00+05:30'), {}],
+  ])('%s is read', ([, change, expected]) => {
+    const xml = maker.messages.AuthnRequest;
+    expect(change(xml)).not.toBe(xml);
+    expect(read('AuthnRequest', maker.redirect(change(xml)))).toMatchObject(expected);
+    expect(read('AuthnRequest', post(maker.signed(change(xml))))).toMatchObject(expected);
+  });
+  test('whose time has no zone is too old by the same clock wherever the server is', () => {
+    const old = maker.messages.AuthnRequest.replace('T12:00:00.000Z', 'T07:00:00');
+    const zone = process.env.TZ;
+    try {
+      process.env.TZ = 'America/New_York';
+      expect(() => read('AuthnRequest', maker.redirect(old))).toThrow(/too old/);
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+  test.for(["it's", 'x'.repeat(2000), "a'b=c&d"])('may carry the relay state %s', (relayState) => {
+    const { url } = maker.redirect(maker.messages.AuthnRequest, { relayState });
+    // Browsers write an apostrophe as %27, which is not what was signed.
+    for (const sent of [url, url.replaceAll("'", '%27'), url.replace('?', '?&&')])
+      expect(read('AuthnRequest', { url: sent })).toMatchObject({ relayState });
   });
   test('may name any of the registered addresses', () =>
     expect(

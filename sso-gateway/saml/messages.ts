@@ -3,6 +3,13 @@ import { decryptedNameId } from './encryptedId.ts';
 import { decoded, isQuerySigned, rawQuery, signedElement } from './signature.ts';
 import { bindings, child, children, deny, inflated, ns, parse, posted, textIn } from './xml.ts';
 
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+/** A time in milliseconds since the epoch; NaN when it is none. One without a zone is in UTC (SAML core, section 1.3.3). */
+function timeOf(text: string | null): number {
+  const [whole = '', zone] = dateTime.exec(text ?? '') ?? [];
+  return Date.parse(whole && !zone ? `${whole}Z` : whole);
+}
+
 /** The binding of a message: the query of the address, or a form. */
 export type Arrived = { url: string } | { form: Record<string, unknown> };
 /** The side that receives a message: the application's settings, the address that it was sent to, and the time. */
@@ -18,9 +25,9 @@ export const carries = (arrived: Arrived, name: 'SAMLRequest' | 'SAMLResponse') 
 const skew = 3 * 60_000;
 export const lasts = 5 * 60_000;
 /** Sessions that one request to sign somebody out may name. */
-const mostIndexes = 20;
-/** SAML bindings allow 80 bytes, and some service providers send more. */
-const longestState = 1024;
+const mostIndexes = 60;
+/** SAML bindings allow 80 bytes, and some service providers send addresses of two thousand characters. */
+export const longestState = 4096;
 
 function opened(kind: Kind, arrived: Arrived, { signingCertificate }: Saml) {
   const name = parameterOf(kind);
@@ -49,12 +56,13 @@ function received(kind: Kind, arrived: Arrived, receiving: Receiving) {
   if (root.localName !== kind || root.namespaceURI !== ns.protocol) deny(`the message is not a ${kind}`);
   if (root.getAttribute('Version') !== '2.0') deny('the message has another version of SAML');
   const id = root.getAttribute('ID') ?? '';
-  if (!/^[A-Za-z_][\w.-]{0,255}$/.test(id)) deny('the message has no ID');
+  // A digit must not come first (XML Schema, `ID`), but it does in requests of some service providers.
+  if (!/^[\w.-]{1,256}$/.test(id)) deny('the message has no ID, or one with other characters than an ID has');
   const issuer = child(root, ns.assertion, 'Issuer');
   if (!issuer || textIn(issuer) !== settings.entityId) deny('the issuer is not that of the application');
   const to = root.getAttribute('Destination');
   if (to ? to !== destination : signed) deny('the destination is another address');
-  const at = Date.parse(root.getAttribute('IssueInstant') ?? '');
+  const at = timeOf(root.getAttribute('IssueInstant'));
   if (!(Math.abs(now.getTime() - at) <= lasts + skew)) deny('the message is too old, or from the future');
   if (relayState.length > longestState) deny('the relay state is too long');
   return { root, id, signed, relayState };
@@ -68,6 +76,8 @@ export type AuthnRequest = {
   forceAuthn: boolean;
   isPassive: boolean;
   nameIdFormat: string | null;
+  /** The name ID of the person who has to sign in; null when anybody may. */
+  subject: string | null;
   contexts: { comparison: Comparison; classes: string[] } | null;
 };
 const flag = (root: Element, name: string) => {
@@ -78,17 +88,31 @@ const flag = (root: Element, name: string) => {
   );
 };
 
+/** The address that a request names or, by their order in the application's metadata, gives the index of. */
+function acsUrlIn(root: Element, { acsUrl, otherAcsUrls }: Saml): string {
+  const index = root.getAttribute('AssertionConsumerServiceIndex') || '0';
+  const all = [acsUrl, ...otherAcsUrls];
+  const asked =
+    root.getAttribute('AssertionConsumerServiceURL') || (/^\d{1,3}$/.test(index) && all[Number(index)]);
+  return asked && all.includes(asked) ? asked : deny('the ACS URL is not registered');
+}
+/** The person whom a request names (SAML core, section 3.4.1). */
+function subjectIn(root: Element): string | null {
+  const subject = child(root, ns.assertion, 'Subject');
+  if (!subject) return null;
+  const nameId =
+    child(subject, ns.assertion, 'NameID') ?? deny('the request names a subject without a NameID');
+  return textIn(nameId);
+}
+
 /** Reads a request to sign somebody in (SAML core, section 3.4.1). */
 export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnRequest {
   const { settings } = receiving;
   const { root, id, signed, relayState } = received('AuthnRequest', arrived, receiving);
   if (settings.signed && !signed) deny('the request is not signed');
-  const acsUrl = root.getAttribute('AssertionConsumerServiceURL') || settings.acsUrl;
-  if (![settings.acsUrl, ...settings.otherAcsUrls].includes(acsUrl)) deny('the ACS URL is not registered');
-  if (root.getAttribute('AssertionConsumerServiceIndex')) deny('the ACS URL is given by an index');
+  const acsUrl = acsUrlIn(root, settings);
   if ((root.getAttribute('ProtocolBinding') || bindings.post) !== bindings.post)
     deny('responses are sent by POST alone');
-  if (child(root, ns.assertion, 'Subject')) deny('the request names a subject');
   const policy = child(root, ns.protocol, 'NameIDPolicy');
   const requested = child(root, ns.protocol, 'RequestedAuthnContext');
   const comparison = requested?.getAttribute('Comparison') || 'exact';
@@ -100,6 +124,7 @@ export function readAuthnRequest(arrived: Arrived, receiving: Receiving): AuthnR
     forceAuthn: flag(root, 'ForceAuthn'),
     isPassive: flag(root, 'IsPassive'),
     nameIdFormat: policy?.getAttribute('Format') || null,
+    subject: subjectIn(root),
     contexts: requested
       ? {
           comparison: comparison as Comparison,
@@ -114,7 +139,7 @@ export function readLogoutRequest(arrived: Arrived, receiving: Receiving & { pri
   const { root, id, signed, relayState } = received('LogoutRequest', arrived, receiving);
   if (!signed) deny('the request is not signed');
   const until = root.getAttribute('NotOnOrAfter');
-  if (until && !(Date.parse(until) + skew > receiving.now.getTime())) deny('the request is too old');
+  if (until && !(timeOf(until) + skew > receiving.now.getTime())) deny('the request is too old');
   const encrypted = child(root, ns.assertion, 'EncryptedID');
   const nameId =
     child(root, ns.assertion, 'NameID') ??

@@ -1,3 +1,5 @@
+import type { NameIdFormat } from '../../domain/application/settings/saml.ts';
+import { usual } from '../../domain/user/username.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { sessionSeconds } from '../issuer.ts';
 import { hashed } from '../once.ts';
@@ -10,6 +12,7 @@ export type Participant = {
   /** The index of this sign-in, which no other one has. */
   sessionIndex: string;
   nameId: string;
+  nameIdFormat?: NameIdFormat;
 };
 
 const kind = 'saml participant';
@@ -18,9 +21,14 @@ const ofUser = 'saml participant of user';
 /** Records that tell which user has a name at an application. */
 const ofName = 'saml name';
 type Keeping = Pick<Kit, 'records' | 'clock'>;
+type Reading = Pick<Kit, 'records'>;
 type Named = Pick<Participant, 'organisationId' | 'appId' | 'nameId'>;
 const idOf = (organisationId: string, sessionIndex: string) => hashed(`${organisationId} ${sessionIndex}`);
-const nameOf = ({ organisationId, appId, nameId }: Named) => hashed(`${organisationId} ${appId} ${nameId}`);
+/** Names are compared as user names are: without regard to case. */
+export const isSameName = (one: string, other: string) =>
+  usual(one).toLowerCase() === usual(other).toLowerCase();
+const nameOf = ({ organisationId, appId, nameId }: Named) =>
+  hashed(`${organisationId} ${appId} ${usual(nameId).toLowerCase()}`);
 const userOf = ({ organisationId, appId }: Named, userId: string) =>
   hashed(`${organisationId} ${appId} ${userId}`);
 
@@ -48,12 +56,36 @@ export async function sessionWith(
   sessionIndex: string,
 ): Promise<string | undefined> {
   const found = await records.get<Participant>(kind, idOf(named.organisationId, sessionIndex));
-  return found?.appId === named.appId && found.nameId === named.nameId ? found.sessionUid : undefined;
+  return found?.appId === named.appId && isSameName(found.nameId, named.nameId)
+    ? found.sessionUid
+    : undefined;
+}
+
+/** The user of whom an application was told by this name, while a session of that person may still live. */
+export const userNamed = ({ records }: Reading, named: Named): Promise<string | undefined> =>
+  records.get<string>(ofName, nameOf(named));
+
+/** The sign-ins of a session in an application, of which the newest are looked at. */
+const mostLookedAt = 100;
+/** Whether an application takes part in a session under this name. */
+export async function takesPart({ records }: Keeping, named: Named, sessionUid: string): Promise<boolean> {
+  for (const id of await records.idsOf(kind, hashed(sessionUid), mostLookedAt)) {
+    const found = await records.get<Participant>(kind, id);
+    if (found?.appId === named.appId && isSameName(found.nameId, named.nameId)) return true;
+  }
+  return false;
+}
+/** The sessions in which an application may still know the person of this name: the newest, whether ended or not. */
+export async function latestSessions({ records }: Keeping, named: Named): Promise<string[]> {
+  const userId = await userNamed({ records }, named);
+  const ids = userId ? await records.idsOf(ofUser, userOf(named, userId), mostLookedAt) : [];
+  const found = await Promise.all(ids.map((id) => records.get<Participant>(kind, id)));
+  return [...new Set(found.flatMap((each) => each?.sessionUid ?? []))];
 }
 
 /** All sessions in which an application knows the person under this name, or knew them under another one. */
 export async function sessionsOf({ records }: Keeping, named: Named): Promise<string[]> {
-  const userId = await records.get<string>(ofName, nameOf(named));
+  const userId = await userNamed({ records }, named);
   if (!userId) return [];
   const found = new Set<string>();
   for (;;) {

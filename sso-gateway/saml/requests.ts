@@ -1,3 +1,4 @@
+import type { NameIdFormat } from '../../domain/application/settings/saml.ts';
 import { refuse } from '../../domain/refusals.ts';
 import type { Kit } from '../../server-kit/kit.ts';
 import { hashed, isFirst, newSecret } from '../once.ts';
@@ -12,6 +13,10 @@ export type Pending = {
   relayState: string;
   /** The id of the application's request; null when the sign-in began here. */
   inResponseTo: string | null;
+  /** The name ID of the person who has to sign in; null or missing when anybody may. */
+  subject?: string | null;
+  /** The name ID format of the answer where it is not that of the application's settings. */
+  nameIdFormat?: NameIdFormat | undefined;
   forceAuthn: boolean;
   isPassive: boolean;
   /** The hash of the secret of the browser that may finish it; null before the browser has come back. */

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { authContexts, nameIdFormats, type Saml } from '../../domain/application/settings/saml.ts';
+import {
+  authContexts,
+  type NameIdFormat,
+  nameIdFormats,
+  type Saml,
+} from '../../domain/application/settings/saml.ts';
 import type { Certificate } from '../../domain/keyring/keyring.ts';
 import { type Addresses, identityProvider, serviceProvider } from './entities.ts';
 import { libraries } from './libraries.ts';
@@ -17,6 +22,7 @@ export type Answering = {
 /** The person and the session that a response describes. */
 export type Subject = {
   nameId: string;
+  nameIdFormat?: NameIdFormat | undefined;
   attributes: Record<string, string>;
   sessionIndex: string;
   signedInAt: Date;
@@ -58,7 +64,7 @@ function assertion(answering: Answering, to: ReplyTo, subject: Subject): string 
   return (
     `<saml:Assertion xmlns:saml="${ns.assertion}" ID="${newId()}" Version="2.0" IssueInstant="${now.toISOString()}">` +
     `<saml:Issuer>${x(at.entityID)}</saml:Issuer>` +
-    `<saml:Subject><saml:NameID Format="${settings.nameIdFormat}">${x(subject.nameId)}</saml:NameID>` +
+    `<saml:Subject><saml:NameID Format="${subject.nameIdFormat ?? settings.nameIdFormat}">${x(subject.nameId)}</saml:NameID>` +
     '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
     `<saml:SubjectConfirmationData NotOnOrAfter="${later}" Recipient="${x(to.acsUrl)}"${answers}/>` +
     '</saml:SubjectConfirmation></saml:Subject>' +
@@ -81,7 +87,7 @@ export async function signedInResponse(answering: Answering, to: ReplyTo, subjec
     opening(id, answering, to) +
     `<samlp:Status><samlp:StatusCode Value="${status}:Success"/></samlp:Status>` +
     `${assertion(answering, to, subject)}</samlp:Response>`;
-  const idp = identityProvider(settings, at, [certificate], privateKey);
+  const idp = identityProvider(settings, at, certificate, privateKey);
   const sp = serviceProvider(settings, to.acsUrl);
   const request = { extract: { request: { id: to.inResponseTo ?? '' } } };
   // An application that decrypts checks the signature of the response first, so it is made last.
@@ -98,14 +104,30 @@ export async function signedInResponse(answering: Answering, to: ReplyTo, subjec
   return made.context;
 }
 
-export type Failure = 'AuthnFailed' | 'InvalidNameIDPolicy' | 'NoAuthnContext' | 'NoPassive';
+export type Failure =
+  | 'AuthnFailed'
+  | 'UnknownPrincipal'
+  | 'InvalidNameIDPolicy'
+  | 'NoAuthnContext'
+  | 'NoPassive';
+/** What the developers of the service provider can do about a failure. */
+function messageOf(why: Failure, { authContext, nameIdFormat }: Saml): string {
+  const says: Partial<Record<Failure, string>> = {
+    NoAuthnContext:
+      `People sign in with passkeys, which this application is told as ${authContexts[authContext]}. ` +
+      'Ask for that class or for none, or choose another context in the console.',
+    InvalidNameIDPolicy: `The Name ID Format of this application is ${nameIdFormat}. Ask for it, for a transient one or for none.`,
+  };
+  return says[why] ? `<samlp:StatusMessage>${x(says[why])}</samlp:StatusMessage>` : '';
+}
+
 /** The signed response to a sign-in that was not completed, as base64. */
 export function failedResponse(answering: Answering, to: ReplyTo, why: Failure): string {
   const { settings, certificate, privateKey } = answering;
   const blames = why === 'InvalidNameIDPolicy' ? 'Requester' : 'Responder';
   const xml =
     `${opening(newId(), answering, to)}<samlp:Status><samlp:StatusCode Value="${status}:${blames}">` +
-    `<samlp:StatusCode Value="${status}:${why}"/></samlp:StatusCode></samlp:Status></samlp:Response>`;
+    `<samlp:StatusCode Value="${status}:${why}"/></samlp:StatusCode>${messageOf(why, settings)}</samlp:Status></samlp:Response>`;
   return libraries.samlify.SamlLib.constructSAMLSignature({
     rawSamlMessage: xml,
     isMessageSigned: true,
@@ -124,20 +146,23 @@ export const logoutRequest = (
   { at, now, settings }: Answering,
   id: string,
   destination: string,
-  { nameId, sessionIndex }: Pick<Subject, 'nameId' | 'sessionIndex'>,
+  { nameId, nameIdFormat, sessionIndex }: Pick<Subject, 'nameId' | 'nameIdFormat' | 'sessionIndex'>,
 ) =>
   `<samlp:LogoutRequest xmlns:samlp="${ns.protocol}" xmlns:saml="${ns.assertion}" ID="${id}" Version="2.0" ` +
   `IssueInstant="${now.toISOString()}" Destination="${x(destination)}"><saml:Issuer>${x(at.entityID)}</saml:Issuer>` +
-  `<saml:NameID Format="${settings.nameIdFormat}">${x(nameId)}</saml:NameID>` +
+  `<saml:NameID Format="${nameIdFormat ?? settings.nameIdFormat}">${x(nameId)}</saml:NameID>` +
   `<samlp:SessionIndex>${x(sessionIndex)}</samlp:SessionIndex></samlp:LogoutRequest>`;
+/** How a sign-out ended: everywhere, not everywhere, or for nobody whom we know. */
+export type LogoutOutcome = 'Success' | 'PartialLogout' | 'UnknownPrincipal';
 export const logoutResponse = (
   { at, now }: Answering,
   destination: string,
   inResponseTo: string,
-  complete: boolean,
+  outcome: LogoutOutcome,
 ) =>
   `<samlp:LogoutResponse xmlns:samlp="${ns.protocol}" xmlns:saml="${ns.assertion}" ID="${newId()}" Version="2.0" ` +
   `IssueInstant="${now.toISOString()}" Destination="${x(destination)}" InResponseTo="${x(inResponseTo)}">` +
-  `<saml:Issuer>${x(at.entityID)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${status}:Success">` +
-  `${complete ? '' : `<samlp:StatusCode Value="${status}:PartialLogout"/>`}</samlp:StatusCode></samlp:Status>` +
+  `<saml:Issuer>${x(at.entityID)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="` +
+  `${status}:${outcome === 'UnknownPrincipal' ? 'Responder' : 'Success'}">` +
+  `${outcome === 'Success' ? '' : `<samlp:StatusCode Value="${status}:${outcome}"/>`}</samlp:StatusCode></samlp:Status>` +
   '</samlp:LogoutResponse>';

@@ -22,6 +22,7 @@ import {
 import { addDevice } from '../../test/people/familyUsers.ts';
 import { adminOf, type Operator, operatorOf } from '../../test/people/people.ts';
 import { type Here, sharedProduct, visit } from '../../test/product.ts';
+import { messageMaker } from './testMessages.ts';
 
 const hasXmlsec1 = spawnSync('xmlsec1', ['--version']).status === 0;
 if (!hasXmlsec1) process.stdout.write('xmlsec1 is missing, so it is not asked about our signatures\n');
@@ -155,6 +156,31 @@ describe('signing in through SAML', () => {
     );
     expect(statusOf(form)).toEqual(['Responder', 'NoPassive']);
   });
+  test('a request for one person is not answered for another', async () => {
+    const keys = await providerKeys;
+    const asking = async (nameId: string) => {
+      const maker = messageMaker({
+        ...{ now: new Date(), entityId: app.entityID, acs: app.acsUrl, destination: party.idp.ssoUrl },
+        ...{ keys, others: keys, id: `_for${nameId.replace(/\W/g, '.')}` },
+      });
+      const subject = `<saml:Subject><saml:NameID>${nameId}</saml:NameID></saml:Subject>`;
+      return maker.redirect(maker.messages.AuthnRequest.replace('</samlp:', `${subject}</samlp:`)).url;
+    };
+    const { browser } = await signedIn();
+    const own = await arriveAt(browser, await browser.send(await asking(grace.email.toUpperCase())));
+    expect(statusOf((await postedBy(own.answer)).form as never)).toEqual(['Success']);
+    const first = await browser.send(await asking('ada@acme.example'));
+    const { form } = await signInAt(browser, first, grace.key);
+    expect(statusOf(form)).toEqual(['Responder', 'UnknownPrincipal']);
+  });
+  test('an application may ask for a name ID that is new each time', async () => {
+    const asking = await serviceProvider(product, ada, app, { identifierFormat: nameIdFormats.transient });
+    const { profile } = await signedIn(grace, asking);
+    expect(profile).toMatchObject({
+      nameIDFormat: nameIdFormats.transient,
+      nameID: expect.stringMatching(/^_[\da-f]{40}$/),
+    });
+  });
   test('a person who cancels goes back with an error', async () => {
     const browser = browserAt(app);
     const { requestId } = await askedFor(browser, await browser.send(await party.begin('/here')));
@@ -193,6 +219,7 @@ describe('signing in through SAML', () => {
       const other = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Smartcard']);
       const { form } = await postedBy(await browserAt(own).send(await other.begin()));
       expect(statusOf(form)).toEqual(['Responder', 'NoAuthnContext']);
+      expect(xmlOf(form)).toContain(`told as ${uri}.`);
       const weaker = await asking(['urn:oasis:names:tc:SAML:2.0:ac:classes:Password'], 'minimum');
       expect(
         (await arriveAt(browserAt(own), await browserAt(own).send(await weaker.begin()))).at?.pathname,
@@ -425,6 +452,57 @@ describe('single logout', () => {
     const left = await Promise.all([one, two, three].map(({ browser }) => isSignedIn(browser)));
     expect(left).toEqual([false, false, true]);
   });
+  describe('a request of which something is unknown', () => {
+    let number = 0;
+    /** The address of a request to sign somebody out, with these parts. */
+    async function asking(nameId: string, indexes: string[]): Promise<string> {
+      const keys = await providerKeys;
+      const maker = messageMaker({
+        ...{ now: new Date(), entityId: app.entityID, acs: app.acsUrl, destination: party.idp.sloUrl },
+        ...{ keys, others: keys, id: `_logout${String(++number).padStart(8, '0')}` },
+      });
+      const named = indexes.map((each) => `<samlp:SessionIndex>${each}</samlp:SessionIndex>`).join('');
+      const xml = maker.messages.LogoutRequest.replace('grace@acme.example', nameId).replace(
+        '<samlp:SessionIndex>_s1</samlp:SessionIndex>',
+        named,
+      );
+      return maker.redirect(xml).url;
+    }
+    /** The status that the answer to a request tells the application. */
+    async function outcome(browser: ReturnType<typeof visit>, url: string) {
+      const to = new URL((await browser.send(url)).headers.get('location')!);
+      const xml = inflateRawSync(Buffer.from(to.searchParams.get('SAMLResponse')!, 'base64')).toString();
+      return [...xml.matchAll(/status:(\w+)"/g)].map(([, status]) => status);
+    }
+    test.for<[string, (email: string, index: string) => [string, string[]]]>([
+      ['a name in another case', (email, index) => [email.toUpperCase(), [index]]],
+      ['an empty index', (email) => [email, ['']]],
+      ['an index that is unknown', (email) => [email, ['_unknown']]],
+      ['25 indexes', (email, index) => [email, [...Array.from({ length: 24 }, (_, i) => `_${i}`), index]]],
+    ])('with %s ends the session of the browser', async ([, parts]) => {
+      const { browser, profile } = await signedIn();
+      const url = await asking(...parts(grace.email, profile.sessionIndex!));
+      expect(await outcome(browser, url)).toEqual(['Success']);
+      expect(await isSignedIn(browser)).toBe(false);
+    });
+    test('is not answered by success while a session lives that it may mean', async () => {
+      const person = await samlUser(product, ada, app);
+      const { browser } = await signedIn(person);
+      const elsewhere = browserAt(app);
+      expect(await outcome(elsewhere, await asking(person.email, ['_unknown']))).toEqual([
+        'Success',
+        'PartialLogout',
+      ]);
+      expect(await isSignedIn(browser)).toBe(true);
+      expect(await outcome(elsewhere, await asking('nobody@acme.example', ['_unknown']))).toEqual([
+        'Responder',
+        'UnknownPrincipal',
+      ]);
+      expect(await outcome(elsewhere, await asking(person.email, []))).toEqual(['Success']);
+      expect(await isSignedIn(browser)).toBe(false);
+      expect(await outcome(elsewhere, await asking(person.email, ['_unknown']))).toEqual(['Success']);
+    });
+  });
   test('a person who signs out here is signed out of the applications too', async () => {
     const { browser } = await signedIn();
     const answer = await post(browser, '/saml/idp/logout', {});
@@ -444,6 +522,8 @@ describe('a message', () => {
     const logout = await party.provider.getLogoutUrlAsync(profile, '', {});
     const elsewhere = new URL(request);
     elsewhere.pathname = elsewhere.pathname.replace(app.appId, flexible.own.appId);
+    // A HEAD, with which programs look at links, uses nothing up.
+    expect((await browserAt(app).send(request, { method: 'HEAD' })).status).toBe(200);
     for (const [url, first] of [
       [request, 303],
       [request, 400],

@@ -14,7 +14,7 @@ import { useTicket } from '../signIn/tickets.ts';
 import { answerWith } from '../step.ts';
 import type { SamlApplications } from './applications.ts';
 import { type Arrived, readAuthnRequest } from './messages.ts';
-import { joinSession } from './participants.ts';
+import { isSameName, joinSession, userNamed } from './participants.ts';
 import { keepRequest, onlyOnce, type Pending, pendingRequest, takeRequest } from './requests.ts';
 import { type Failure, failedResponse, nameIdOf, newId, signedInResponse } from './response.ts';
 import { type SsoSession, sessionOf, startSession } from './sessions.ts';
@@ -33,16 +33,37 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     const { settings, at, now } = await applications.signingIn(served, appId);
     const request = readAuthnRequest(arrived, { settings, destination: at.ssoUrl, now });
     await onlyOnce(kit, appId, request.id);
-    const { acsUrl, relayState, forceAuthn, isPassive, id: inResponseTo, nameIdFormat, contexts } = request;
+    const {
+      acsUrl,
+      relayState,
+      forceAuthn,
+      isPassive,
+      subject,
+      id: inResponseTo,
+      nameIdFormat,
+      contexts,
+    } = request;
     const to = { acsUrl, inResponseTo };
     const asked = nameIdFormat && nameIdFormat !== nameIdFormats.unspecified;
-    if (asked && nameIdFormat !== settings.nameIdFormat)
+    // A name that is new each time tells less than any other, so every application may ask for it.
+    const isTransient = nameIdFormat === nameIdFormats.transient;
+    if (asked && !isTransient && nameIdFormat !== settings.nameIdFormat)
       return fail(served, appId, { ...to, relayState }, 'InvalidNameIDPolicy', res);
     const exact = contexts && (contexts.comparison === 'exact' || contexts.comparison === 'maximum');
     if (exact && !contexts.classes.includes(authContexts[settings.authContext]))
       return fail(served, appId, { ...to, relayState }, 'NoAuthnContext', res);
     const { organisationId } = served;
-    const about = { organisationId, appId, ...to, relayState, forceAuthn, isPassive, browser: null };
+    const about = {
+      organisationId,
+      appId,
+      ...to,
+      relayState,
+      subject,
+      forceAuthn,
+      isPassive,
+      browser: null,
+      ...(isTransient && { nameIdFormat: nameIdFormats.transient }),
+    };
     return res.redirect(303, `/saml/idp/resume/${await keepRequest(kit, about)}`);
   }
 
@@ -65,7 +86,7 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     await applications.signingIn(served, appId);
     const session = forceAuthn ? null : await sessionOf(served, req, res);
     const userId = session && (await userIn(kit, served.organisationId, session.accountId, appId));
-    if (session && userId) {
+    if (session && userId && (await isAskedFor(pending, userId))) {
       await kit.records.drop('saml request', requestId);
       return succeed(served, pending, { session, userId }, res);
     }
@@ -107,6 +128,14 @@ export function signOn(kit: Kit, applications: SamlApplications) {
     return fail(served, pending.appId, pending, 'AuthnFailed', res);
   }
 
+  /** Whether a user is the person whom the application's request names, if it names one. */
+  async function isAskedFor({ subject, appId, organisationId }: Pending, userId: string) {
+    if (!subject) return true;
+    const { username } = await personalOf(kit, ref(user, userId));
+    const told = await userNamed(kit, { organisationId, appId, nameId: subject });
+    return told === userId || [userId, username ?? ''].some((name) => isSameName(name, subject));
+  }
+
   async function succeed(
     served: Served,
     pending: Pending,
@@ -115,8 +144,9 @@ export function signOn(kit: Kit, applications: SamlApplications) {
   ) {
     const { appId, acsUrl, inResponseTo, relayState, organisationId } = pending;
     const answering = await applications.signingIn(served, appId);
+    if (!(await isAskedFor(pending, userId))) return fail(served, appId, pending, 'UnknownPrincipal', res);
     const { username, name } = await personalOf(kit, ref(user, userId));
-    const { nameIdFormat } = answering.settings;
+    const nameIdFormat = pending.nameIdFormat ?? answering.settings.nameIdFormat;
     const nameId = nameIdOf(nameIdFormat, { userId, username: username ?? '' });
     if (!nameId) return fail(served, appId, pending, 'InvalidNameIDPolicy', res);
     const attributes = {
@@ -125,10 +155,17 @@ export function signOn(kit: Kit, applications: SamlApplications) {
       ...(name && { name }),
     };
     const sessionIndex = newId();
-    const participant = { organisationId, appId, sessionUid: session.uid, sessionIndex, nameId };
+    const participant = {
+      organisationId,
+      appId,
+      sessionUid: session.uid,
+      sessionIndex,
+      nameId,
+      nameIdFormat,
+    };
     await joinSession(kit, participant, userId, session.until);
     const { signedInAt, until } = session;
-    const subject = { nameId, attributes, sessionIndex, signedInAt, until };
+    const subject = { nameId, nameIdFormat, attributes, sessionIndex, signedInAt, until };
     const response = await signedInResponse(answering, { acsUrl, inResponseTo }, subject);
     const fields = { SAMLResponse: response, RelayState: relayState };
     return answerWith(res, postingPage(acsUrl, fields, 'Login Successful', onTheWay));

@@ -119,6 +119,7 @@ export function rawQuery(url: string): Map<string, string> {
   const found = new Map<string, string>();
   if (!url.includes('?')) return found;
   for (const part of query.split('&')) {
+    if (!part) continue;
     const at = part.indexOf('=');
     const name = at < 0 ? part : part.slice(0, at);
     if (found.has(name)) deny(`the request has ${name.slice(0, 40)} twice`);
@@ -134,9 +135,12 @@ export function decoded(raw: string): string {
   }
 }
 
+/** Text as part of a query. Browsers would write an apostrophe as %27, and so change what is signed. */
+const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
+
 /**
  * Whether a query is signed (SAML bindings, section 3.4.4.1). Refuses a signature that the certificate does not verify
- * over the octets as they were sent.
+ * over the octets as they were sent. Browsers write an apostrophe as %27, so the signature may be over that instead.
  */
 export function isQuerySigned(query: Map<string, string>, certificate: string | undefined): boolean {
   const [algorithm, signature] = [query.get('SigAlg'), query.get('Signature')];
@@ -151,7 +155,8 @@ export function isQuerySigned(query: Map<string, string>, certificate: string | 
     .join('&');
   const { publicKey } = new X509Certificate(certificate);
   const bytes = Buffer.from(decoded(signature), 'base64');
-  return verify(hash, Buffer.from(signed), publicKey, bytes) || deny('the signature is wrong');
+  const isOver = (text: string) => verify(hash, Buffer.from(text), publicKey, bytes);
+  return isOver(signed) || isOver(signed.replaceAll('%27', "'")) || deny('the signature is wrong');
 }
 
 /** The address that carries a message in the redirect binding, signed. */
@@ -165,8 +170,8 @@ export function redirectTo(
   { algorithm, privateKey }: { algorithm: string; privateKey: string },
 ): string {
   const parts = [
-    `${name}=${encodeURIComponent(deflateRawSync(xml).toString('base64'))}`,
-    ...(relayState ? [`RelayState=${encodeURIComponent(relayState)}`] : []),
+    `${name}=${encoded(deflateRawSync(xml).toString('base64'))}`,
+    ...(relayState ? [`RelayState=${encoded(relayState)}`] : []),
     `SigAlg=${encodeURIComponent(algorithm)}`,
   ];
   const signature = sign(hashes[algorithm]!, Buffer.from(parts.join('&')), privateKey).toString('base64');

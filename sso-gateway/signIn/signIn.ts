@@ -30,8 +30,8 @@ export function signInHandlers(kit: Kit, providers: Providers) {
     return { appId: clientIdOf(request), loginHint: String(request.params.login_hint ?? '') };
   });
   const samlRequest = askedOf(kit, providers, async ({ organisationId }, requestId) => {
-    const { appId } = await pendingRequest(kit, requestId, organisationId);
-    return { appId, loginHint: '' };
+    const { appId, subject } = await pendingRequest(kit, requestId, organisationId);
+    return { appId, loginHint: subject?.includes('@') ? subject : '' };
   });
   const openid = signingIn(kit, 'sign in to openid', openidRequest);
   const openidPhone = phoneSignIn(kit, 'oidc', openidRequest);

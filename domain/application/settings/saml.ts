@@ -13,6 +13,7 @@ export const nameIdFormats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 } as const;
 export const nameIdFormat = z.enum(Object.values(nameIdFormats));
+export type NameIdFormat = z.output<typeof nameIdFormat>;
 
 const classes = 'urn:oasis:names:tc:SAML:2.0:ac:classes';
 /**
