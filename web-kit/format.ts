@@ -1,6 +1,12 @@
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
 const shortWithTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
-const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
+const localMedium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const localTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const precise = new Intl.DateTimeFormat(undefined, {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  ...{ second: '2-digit', fractionalSecondDigits: 3, timeZoneName: 'short' },
+});
 type When = string | number | Date | null | undefined;
 
 function dated(when: When, format: (date: Date) => string): string {
@@ -9,9 +15,15 @@ function dated(when: When, format: (date: Date) => string): string {
   return Number.isNaN(date.getTime()) ? '' : format(date);
 }
 
-/** Short US date: 2/15/22. An absent date gives an empty text. */
+/** Short US date, which the console of organisations shows: 2/15/22. An absent date gives an empty text. */
 export const shortDate = (when: When) => dated(when, (date) => short.format(date));
 /** Short US date and time: 2/15/22, 3:04 PM. */
 export const shortDateTime = (when: When) => dated(when, (date) => shortWithTime.format(date));
-/** Medium US date and time: Feb 15, 2022, 3:04 PM. */
-export const mediumDateTime = (when: When) => dated(when, (date) => medium.format(date));
+/** A date and time as the viewer's own language and zone write it. */
+export const localDateTime = (when: When) => dated(when, (date) => local.format(date));
+/** The same with the month as a word. */
+export const localMediumDateTime = (when: When) => dated(when, (date) => localMedium.format(date));
+/** The time of day alone. */
+export const localTimeOfDay = (when: When) => dated(when, (date) => localTime.format(date));
+/** A date and time to the millisecond, with the name of the viewer's zone. */
+export const preciseDateTime = (when: When) => dated(when, (date) => precise.format(date));

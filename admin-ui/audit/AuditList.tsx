@@ -1,17 +1,19 @@
-import { TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
+import { inWords } from '../../web-kit/eventWords.ts';
 import { Actor } from '../kit/Actor.tsx';
 import { streamPage } from '../kit/addresses.ts';
 import { Column } from '../kit/Column.tsx';
 import { ofOrganisation, search } from '../kit/filters.tsx';
 import { ListPage } from '../kit/ListPage.tsx';
 import { Name } from '../kit/Name.tsx';
+import { OrganisationName } from '../kit/OrganisationName.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Time } from '../kit/Time.tsx';
 import { texts } from '../texts.ts';
 import { type AuditRow, words } from './index.ts';
 
-const { columns, ms } = words;
+const { columns, kinds, ms } = words;
 /** Turns a day in the viewer's time zone into the instant at which it begins or ends. */
 const dayAs = (end: boolean) => (day: string) => {
   if (!day) return undefined;
@@ -38,7 +40,24 @@ const day = (source: string, label: string, end: boolean) => (
     slotProps={{ inputLabel: { shrink: true } }}
   />
 );
+/** The roles of people. The system's own work is most of the log, and seldom what is looked for. */
+const people = ['admin', 'operator', 'onboarding', 'user', 'visitor'];
+const byPeople = { actorRole: people };
+const choices = Object.entries(words.by).map(([id, name]) => ({ id, name }));
+const by = (
+  <SelectInput
+    key="actorRole"
+    source="actorRole"
+    label={columns.actor}
+    choices={choices}
+    alwaysOn
+    resettable={false}
+    parse={(chosen: string) => ({ people, system: 'system' })[chosen]}
+    format={(roles: unknown) => (Array.isArray(roles) ? 'people' : (roles ?? 'all'))}
+  />
+);
 const filters = [
+  by,
   search(words.filter),
   ofOrganisation,
   day('createdAt_gte', words.from, false),
@@ -48,32 +67,38 @@ type Cell = (row: AuditRow) => React.ReactNode;
 
 const at: Cell = (row) => <Time at={row.createdAt} />;
 const action: Cell = (row) => (
-  <TextLink to={streamPage(`${row.category}-${row.subjectId}`, row.position)}>{row.action}</TextLink>
+  <span title={row.call ?? undefined}>
+    <TextLink to={streamPage(`${row.category}-${row.subjectId}`, row.position)}>
+      {inWords(row.action)}
+    </TextLink>
+  </span>
 );
 /** The stream of a refusal has the id of the refused caller, so its name comes from that caller's model. */
 const subject: Cell = ({ category, subjectId, actorRole }) => {
   const refused = actorRole === 'operator' ? 'operator' : 'admin';
-  return <Name kind={category === 'refusal' ? refused : category} id={subjectId} />;
+  const kind = category === 'refusal' ? refused : category;
+  return (
+    <span>
+      {kinds[kind] ?? kind} <Name kind={kind} id={subjectId} />
+    </span>
+  );
 };
 const actor: Cell = (row) => <Actor role={row.actorRole} id={row.actorId} />;
-const call: Cell = (row) => row.call ?? texts.none;
-const method: Cell = (row) => row.method ?? texts.none;
+const organisation: Cell = (row) => <OrganisationName id={row.organisationId} />;
 const ip: Cell = (row) => row.fromIP ?? texts.none;
-const status: Cell = (row) => `${row.statusCode} ${row.status}`;
+const status: Cell = (row) => (row.statusCode < 400 ? words.done : words.refused(row.statusCode));
 const took: Cell = (row) => (row.responseTime === null ? texts.none : `${row.responseTime} ${ms}`);
 
-/** The audit log: what changed, by whom and from where. An action links to its event. */
+/** The audit log: who did what to whom, and from where. An action links to its event. */
 export default function AuditList() {
   return (
-    <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters}>
+    <ListPage sort={{ field: 'createdAt', order: 'DESC' }} filters={filters} usually={byPeople}>
       <Table>
         <Column source="createdAt" label={columns.createdAt} sortable render={at} />
-        <Column source="action" label={columns.action} render={action} />
-        <Column source="category" label={columns.category} />
-        <Column source="subjectId" label={columns.subject} render={subject} />
         <Column source="actorId" label={columns.actor} render={actor} />
-        <Column source="call" label={columns.call} render={call} />
-        <Column source="method" label={columns.method} render={method} />
+        <Column source="action" label={columns.action} render={action} />
+        <Column source="subjectId" label={columns.subject} render={subject} />
+        <Column source="organisationId" label={texts.organisation.label} render={organisation} />
         <Column source="fromIP" label={columns.ip} render={ip} />
         <Column source="statusCode" label={columns.status} render={status} />
         <Column source="responseTime" label={columns.responseTime} render={took} />

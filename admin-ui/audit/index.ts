@@ -13,17 +13,31 @@ export const words = {
   to: 'Until',
   columns: {
     createdAt: 'Time',
+    actor: 'By',
     action: 'Action',
-    category: 'Category',
-    actor: 'Actor',
     subject: 'Concerns',
-    call: 'Call',
-    method: 'Method',
     ip: 'IP',
     status: 'Status',
     responseTime: 'Response time',
   },
   ms: 'ms',
+  done: 'Done',
+  refused: (statusCode: number) => `Refused (${statusCode})`,
+  by: { people: 'People', system: 'The system', all: 'Everybody' },
+  /** Kinds of what an action concerns. Other kinds are shown as they are called in the log. */
+  kinds: {
+    admin: 'Staff',
+    application: 'Application',
+    operator: 'Operator',
+    organisation: 'Organization',
+    plan: 'Plan',
+    user: 'User',
+    video: 'Video',
+    invite: 'Invitation',
+    device: 'Device',
+    transaction: 'Sign-in',
+    radiusSetting: 'RADIUS settings',
+  } as Record<string, string>,
 } as const;
 
 export const audit: Resource = {

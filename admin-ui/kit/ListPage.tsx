@@ -6,6 +6,8 @@ import { Paging } from './Paging.tsx';
 type Props = {
   sort: SortPayload;
   filters: ReactElement[];
+  /** The filter until another one is chosen. */
+  usually?: Record<string, unknown>;
   /** Buttons beside Refresh. */
   actions?: ReactNode;
   children: ReactNode;
@@ -15,7 +17,7 @@ type Props = {
  * A page that lists a resource: search, paging by 5, 10 or 25, refresh, and a retry after errors. Its address holds its
  * whole state.
  */
-export function ListPage({ sort, filters, actions, children }: Props) {
+export function ListPage({ sort, filters, usually = {}, actions, children }: Props) {
   const toolbar = (
     <TopToolbar>
       {actions}
@@ -26,6 +28,7 @@ export function ListPage({ sort, filters, actions, children }: Props) {
     <List
       sort={sort}
       filters={filters}
+      filterDefaultValues={usually}
       actions={toolbar}
       perPage={10}
       pagination={<Paging />}

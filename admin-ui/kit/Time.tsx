@@ -1,12 +1,12 @@
-import { shortDateTime } from '../../web-kit/format.ts';
+import { localDateTime, preciseDateTime } from '../../web-kit/format.ts';
 import { texts } from '../texts.ts';
 
 type Props = { at: string | null | undefined; precise?: boolean };
 
-/** A date and time: short in lists, to the millisecond in UTC where the order of events matters. */
+/** A date and time: short in lists, to the millisecond where the order of events matters, always in the viewer's zone. */
 export function Time({ at, precise = false }: Props) {
   if (!at) return texts.none;
-  const shown = precise ? at.replace('T', ' ').replace('Z', ' UTC') : shortDateTime(at);
+  const shown = precise ? preciseDateTime(at) : localDateTime(at);
   return (
     <time dateTime={at} title={at}>
       {shown}

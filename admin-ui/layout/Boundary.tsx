@@ -1,15 +1,28 @@
 import { Component, type ReactNode } from 'react';
+import { isStaleCode, reloadWhenOnline, staleCodeText } from '../../web-kit/staleCode.ts';
 import { texts } from '../texts.ts';
 import { Failed } from './Failed.tsx';
 
 type Props = { children: ReactNode };
 
-/** Confines the failure of a page, also one whose code could not be loaded, so that the console around it stays. */
+/**
+ * Confines the failure of a page, so that the console around it stays. A page whose code could not be loaded reloads by
+ * itself, once the network is there.
+ */
 export class Boundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null };
+  #stop = () => {};
   static getDerivedStateFromError = (error: Error) => ({ error });
+  override componentDidCatch(error: Error) {
+    if (isStaleCode(error)) this.#stop = reloadWhenOnline();
+  }
+  override componentWillUnmount() {
+    this.#stop();
+  }
   override render() {
-    if (!this.state.error) return this.props.children;
-    return <Failed message={texts.wrong} onRetry={() => window.location.reload()} />;
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const message = isStaleCode(error) ? staleCodeText() : texts.wrong;
+    return <Failed message={message} onRetry={() => window.location.reload()} />;
   }
 }

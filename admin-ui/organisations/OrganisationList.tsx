@@ -1,4 +1,3 @@
-import { streamPage } from '../kit/addresses.ts';
 import { Column } from '../kit/Column.tsx';
 import { search } from '../kit/filters.tsx';
 import { HistoryButton } from '../kit/HistoryButton.tsx';
@@ -14,7 +13,7 @@ const { columns } = words;
 const filters = [search(words.filter)];
 type Cell = (row: OrganisationRow) => React.ReactNode;
 
-const name: Cell = (row) => <TextLink to={streamPage(`organisation-${row.id}`)}>{row.name}</TextLink>;
+const name: Cell = (row) => <TextLink to={`/organisations/${row.id}/show`}>{row.name}</TextLink>;
 const address: Cell = (row) => row.subdomain ?? texts.none;
 const created: Cell = (row) => <Time at={row.createdAt} />;
 const status: Cell = (row) => <Status suspended={row.suspended} />;

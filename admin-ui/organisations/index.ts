@@ -22,10 +22,17 @@ export const words = {
     action: 'Action',
   },
   history: 'Event history',
+  page: {
+    back: 'Back to the organizations',
+    people: 'Team',
+    peopleHint: 'Changing the plan, and suspending, concern the whole organization.',
+    lastLogin: 'Last sign-in',
+  },
 } as const;
 
 export const organisations: Resource = {
   name: 'organisations',
   options: { label: words.tab },
   list: lazy(() => import('./OrganisationList.tsx')),
+  show: lazy(() => import('./OrganisationPage.tsx')),
 };

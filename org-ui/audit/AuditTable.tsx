@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useAddress } from '../../web-kit/table/address.ts';
 import type { Column } from '../../web-kit/table/column.ts';
@@ -7,9 +7,11 @@ import { texts } from '../texts.ts';
 import {
   type AuditRecord,
   chosenIn,
+  type Dates,
   datesIn,
   filterOf,
   lastDay,
+  lastDays,
   type Report,
   reportOf,
   writtenDates,
@@ -50,8 +52,26 @@ export function AuditTable({ label, report, columns, actions, file }: AuditTable
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: 1 }}>
         <KindFilter chosen={chosen} onChange={(next) => change({ ...next, page: '' })} />
+        <Spans onChange={(next) => change({ ...writtenDates(next), page: '' })} />
         <DateFilter dates={dates} onChange={(next) => change({ ...writtenDates(next), page: '' })} />
       </Box>
     </DataTable>
+  );
+}
+
+/** Says which period is shown at first, and offers longer ones. */
+function Spans({ onChange }: { onChange: (dates: Dates) => void }) {
+  const offered = { day: 1, week: 7, month: 30, all: null } as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flexBasis: '100%' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {audit.span}
+      </Typography>
+      {(Object.keys(offered) as (keyof typeof offered)[]).map((span) => (
+        <Button key={span} size="small" onClick={() => onChange(lastDays(offered[span]))}>
+          {audit.spans[span]}
+        </Button>
+      ))}
+    </Box>
   );
 }

@@ -9,11 +9,12 @@ import {
   Tooltip,
 } from '@mui/material';
 import { useId, useState } from 'react';
+import { inWords } from '../../web-kit/eventWords.ts';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { CodeBlock } from '../copy/CodeBlock.tsx';
 import { texts } from '../texts.ts';
 import { AuditTable } from './AuditTable.tsx';
-import { type AuditRecord, inWords, userReport } from './audit.ts';
+import { type AuditRecord, userReport } from './audit.ts';
 import { columns } from './columns.tsx';
 
 const { userAudit: t, common } = texts;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenIn, datesIn, filterOf, inWords, lastDay, timesOf, writtenDates } from './audit.ts';
+import { inWords } from '../../web-kit/eventWords.ts';
+import { chosenIn, datesIn, filterOf, lastDay, timesOf, writtenDates } from './audit.ts';
 
 test('the audit is asked for by one kind of value, numbers as numbers [org-audit.operator.filter]', () => {
   expect(filterOf({ kind: '', value: '' })).toEqual({});

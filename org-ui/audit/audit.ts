@@ -38,6 +38,11 @@ export const lastDay = (now = new Date()) => ({
   end: fieldOf(now),
 });
 export type Dates = ReturnType<typeof lastDay>;
+/** The period from some days ago to the end of this minute; without days, everything. */
+export const lastDays = (days: number | null, now = new Date()): Dates =>
+  days === null
+    ? { start: '', end: '' }
+    : { start: fieldOf(new Date(now.getTime() - days * 24 * 60 * minute)), end: fieldOf(now) };
 /** The period of the two fields, including the whole last minute. An empty field leaves that end open. */
 export const timesOf = ({ start, end }: Dates) => ({
   ...(start && { startDate: new Date(start).toISOString() }),
@@ -86,7 +91,3 @@ export function reportOf(report: Report, dates: Dates): Load<AuditRecord> {
     });
   return Object.assign(alerting, { queryKey: load.queryKey });
 }
-
-/** An event's type in words: `ApplicationSuspended` becomes "Application suspended". */
-export const inWords = (event: string): string =>
-  event.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

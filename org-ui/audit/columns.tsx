@@ -1,9 +1,10 @@
 import { Chip, Typography } from '@mui/material';
+import { inWords } from '../../web-kit/eventWords.ts';
 import { shortDateTime } from '../../web-kit/format.ts';
 import { Breaking } from '../../web-kit/table/Breaking.tsx';
 import type { Column } from '../../web-kit/table/column.ts';
 import { texts } from '../texts.ts';
-import { type AuditRecord, inWords } from './audit.ts';
+import type { AuditRecord } from './audit.ts';
 
 const { audit } = texts;
 const heads = audit.columns;

@@ -25,6 +25,8 @@ export const audit = {
   start: 'Start Date',
   end: 'End Date',
   empty: 'No audit records in this period.',
+  span: 'Shown at first: the last 24 hours. Show:',
+  spans: { day: '24 hours', week: '7 days', month: '30 days', all: 'Everything' },
   failed: 'The audit could not be loaded',
 } as const;
 

@@ -23,6 +23,11 @@ export function Done({ appId, name, type }: { appId: string; name: string; type:
       <Field label={view.clientId} copyable={appId}>
         <code>{appId}</code>
       </Field>
+      {type === 'OpenId' && (
+        <Field label={oidcTexts.issuer} copyable={location.origin}>
+          <code>{location.origin}</code>
+        </Field>
+      )}
       {type === 'Web' ? (
         <>
           <Typography sx={{ mt: 2 }}>{wizard.doneText}</Typography>
@@ -31,6 +36,7 @@ export function Done({ appId, name, type }: { appId: string; name: string; type:
       ) : (
         <Typography sx={{ mt: 2 }}>{type === 'OpenId' ? oidcTexts.done : wizard.doneMobile}</Typography>
       )}
+
       <Button
         component={Link}
         to={pageOf(type === 'OpenId' ? 'oidc' : 'general', appId)}

@@ -36,9 +36,12 @@ type DeviceCardProps = {
   inUse?: boolean;
   /** Whether this device belongs to the signed-in operator. */
   own?: boolean;
+  /** Whether this is the only device that works, which the server refuses to suspend. */
+  last?: boolean;
 };
 /** A device of a member or, with other `verbs`, of a user, with the actions on it. */
-export function DeviceCard({ device, verbs = memberDevices, inUse = false, own = false }: DeviceCardProps) {
+export function DeviceCard(props: DeviceCardProps) {
+  const { device, verbs = memberDevices, inUse = false, own = false, last = false } = props;
   const icon = iconOf(device);
   const Icon = icons[icon];
   const facts = {
@@ -71,10 +74,15 @@ export function DeviceCard({ device, verbs = memberDevices, inUse = false, own =
             </Box>
           ))}
         </Box>
+        {last && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {t.last}
+          </Typography>
+        )}
       </CardContent>
       <CardActions sx={{ flexWrap: 'wrap' }}>
         {own && <RenameButton {...renaming(device)} />}
-        <CommandButton {...verbs.suspension({ ...device, inUse })} size="small" />
+        <CommandButton {...verbs.suspension({ ...device, inUse })} size="small" disabled={last} />
         <CommandButton {...verbs.deletion({ ...device, inUse })} size="small" color="error" />
       </CardActions>
     </Card>

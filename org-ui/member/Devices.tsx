@@ -8,7 +8,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
 import { texts } from '../texts.ts';
 import { DeviceCard } from './DeviceCard.tsx';
-import { devicesQuery } from './member.ts';
+import { devicesQuery, isLast } from './member.ts';
 
 const { devices, noDevices } = texts.member;
 
@@ -24,7 +24,13 @@ export function Devices({ userId, title = devices, buttons }: DevicesProps) {
       {data.rows.length ? (
         <Box component="ul" sx={grid}>
           {data.rows.map((device) => (
-            <DeviceCard key={device.id} device={device} inUse={device.id === inUse} own={own} />
+            <DeviceCard
+              key={device.id}
+              device={device}
+              inUse={device.id === inUse}
+              own={own}
+              last={isLast(device, data.rows)}
+            />
           ))}
         </Box>
       ) : (

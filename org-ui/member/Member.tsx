@@ -7,6 +7,7 @@ import { operatorQuery } from '../session.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { lists } from '../shell/lists.ts';
 import { guideOfTeam, nameOf } from '../team/team.ts';
 import { ReportedAlert } from '../usage/Reported.tsx';
 import { DevicesAlert } from '../usage/UsageAlert.tsx';
@@ -18,7 +19,7 @@ import { LastLogin } from './LastLogin.tsx';
 export default function Member() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...operatorQuery(userId), staleTime: 5000 });
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!data) return error ? <Failed error={error} onRetry={refetch} list={lists.team} /> : <Loading />;
   return (
     <>
       <Heading title={nameOf(data)}>

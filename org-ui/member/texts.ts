@@ -6,6 +6,7 @@ export const member = {
   addDeviceYes: 'Send the mail',
   mailed: 'Email sent SuccessFully',
   windowBlocked: 'Your browser blocked the window. Allow it and try again.',
+  last: 'This is the only device that works, so it cannot be suspended.',
   lastLogin: 'Last Login Details',
   neverSignedIn: 'No sign-in yet.',
   details: {

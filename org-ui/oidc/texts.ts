@@ -32,7 +32,7 @@ export const oidcTexts = {
   grantsMissing: 'Please choose at least one grant type',
   grantsSecret: 'client_credentials needs an authentication method with a client secret',
   grantsRefresh: 'refresh_token needs authorization_code or device_code',
-  done: 'Enter this client ID in your application. The page of the application shows the rest.',
+  done: 'Enter this client ID and the issuer in your application. The page of the application shows the client secret and the rest.',
   tabs: { basic: 'Basic', users: 'Users List', insight: 'Insight' },
   insight: {
     users: 'App Login Details',

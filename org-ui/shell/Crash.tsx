@@ -1,17 +1,26 @@
 import { Component, type ReactNode } from 'react';
+import { isStaleCode, reloadWhenOnline, staleCodeText } from '../../web-kit/staleCode.ts';
 import { Failed } from './Failed.tsx';
 
 /**
- * Confines the failure of a page, also one whose code could not be loaded: the menu stays, and a retry reloads the
- * page.
+ * Confines the failure of a page: the menu stays, and a retry reloads the page. One whose code could not be loaded
+ * reloads by itself, once the network is there.
  */
 export class Crash extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
+  #stop = () => {};
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
+  override componentDidCatch(error: unknown) {
+    if (isStaleCode(error)) this.#stop = reloadWhenOnline();
+  }
+  override componentWillUnmount() {
+    this.#stop();
+  }
   override render() {
-    if (this.state.error === undefined) return this.props.children;
-    return <Failed error={this.state.error} onRetry={() => location.reload()} />;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <Failed error={isStaleCode(error) ? staleCodeText() : error} onRetry={() => location.reload()} />;
   }
 }

@@ -1,6 +1,8 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { keyOf, read } from '../../web-kit/read.ts';
+import { texts } from '../texts.ts';
 import {
   alertFor,
   devicesPerPerson,
@@ -59,7 +61,7 @@ export function DevicesAlert({ used }: { used: number }) {
 function Shown({ words }: { words: UsageMessage }) {
   if (!words) return null;
   return (
-    <Alert severity={words.severity} sx={{ mt: 2, mb: 2 }}>
+    <Alert severity={words.severity} action={words.severity === 'error' && <SeePlan />} sx={{ mt: 2, mb: 2 }}>
       {words.plain && <Typography variant="body2">{words.plain}</Typography>}
       <Typography variant={words.plain ? 'caption' : 'body2'} component="p">
         {words.text}
@@ -67,3 +69,10 @@ function Shown({ words }: { words: UsageMessage }) {
     </Alert>
   );
 }
+
+/** Leads to all limits of the plan and their use, and to whom to ask for a larger one. */
+const SeePlan = () => (
+  <Button component={Link} to="/my-account" color="inherit" size="small">
+    {texts.usage.seePlan}
+  </Button>
+);

@@ -14,10 +14,8 @@ test('a usage alert speaks at ten left and at none [org-apps.licence-alert.low, 
   expect(said(12, 2)).toBe('Warning: Only 10 remaining usage for app.count.');
   expect(said(12, 12)).toBe('Error: No remaining usage for app.count.');
   expect(said(12, 13)).toBe('Error: No remaining usage for app.count.');
-  expect([alertFor('app.count', feature(12, 2)), alertFor('app.count', feature(12, 12))]).toMatchObject([
-    { severity: 'warning' },
-    { severity: 'error' },
-  ]);
+  const looks = (used: number) => alertFor('app.count', feature(12, used))?.severity;
+  expect([2, 9, 10, 12].map(looks)).toEqual(['info', 'info', 'warning', 'error']);
 });
 
 test('a usage alert knows features that are no number, and unknown ones [org-apps.licence-alert.missing, org-apps.licence-alert.boolean, org-apps.licence-alert.unknown]', () => {
@@ -30,14 +28,16 @@ test('a usage alert knows features that are no number, and unknown ones [org-app
 
 test('the banner over users has its own words [org-apps.licence-alert.wording, org-app-web.users.banner-warning, org-app-web.users.banner-error]', () => {
   expect(usersBanner(feature(20), 9)).toBeNull();
+  expect(usersBanner(feature(20), 10)?.severity).toBe('info');
+  expect(usersBanner(feature(20), 16)?.severity).toBe('warning');
   expect(usersBanner(feature(20), 10)?.text).toBe('Warning: Limited usage left for max.user.per.app.count.');
   expect(usersBanner(feature(20), 20)?.text).toBe('Error: No usage left for max.user.per.app.count.');
 });
 
 test('an alert also says in plain words what the plan allows, and at its end what to do', () => {
   const plain = (total: number, used: number) => alertFor('app.count', feature(total, used))?.plain;
-  expect(plain(1, 0)).toBe('Your plan allows 1 application. In use: 0.');
-  expect(plain(3, 2)).toBe('Your plan allows 3 applications. In use: 2.');
+  expect(plain(1, 0)).toBe('In use: 0 of 1 application.');
+  expect(plain(3, 2)).toBe('In use: 2 of 3 applications.');
   expect(plain(3, 3)).toMatch(
     /^Your plan allows 3 applications, and no more can be added\. Delete .* larger plan\.$/,
   );

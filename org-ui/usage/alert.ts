@@ -4,10 +4,14 @@ import { texts } from '../texts.ts';
 
 export type Feature = ReplyOf<Calls, 'GET /usage'>['features'][number];
 /** An alert: the prescribed `text`, and before it a `plain` sentence without feature names. */
-export type UsageMessage = { severity: 'error' | 'warning'; text: string; plain?: string } | null;
+export type UsageMessage = { severity: 'error' | 'warning' | 'info'; text: string; plain?: string } | null;
 
-/** A warning is shown when this many or fewer are left. */
+/** The prescribed words are shown when this many or fewer are left. */
 export const fewLeft = 10;
+/** They look like a warning from this part of the limit on, because a small plan has few left from its first day. */
+const alarming = 4 / 5;
+const severityAt = ({ used, total }: Pick<Counted, 'used' | 'total'>) =>
+  used >= total * alarming ? 'warning' : 'info';
 /** The feature that limits the applications of an organisation. */
 export const applicationCount = 'app.count';
 /** The feature that limits the single sign-on applications of an organisation. */
@@ -50,7 +54,7 @@ function alertForNumber(counted: Counted): UsageMessage {
   const plain = inWords(counted);
   if (left <= 0) return { severity: 'error', text: texts.usage.none(counted.name), ...plain };
   return left <= fewLeft
-    ? { severity: 'warning', text: texts.usage.low(left, counted.name), ...plain }
+    ? { severity: severityAt(counted), text: texts.usage.low(left, counted.name), ...plain }
     : null;
 }
 
@@ -60,5 +64,6 @@ export function usersBanner(feature: Feature | undefined, used: number): UsageMe
   const left = feature.total - used;
   const plain = inWords({ name: usersPerApplication, total: feature.total, used });
   if (left <= 0) return { severity: 'error', text: texts.usage.usersNone, ...plain };
-  return left <= fewLeft ? { severity: 'warning', text: texts.usage.usersLow, ...plain } : null;
+  if (left > fewLeft) return null;
+  return { severity: severityAt({ used, total: feature.total }), text: texts.usage.usersLow, ...plain };
 }

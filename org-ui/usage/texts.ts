@@ -10,9 +10,10 @@ export const usage = {
     'max.device.count': ['device for each person', 'devices for each person'],
   } as Record<string, readonly [string, string]>,
   someLeft: ([one, several]: readonly [string, string], total: number, used: number) =>
-    `Your plan allows ${total} ${total === 1 ? one : several}. In use: ${used}.`,
+    `In use: ${used} of ${total} ${total === 1 ? one : several}.`,
   allUsed: ([one, several]: readonly [string, string], total: number) =>
     `Your plan allows ${total} ${total === 1 ? one : several}, and no more can be added. Delete what you no longer need, or ask your provider for a larger plan.`,
+  seePlan: 'See your plan',
   missing: 'Item not found.',
   none: (feature: string) => `Error: No remaining usage for ${feature}.`,
   low: (left: number, feature: string) => `Warning: Only ${left} remaining usage for ${feature}.`,

@@ -2,6 +2,7 @@ import { type QueryFunction, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { lists } from '../shell/lists.ts';
 import { type Part, TabbedParts } from '../shell/TabbedParts.tsx';
 import { texts } from '../texts.ts';
 import type { Sourced } from '../userSource/directory.ts';
@@ -38,7 +39,7 @@ export type FamilyPage<App extends Shown> = {
 /** The page of one application: settings, user source, users and insights, with the tabs of its family. */
 export function FamilyView<App extends Shown>({ appId, family }: { appId: string; family: FamilyPage<App> }) {
   const { data: app, error, refetch } = useQuery(family.query(appId));
-  if (!app) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!app) return error ? <Failed error={error} onRetry={refetch} list={lists.applications} /> : <Loading />;
   const { tabs, toggle, stale } = family;
   return (
     <>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DeviceCard } from '../member/DeviceCard.tsx';
 import { grid } from '../member/Devices.tsx';
+import { isLast } from '../member/member.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Section } from '../shell/Section.tsx';
@@ -19,7 +20,12 @@ export function Devices({ userId, family }: { userId: string; family: Family }) 
       {data.rows.length ? (
         <Box component="ul" sx={grid}>
           {data.rows.map((device) => (
-            <DeviceCard key={device.id} device={device} verbs={family.deviceVerbs} />
+            <DeviceCard
+              key={device.id}
+              device={device}
+              verbs={family.deviceVerbs}
+              last={isLast(device, data.rows)}
+            />
           ))}
         </Box>
       ) : (

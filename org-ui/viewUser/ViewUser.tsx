@@ -12,6 +12,7 @@ import { UserRecords } from '../audit/UserRecords.tsx';
 import { Failed } from '../shell/Failed.tsx';
 import { Heading } from '../shell/Heading.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { lists } from '../shell/lists.ts';
 import { TabbedParts } from '../shell/TabbedParts.tsx';
 import { ReportedAlert } from '../usage/Reported.tsx';
 import { type Family, type FamilyName, families, type Part, type UserDetails } from '../users/families.ts';
@@ -29,7 +30,7 @@ export function ViewUser({ familyName }: { familyName: FamilyName }) {
   const { userId = '' } = useParams();
   const family = families[familyName];
   const { data: user, error, refetch } = useQuery(family.user(userId));
-  if (!user) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  if (!user) return error ? <Failed error={error} onRetry={refetch} list={lists.users} /> : <Loading />;
   const parts: Record<Part, () => React.ReactNode> = {
     attributes: () => <Attributes key="attributes" {...{ user, family }} />,
     devices: () => <Devices key="devices" {...{ userId, family }} />,

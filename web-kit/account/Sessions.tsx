@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { call } from '../call.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { mediumDateTime } from '../format.ts';
+import { shortDateTime } from '../format.ts';
 import { Entries, Entry } from './Entries.tsx';
 import { type Session, sessionsKey } from './sessions.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ function Line({ session }: { session: Session }) {
   return (
     <Entry
       title={title}
-      details={`${t.started}: ${mediumDateTime(startedAt)} · ${t.used}: ${mediumDateTime(usedAt)}`}
+      details={`${t.started}: ${shortDateTime(startedAt)} · ${t.used}: ${shortDateTime(usedAt)}`}
       actions={current ? null : end}
     />
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { localTimeOfDay } from '../../../web-kit/format.ts';
 import { messageOf } from '../../../web-kit/toast/toast.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { type App, loadRequests, type PendingRequest, requestPath } from './app.ts';
@@ -35,8 +36,6 @@ function useRequests() {
   return { requests, problem };
 }
 
-const time = (iso: string) => new Date(iso).toLocaleTimeString(undefined, { timeStyle: 'short' });
-
 /** The pending requests that were sent to this person's apps. */
 export function Requests({ owner }: Pick<App, 'owner'>) {
   const { requests, problem } = useRequests();
@@ -63,7 +62,7 @@ export function Requests({ owner }: Pick<App, 'owner'>) {
               {t.to} <b>{target}</b> {t.from} <b>{device ?? t.unknown}</b>
               <br />
               <span className="soft small">
-                <time dateTime={requestedAt}>{time(requestedAt)}</time> · {t.left(secondsLeft)}
+                <time dateTime={requestedAt}>{localTimeOfDay(requestedAt)}</time> · {t.left(secondsLeft)}
               </span>
             </span>
             <a className="button" href={requestPath(accessToken, route)}>

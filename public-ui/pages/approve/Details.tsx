@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { localMediumDateTime } from '../../../web-kit/format.ts';
 import { aboutKind } from '../../../web-kit/passkeys/approvals.ts';
 import { Loading } from '../../parts/Loading.tsx';
 import { approve as t } from '../phone/texts.ts';
@@ -6,11 +7,7 @@ import type { Approval } from './approve.ts';
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 
-const Time = ({ at }: { at: string }) => (
-  <time dateTime={at}>
-    {new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-  </time>
-);
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{localMediumDateTime(at)}</time>;
 
 /** Tells whether screen and phone are in the same network. It is a hint for the person and blocks nothing. */
 const Network = ({ same, own }: NonNullable<Approval['network']>) =>

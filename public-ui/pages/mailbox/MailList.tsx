@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortDateTime } from '../../../web-kit/format.ts';
+import { localDateTime } from '../../../web-kit/format.ts';
 import { toast } from '../../../web-kit/toast/toast.tsx';
 import type { Mail } from './mails.ts';
 import { mailbox as t } from './texts.ts';
@@ -41,7 +41,7 @@ export function MailList({ mails, open, onOpen, more }: Props) {
               <span className="mail-subject">{mail.subject}</span>
               <span className="mail-to soft small">{mail.to}</span>
               <time className="soft small" dateTime={mail.date}>
-                {shortDateTime(mail.date)}
+                {localDateTime(mail.date)}
               </time>
             </button>
           </li>

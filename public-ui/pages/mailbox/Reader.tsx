@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shortDateTime } from '../../../web-kit/format.ts';
+import { localDateTime } from '../../../web-kit/format.ts';
 import { htmlOf, linksOf, type Mail, pieces } from './mails.ts';
 import { mailbox as t } from './texts.ts';
 
@@ -62,7 +62,7 @@ function About({ mail: { from, to, date } }: { mail: Mail }) {
       <dd className="break">{to}</dd>
       <dt>{t.date}</dt>
       <dd>
-        <time dateTime={date}>{shortDateTime(date)}</time>
+        <time dateTime={date}>{localDateTime(date)}</time>
       </dd>
     </dl>
   );

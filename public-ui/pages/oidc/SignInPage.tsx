@@ -119,6 +119,10 @@ function Asking({ flow, requestId, request }: AskingProps) {
           {t.cancel}
         </button>
       </form>
+      <details className="soft small lost">
+        <summary>{t.lost}</summary>
+        <p className="break">{t.lostHint(application.name)}</p>
+      </details>
       {door && (
         <Suspense>
           <ApprovalDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localMediumDateTime } from '../../../web-kit/format.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkContent } from '../../parts/LinkContent.tsx';
 import { PasskeyForm } from '../../parts/PasskeyForm.tsx';
@@ -8,7 +9,7 @@ import { Link } from '../../router.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { Done } from './Done.tsx';
 import { type About, enrol, open, read } from './recovery.ts';
-import { inWords, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const t = texts.recover;
 
@@ -60,13 +61,13 @@ function Steps({ accessToken, first }: { accessToken: string; first: About }) {
       )}
       {phase === 'waiting' && readyAt && (
         <div role="status">
-          <p>{t.waiting(inWords(readyAt))}</p>
+          <p>{t.waiting(localMediumDateTime(readyAt))}</p>
           <p className="soft">{t.waitingHint}</p>
         </div>
       )}
       {phase === 'ready' && (
         <>
-          <p className="soft">{t.ready(inWords(expiresAt))}</p>
+          <p className="soft">{t.ready(localMediumDateTime(expiresAt))}</p>
           <PasskeyForm
             action={t.enrol}
             run={(captcha) => enrol(accessToken, captcha).then(() => setDone(true))}

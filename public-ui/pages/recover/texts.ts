@@ -66,7 +66,3 @@ export const texts = {
     failedHint: 'Start again on the page of that member.',
   },
 } as const;
-
-/** A date and time in the format of the reader's locale. */
-export const inWords = (iso: string) =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -6,7 +6,7 @@ import { CompanyFields } from './CompanyFields.tsx';
 import { type Draft, draft } from './draft.ts';
 import type { FormState } from './formState.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { missing, wrongField } from './rules.ts';
+import { missing, stillMissing, wrongField } from './rules.ts';
 import { Terms } from './Terms.tsx';
 
 /** Milliseconds before a field that lost the focus shows its error: at once, it would move the button being clicked. */
@@ -60,6 +60,7 @@ export function CompanyForm({ onNext }: { onNext: () => void }) {
       <p className="note note-error" role="status">
         {complain && texts.register.missing}
       </p>
+      {form.anyTouched && stillMissing(values) && <p className="note">{stillMissing(values)}</p>}
       <button type="submit" className="button button-wide" disabled={disabled}>
         {texts.register.next}
       </button>

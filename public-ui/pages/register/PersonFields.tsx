@@ -3,7 +3,7 @@ import { Field, Select } from '../../parts/Field.tsx';
 import type { EmailState } from '../../parts/useEmailCheck.ts';
 import { texts } from '../../texts.ts';
 import { bound, type FormState } from './formState.ts';
-import { longestPhone, nameError } from './rules.ts';
+import { longestPhone, nameError, phoneProblem } from './rules.ts';
 
 const t = texts.register;
 const problems: Partial<Record<EmailState, string>> = {
@@ -38,7 +38,7 @@ export function PersonFields({ form, email }: { form: FormState; email: EmailSta
       />
       <Field
         label={t.phone}
-        {...bound(form, 'phoneNumber')}
+        {...bound(form, 'phoneNumber', phoneProblem)}
         type="tel"
         autoComplete="tel"
         inputMode="tel"

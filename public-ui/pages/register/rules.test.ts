@@ -8,6 +8,8 @@ import {
   longestPhone,
   missing,
   nameError,
+  phoneProblem,
+  stillMissing,
   websiteProblem,
   wrongField,
 } from './rules.ts';
@@ -44,4 +46,22 @@ test('the longest phone number that can be typed is stored with the dial code of
   const typed = '5'.repeat(longestPhone);
   const lengths = countries.map(({ dialCode }) => fullPhone(typed, dialCode).length);
   expect(Math.max(...lengths)).toBe(limits.phoneNumber);
+});
+
+test('what is missing before the next step is said in the words of the form', () => {
+  const filled = {
+    ...{ name: 'Ada', email: 'ada@acme.example', phoneNumber: '+44 20 7946 0000', designation: 'C level' },
+    ...{ orgName: 'Acme', url: 'https://acme.example', country: 'India', size: '1-10', industry: 'Other' },
+    isTermAndConditionAccepted: true,
+  } as Parameters<typeof stillMissing>[0];
+  expect(stillMissing(filled)).toBe('');
+  expect(stillMissing({ ...filled, url: ' ', isTermAndConditionAccepted: false })).toBe(
+    'Still missing: Official website, terms and conditions.',
+  );
+});
+
+test('a phone number has at least five digits and no letters', () => {
+  for (const good of ['', '+44 20 7946 0000', '(030) 123-45', '12345'])
+    expect(phoneProblem(good)).toBeUndefined();
+  for (const bad of ['12', '+44', 'call me 12345']) expect(phoneProblem(bad)).toMatch(/whole phone number/);
 });

@@ -19,6 +19,28 @@ export type Required = (typeof required)[number];
 /** Required fields that are still empty, in the order of the form. */
 export const missing = (draft: Draft): Required[] => required.filter((field) => !draft[field].trim());
 
+/** How the form calls its required fields. */
+const labels: Record<Required, string> = {
+  ...{ name: t.name, email: texts.operator.email, phoneNumber: t.phone, designation: t.designation },
+  ...{ orgName: t.company, url: t.website, country: t.country, size: t.size, industry: t.industry },
+};
+/** What has to be done before the next step, in words; empty when nothing has. */
+export function stillMissing(draft: Draft): string {
+  const wanted = missing(draft).map((field) => labels[field]);
+  if (!draft.isTermAndConditionAccepted) wanted.push(t.termsLabel);
+  return wanted.length ? t.still(wanted) : '';
+}
+
+/** The fewest digits of a phone number, with or without its country (ITU-T E.164 sets only the most). */
+const fewestDigits = 5;
+/** A phone number has digits, and at most what people write between them. */
+export function phoneProblem(typed: string): string | undefined {
+  const number = typed.trim();
+  if (!number) return undefined;
+  const digits = number.replace(/\D/g, '').length;
+  return digits >= fewestDigits && /^\+?[\d\s()./-]+$/.test(number) ? undefined : t.phoneWrong;
+}
+
 /** A name must be one line without addresses, because it appears in mails. */
 export function nameError(name: string): string | undefined {
   const problem = nameProblem(name.trim());
@@ -26,9 +48,16 @@ export function nameError(name: string): string | undefined {
 }
 
 /** The first field, in the order of the form, with an invalid value. */
-export const wrongField = ({ name, orgName, url, linkedinUrl }: Draft): keyof Draft | undefined =>
+export const wrongField = ({
+  name,
+  phoneNumber,
+  orgName,
+  url,
+  linkedinUrl,
+}: Draft): keyof Draft | undefined =>
   [
     { field: 'name', problem: nameError(name) },
+    { field: 'phoneNumber', problem: phoneProblem(phoneNumber) },
     { field: 'orgName', problem: nameError(orgName) },
     { field: 'url', problem: websiteProblem(url) },
     { field: 'linkedinUrl', problem: linkedinProblem(linkedinUrl) },

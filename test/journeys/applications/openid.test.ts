@@ -96,6 +96,7 @@ test('an operator creates an OpenID application [org-app-oidc.form.fields, org-a
   await screenshot('oidc-4-form', console);
   await console.getByRole('button', { name: 'Next' }).click();
   await console.getByText('Application Created successfully').waitFor();
+  await console.getByText(origin, { exact: true }).waitFor();
   await screenshot('oidc-5-done', console);
 });
 
@@ -279,6 +280,8 @@ test('the person signs in to the application with the passkey [sso.oidc.route, s
   await page.goto(url.href);
   await page.waitForURL(/\/openid-login\/\?requestId=[\w-]+$/);
   await page.getByRole('heading', { name: 'Sign in to Team Wiki' }).waitFor();
+  await page.getByText('Lost your device?').click();
+  await page.getByText('Ask those who run Team Wiki to send you a recovery link').waitFor();
   await screenshot('oidc-11-sign-in', page);
   await page.getByLabel('Enter registered email address').fill(grace);
   const { shown } = await listensForToast(page, 'Login Successful');

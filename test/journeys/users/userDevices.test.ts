@@ -129,7 +129,8 @@ test('a device shows its kind, use and status; the only one stays [org-user-deta
   expect(shown).toEqual(['AppLess Auth', device!.platform, expect.any(String), '3', since]);
   const used = timeIn(shown[2]!);
   expect(Math.abs(used - Date.parse(device!.lastLogin!))).toBeLessThan(60_000);
-  await card.getByRole('button', { name: 'Suspend' }).waitFor();
+  expect(await card.getByRole('button', { name: 'Suspend' }).isDisabled()).toBe(true);
+  await card.getByText('This is the only device that works').waitFor();
   await card.getByRole('button', { name: 'Remove' }).click();
   const asks = dialog('Delete User Device');
   await asks.getByText('Are your sure? to delete this device').waitFor();
@@ -214,6 +215,11 @@ test('the audit of the user opens from the report, with the last day [org-user-d
   // The fields show whole minutes.
   expect(Date.now() - ends).toBeGreaterThanOrEqual(0);
   expect(Date.now() - ends).toBeLessThan(2 * 60_000);
+  await page.getByText('Shown at first: the last 24 hours.').waitFor();
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await expect.poll(() => start.inputValue()).toBe('');
+  await page.getByRole('button', { name: '24 hours' }).click();
+  await expect.poll(() => start.inputValue()).not.toBe('');
 });
 
 test('it is filtered and exported, and opens request and response [org-audit.user.filter, org-audit.user.table, org-audit.user.modal]', async () => {

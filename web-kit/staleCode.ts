@@ -1,0 +1,27 @@
+const key = 'latchkey.reloadedAt';
+const notTwiceWithin = 60_000;
+
+/** Whether a part of the app could not be loaded: the browser is offline, or an update has replaced the files. */
+export const isStaleCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload css/i.test(error.message);
+
+/** What to say then. */
+export const staleCodeText = (online = navigator.onLine): string =>
+  online
+    ? 'This page has been updated, or could not be loaded. Reload it to go on.'
+    : 'You are offline. The page is loaded as soon as the network is back.';
+
+/**
+ * Reloads the page once the missing part can be loaded: at once when there is a network, but not twice within a minute,
+ * and otherwise when the network is back. Returns a function that ends the waiting.
+ */
+export function reloadWhenOnline(page: Pick<Location, 'reload'> = location, now = Date.now()): () => void {
+  const reload = () => {
+    sessionStorage.setItem(key, String(now));
+    page.reload();
+  };
+  if (navigator.onLine && now - Number(sessionStorage.getItem(key)) > notTwiceWithin) reload();
+  addEventListener('online', reload);
+  return () => removeEventListener('online', reload);
+}
