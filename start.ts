@@ -61,7 +61,7 @@ export async function start(
         demoTime = milliseconds;
       });
     }
-    const watch = await react(system);
+    const { watch, send } = await react(system);
     if (demo) await inviteReader(system);
     const radius = await (env.RADIUS_AUTH_PORT ? startRadius(system) : startRadiusIfFree(system, say));
     system.onClose(radius.close);
@@ -92,6 +92,7 @@ export async function start(
         models: () => standing(system.projecting, system),
         radius: radius.check,
         reactions: watch.standing,
+        mail: send.standing,
       },
       counted: radius.counted,
       lag: async () => {
@@ -129,7 +130,7 @@ async function react(system: System) {
     stopping.abort();
     return running;
   });
-  return watch;
+  return { watch, send };
 }
 
 /** The message after a start, with the addresses and the first sign-in to the staff console. */
@@ -162,7 +163,11 @@ async function main() {
   console.log(welcome(started));
   collectWhenQuiet();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => started.stop().then(() => process.exit(0)));
+    process.once(signal, () => {
+      if (process.stdout.isTTY)
+        console.log('\n  Stopping. Everything is kept, and the next start goes on from here.');
+      void started.stop().then(() => process.exit(0));
+    });
 }
 
 if (import.meta.main)

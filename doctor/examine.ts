@@ -18,7 +18,7 @@ import { wrapping } from '../event-store/vault/cipher.ts';
 import { readMasterKeys } from '../event-store/vault/masterKey.ts';
 import { hashKeyIdOf } from '../event-store/vault/vault.ts';
 import { createLog } from '../server-kit/log.ts';
-import { type Config, readConfig } from '../server-kit/settings/config.ts';
+import { type Config, greetingName, readConfig } from '../server-kit/settings/config.ts';
 import { openPool, placesOf } from '../server-kit/start/openStores.ts';
 import { checkFolder, isRunning } from './files.ts';
 import { checkEvents, checkFile, type Unknown } from './log.ts';
@@ -45,6 +45,10 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     const config = readConfig(env);
     const { EVENTSTOREDB_URL, DATABASE_URL, DATA_DIR } = config;
     const embedded = !EVENTSTOREDB_URL || !DATABASE_URL;
+    if (config.SMTP_URL)
+      say.fine(
+        `Latchkey greets the mail server ${new URL(config.SMTP_URL).host} as ${greetingName(config)}.`,
+      );
     if (embedded && !checkFolder(DATA_DIR, say)) return;
     const running = embedded && isRunning(DATA_DIR);
     const places = placesOf(config);

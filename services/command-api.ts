@@ -40,7 +40,7 @@ const open: Parameters<typeof runService>[1] = async (kit, { signal, onClose }) 
   return {
     api: [commandApi(kit)],
     root: [mailbox(kit.config), wellKnown(kit)],
-    checks: { reactions: watch.standing },
+    checks: { reactions: watch.standing, mail: send.standing },
     reactions: watch.standing,
   };
 };

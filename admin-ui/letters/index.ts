@@ -4,7 +4,7 @@ import type { letters as model } from '../../projections/models/letters.ts';
 import { call } from '../../web-kit/call.ts';
 import type { Resource } from '../kit/resource.ts';
 
-/** A dead letter: an event that a reaction gave up after all attempts. */
+/** A dead letter: an event that a reaction gave up, after all attempts or because another one could not help. */
 export type LetterRow = RowOf<typeof model>;
 
 export const words = {

@@ -1,22 +1,34 @@
 import type { Transporter } from 'nodemailer';
-import type { Config } from '../../server-kit/settings/config.ts';
-import { AwayError } from '../reactions/kit.ts';
+import { type Config, greetingName } from '../../server-kit/settings/config.ts';
+import { AwayError, FinalError } from '../reactions/kit.ts';
 import { keep } from './kept.ts';
 import type { SendMail } from './mail.ts';
 
-/** A sender whose connections can be closed. */
-export type Mailer = SendMail & { close(): void | Promise<void> };
+/**
+ * A sender whose connections can be closed. `standing` says since when the mail server has been away, once that has
+ * taken minutes: then mails wait, and everything else works.
+ */
+export type Mailer = SendMail & {
+  close(): void | Promise<void>;
+  standing(): Promise<{ mail?: 'behind'; since?: string }>;
+};
+/** Milliseconds after which an outage of the mail server is told; shorter ones are usual. */
+const toldAfter = 120_000;
 /** Connections to the mail server that stay open for the next mails, and its time limits in milliseconds. */
 const connections = { pool: true, maxConnections: 8 } as const;
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** Sends mails by SMTP if SMTP_URL is set; otherwise keeps them in the data folder for `/mailbox`. */
-export function mailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>): Mailer {
+export function mailer(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'BASE_DOMAIN'>,
+  clock: () => number = Date.now,
+): Mailer {
   if (!config.SMTP_URL) {
     const kept: SendMail = (mail) => keep(config.DATA_DIR, config.MAIL_FROM, mail);
-    return Object.assign(kept, { close: () => {} });
+    return Object.assign(kept, { close: () => {}, standing: async () => ({}) });
   }
-  const options = { ...connections, ...timeLimits, url: config.SMTP_URL };
+  const options = { ...connections, ...timeLimits, name: greetingName(config), url: config.SMTP_URL };
+  let awaySince: number | undefined;
   // Only the process that leads the reactions sends mails, so the others do not load the library.
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
@@ -24,13 +36,27 @@ export function mailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR
     return nodemailer.createTransport(options, { from: config.MAIL_FROM });
   };
   const send: SendMail = async ({ id, to, subject, text, html }) => {
-    const mail = { to, subject, text, html, messageId: `<${id}@${config.BASE_DOMAIN}>` };
+    // RFC 3834 section 5: nobody's absence note answers it.
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const mail = { to, subject, text, html, headers, messageId: `<${id}@${config.BASE_DOMAIN}>` };
     // Mail programs show no `data:` images, so an embedded logo becomes an attachment.
     transport ??= open();
     const mailing = (await transport).sendMail({ ...mail, attachDataUrls: true });
-    await mailing.catch((error: SmtpError) => explain(error, to));
+    try {
+      await mailing.catch((error: SmtpError) => explain(error, to));
+      awaySince = undefined;
+    } catch (error) {
+      awaySince = error instanceof AwayError ? (awaySince ?? clock()) : undefined;
+      throw error;
+    }
   };
-  return Object.assign(send, { close: async () => (await transport)?.close() });
+  return Object.assign(send, {
+    close: async () => (await transport)?.close(),
+    async standing() {
+      if (awaySince === undefined || clock() - awaySince < toldAfter) return {};
+      return { mail: 'behind' as const, since: new Date(awaySince).toISOString() };
+    },
+  });
 }
 
 /** Nodemailer's error codes for no connection or no access to the mail server. */
@@ -48,7 +74,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 /**
  * Throws an error without the recipient's address, which servers often quote. Only the code and the enhanced status
  * (RFC 3463) of a server's answer are kept, because the error stays in the log for ever. A mail server that answers 421
- * closes (RFC 5321 section 3.8), so it counts as away.
+ * closes (RFC 5321 section 3.8), so it counts as away. What it refuses by 5xx, it refuses for good (section 4.2.1).
  */
 function explain(error: SmtpError, to: string): never {
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(error.response ?? '')?.[0];
@@ -58,5 +84,6 @@ function explain(error: SmtpError, to: string): never {
   const why = error.responseCode ? answer : error.message.replaceAll(to, '[recipient]');
   if (away.has(error.code ?? '') || error.responseCode === 421)
     throw new AwayError(`the mail server is away: ${why}`);
-  throw new Error(`the mail server refused the mail: ${why}`);
+  const refused = `the mail server refused the mail: ${why}`;
+  throw (error.responseCode ?? 0) >= 500 ? new FinalError(refused) : new Error(refused);
 }

@@ -49,3 +49,6 @@ export const nothing = Symbol('nothing');
 
 /** Thrown when something outside, such as the mail server, is unavailable, which does not count against the event. */
 export class AwayError extends Error {}
+
+/** Thrown when another attempt cannot help, such as for a mail that the server refuses for good. */
+export class FinalError extends Error {}

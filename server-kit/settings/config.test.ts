@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ConfigError, describeConfig, origins, readConfig } from './config.ts';
+import { ConfigError, describeConfig, greetingName, origins, readConfig } from './config.ts';
 
 const key = () => randomBytes(32).toString('base64');
 function refusal(env: Record<string, string>): string {
@@ -167,4 +167,14 @@ test('the origins of all apps keep scheme and port', () => {
     'http://acme12.localhost:9000',
   ]);
   expect(origins(readConfig(production)).org('acme12')).toBe('https://acme12.sign.example');
+});
+
+test('mail servers are greeted by the base domain, or by the domain of the sender on a machine without one', () => {
+  const greeted = (env: object) => greetingName(readConfig({ ...env }));
+  const at = (domain: string) => ({ BASE_DOMAIN: domain, PUBLIC_ORIGIN: `https://${domain}` });
+  expect(greeted(at('sign.example'))).toBe('sign.example');
+  expect(greeted({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Ada <ada@münchen.example>' })).toBe(
+    'xn--mnchen-3ya.example',
+  );
+  expect(greeted({})).toBe('localhost');
 });

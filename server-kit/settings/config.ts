@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { z } from 'zod';
 import { CannotStartError } from '../../event-store/cannotStart.ts';
 import { isLoopbackName } from '../http/hosts.ts';
@@ -79,4 +80,13 @@ export type Origins = { public: string; admin: string; org: (subdomain: string) 
 export function origins({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): Origins {
   const under = (label: string) => PUBLIC_ORIGIN.replace('://', `://${label}.`);
   return { public: PUBLIC_ORIGIN, admin: under('admin'), org: (subdomain: string) => under(subdomain) };
+}
+
+/**
+ * The name by which Latchkey greets a mail server (RFC 5321 section 4.1.1.1): the base domain, or the domain of the
+ * sender where that is a name of this machine alone. Many servers refuse an address or such a name for ever.
+ */
+export function greetingName({ BASE_DOMAIN, MAIL_FROM }: Pick<Config, 'BASE_DOMAIN' | 'MAIL_FROM'>): string {
+  if (!isLoopbackName(BASE_DOMAIN)) return BASE_DOMAIN;
+  return domainToASCII(MAIL_FROM.replace(/^.*@|>.*$/g, '')) || BASE_DOMAIN;
 }

@@ -14,6 +14,10 @@ export type SmtpDouble = {
   takes: number;
   /** Connections that were ever opened. */
   connections: number;
+  /** The names that senders gave in their greetings. */
+  greetedBy: string[];
+  /** Recipients that it rejects for now (450). */
+  defers: Set<string>;
   /** Replaces the welcome; '' welcomes. */
   greeting: string;
   /** Stops listening and cuts all connections. */
@@ -34,6 +38,8 @@ export async function startSmtp(): Promise<SmtpDouble> {
     port: 0,
     delivered: [],
     refuses: new Set(),
+    greetedBy: [],
+    defers: new Set(),
     greeting: '',
     held: undefined,
     connections: 0,
@@ -60,10 +66,15 @@ function converse(socket: Socket, double: SmtpDouble) {
   if (double.greeting) return void socket.end(`${double.greeting}\r\n`);
   say('220 double ready');
   const heard = (line: string) => {
-    if (/^(EHLO|HELO)/i.test(line)) return say('250 double');
+    const greeting = /^(?:EHLO|HELO) (.*)/i.exec(line)?.[1];
+    if (greeting !== undefined) {
+      double.greetedBy.push(greeting);
+      return say('250 double');
+    }
     const recipient = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
     if (recipient !== undefined) {
       to = recipient;
+      if (double.defers.has(recipient)) return say('450 4.2.1 try later');
       return say(double.refuses.has(recipient) ? `550 5.1.1 no such mailbox ${recipient}` : '250 ok');
     }
     if (/^DATA/i.test(line)) {

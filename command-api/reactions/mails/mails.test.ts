@@ -11,7 +11,7 @@ import { readConfig } from '../../../server-kit/settings/config.ts';
 import { openKit } from '../../../server-kit/start/openKit.ts';
 import { type SmtpDouble, startSmtp } from '../../../test/double/smtp.ts';
 import { until } from '../../../test/until.ts';
-import { mailer } from '../../mail/send.ts';
+import { type Mailer, mailer } from '../../mail/send.ts';
 import { runReactions } from '../runner/run.ts';
 import { begun, doneThrough } from '../testPlaces.ts';
 import { mails } from './mails.ts';
@@ -20,6 +20,7 @@ let folder: string;
 let smtp: SmtpDouble;
 let now: number;
 let kit: Awaited<ReturnType<typeof openKit>>;
+let send: Mailer;
 let stop: () => Promise<void>;
 const root: Provenance = { actor: { role: 'admin', id: 'root' }, correlationId: 'test' };
 
@@ -32,7 +33,7 @@ async function run() {
   });
   kit = await openKit(config, createLog('silent'), () => now);
   const stopping = new AbortController();
-  const send = mailer(config);
+  send = mailer(config, () => now);
   const running = runReactions(kit, mails(send), stopping.signal);
   await begun(kit.store, 'custom-mail');
   stop = async () => {
@@ -76,6 +77,8 @@ test('mails of the staff go out as text and as harmless HTML, from our own addre
   expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Hello Bob/);
   expect(raw).not.toContain('alert(1)');
   expect(messageId).toMatch(/^<[\w-]+@localhost>$/);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(smtp.greetedBy).toEqual(['latchkey.example']);
 });
 
 test('while the mail server is down nothing is lost and nothing given up, and once it is back each mail goes out once', async () => {
@@ -127,14 +130,14 @@ test('a stop and a start between make no mail twice and lose none', async () => 
   expect(arrived()).toHaveLength(2);
 });
 
-test('a mail that the server refuses is given up in the end, and goes out once when it is sent again twice at once', async () => {
+test('a mail that the server refuses is given up at once, and goes out once when it is sent again twice at once', async () => {
   smtp.refuses.add('bob@acme.example');
   await write('bob@acme.example');
-  await hoursUntil(async () => expect(await notes()).toContain('ReactionGivenUp'));
+  await until(async () => expect(await notes()).toEqual(['ReactionGivenUp']));
   const streams = await Array.fromAsync(kit.store.readAll({ filter: { eventTypes: [LetterGivenUp.type] } }));
   expect(streams).toHaveLength(1);
   const [givenUp] = await kit.vault.open(streams);
-  expect(givenUp!.data).toMatchObject({ reaction: 'custom-mail', email: 'bob@acme.example', attempts: 7 });
+  expect(givenUp!.data).toMatchObject({ reaction: 'custom-mail', email: 'bob@acme.example', attempts: 1 });
   expect((givenUp!.data as { error: string }).error).toContain('550 5.1.1');
   const id = givenUp!.streamId.slice('letter-'.length);
   smtp.refuses.clear();
@@ -151,6 +154,26 @@ test('a mail that the server refuses is given up in the end, and goes out once w
     code: 'letter.unknown',
   });
   expect(arrived()).toHaveLength(1);
+});
+
+test('a mail that the server defers is tried again, and given up after the last attempt', async () => {
+  smtp.defers.add('bob@acme.example');
+  await write('bob@acme.example');
+  await hoursUntil(async () => expect(await notes()).toContain('ReactionGivenUp'));
+  expect((await notes()).filter((note) => note === 'ReactionFailed')).toHaveLength(6);
+});
+
+test('an outage of the mail server is told once it takes minutes, until a mail has gone out', async () => {
+  smtp.greeting = '421 4.7.0 try again later';
+  await write('ada@acme.example');
+  await until(async () => expect(await notes()).toContain('ReactionFailed'));
+  const since = new Date(now).toISOString();
+  expect(await send.standing()).toEqual({});
+  now += 120_000;
+  expect(await send.standing()).toEqual({ mail: 'behind', since });
+  smtp.greeting = '';
+  await hoursUntil(() => expect(arrived()).toEqual(['ada@acme.example']));
+  await until(async () => expect(await send.standing()).toEqual({}));
 });
 
 test('no note of the log contains a refused recipient, however the mail server quotes it', async () => {

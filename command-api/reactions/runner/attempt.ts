@@ -8,7 +8,7 @@ import { isUnavailable } from '../../../server-kit/http/errors.ts';
 import type { Kit } from '../../../server-kit/kit.ts';
 import { scrub } from '../../../server-kit/log.ts';
 import type { Cause } from '../cause.ts';
-import { AwayError, nothing, type Reaction, type Tell } from '../kit.ts';
+import { AwayError, FinalError, nothing, type Reaction, type Tell } from '../kit.ts';
 import { FencedError } from './fence.ts';
 import { delivered, giveUp } from './letters.ts';
 import { eventAt, type Notes } from './notes.ts';
@@ -46,7 +46,10 @@ export function causeOf(event: RecordedEvent, { name }: Reaction, { log }: Kit):
   }
 }
 
-/** Handles an event. After each failure the wait for the next attempt is longer; after the last wait it is given up. */
+/**
+ * Handles an event. After each failure the wait for the next attempt is longer; after the last wait it is given up, and
+ * at once where no other attempt can help.
+ */
 export async function attempt(
   kit: Kit,
   { name, react }: Reaction,
@@ -73,7 +76,7 @@ export async function attempt(
   }
   const away = trouble instanceof AwayError || isUnavailable(trouble);
   const tried = before?.attempt ?? 0;
-  const wait = away ? awayFor : backoff[tried];
+  const wait = away ? awayFor : trouble instanceof FinalError ? undefined : backoff[tried];
   const attempt = away ? tried : tried + 1;
   const why = scrub(trouble instanceof Error ? trouble.message : 'unknown').slice(0, 500);
   kit.log.warn({ reaction: name, eventId, attempt, why }, 'reaction failed');
