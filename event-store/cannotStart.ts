@@ -8,10 +8,15 @@ export class CannotStartError extends Error {
 
 /** The output after a failed start: a plain sentence, or the whole error if it is a fault of ours. */
 export function startFailure(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof CannotStartError) return cause.message;
-  return error;
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause);
+  if (causes.some(isFull))
+    return 'The disk is full: nothing can be written to the data folder. Free some space, and start again.';
+  return causes.find((cause) => cause instanceof CannotStartError)?.message ?? error;
 }
+/** Node's code for a full disk, and SQLite's (13, sqlite.org/rescode.html). */
+const isFull = ({ code, errcode = 0 }: Error & { code?: string; errcode?: number }) =>
+  code === 'ENOSPC' || (code === 'ERR_SQLITE_ERROR' && (errcode & 255) === 13);
 
 /** SQLite's result codes (sqlite.org/rescode.html): corrupt, not a database; cannot open, read-only, permission. */
 const damaged = [11, 26];
@@ -54,9 +59,14 @@ export async function openingPostgres<T>(url: string, open: () => Promise<T>): P
     return await open();
   } catch (error) {
     const { code = '', message } = error as { code?: string; message?: string };
+    const { host, pathname } = new URL(url);
+    if (code === '25006')
+      throw new CannotStartError(
+        `Postgres at ${host} is read-only, as a standby is (${message}). Name the primary server in DATABASE_URL.`,
+        { cause: error },
+      );
     const refused = /^(?:E[A-Z_]+|08...|28...|3D000|42501|53...|57P..)$/.test(code);
     if (!refused && !/timeout/i.test(message ?? '')) throw error;
-    const { host, pathname } = new URL(url);
     throw new CannotStartError(
       `Postgres at ${host} does not give Latchkey the database ${pathname.slice(1)} (${message || code}). ` +
         'Start it, or correct DATABASE_URL.',

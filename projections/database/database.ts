@@ -8,6 +8,7 @@ import { messageOf } from '../fold.ts';
 import type { Row } from '../kit.ts';
 import { distrust, markClosed, markOpen } from './lite/folder.ts';
 import type { Lite } from './lite/lite.ts';
+import { refusePooler } from './pooler.ts';
 import { PreparingClient } from './prepared.ts';
 import { type Db, trigrams } from './tables.ts';
 import { timeFrom } from './values.ts';
@@ -30,6 +31,8 @@ export type DatabaseOptions = {
   lookOnly?: boolean;
 };
 export const readSchema = 'latchkey_read';
+/** `timeFrom` reads times in this zone and style. */
+const asked = { search_path: readSchema, TimeZone: 'UTC', DateStyle: 'ISO' };
 /**
  * Parses int8 as a number and times as ISO texts, which is how folds write them. Otherwise the input of a fold would be
  * another one after a reload.
@@ -67,8 +70,10 @@ async function openPostgres(
     application_name: 'latchkey',
     // Rows and checkpoint commit together, so whatever a crash of Postgres loses is projected from the log again.
     options:
-      `-c search_path=${readSchema} -c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off ` +
-      '-c TimeZone=UTC -c DateStyle=ISO', // How `timeFrom` reads times.
+      `-c statement_timeout=${patience ?? 10_000} -c synchronous_commit=off ` +
+      Object.entries(asked)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
   });
   const warn = (error: unknown) => log?.(`a database connection failed: ${messageOf(error)}`);
   pool.on('error', warn);
@@ -76,14 +81,14 @@ async function openPostgres(
   pool.on('connect', (client) => client.on('error', warn));
   try {
     // Several processes may start at once, and "if not exists" alone is not safe against that.
-    await openingPostgres(connectionString, () =>
-      pool.query(
-        lookOnly
-          ? 'select 1'
-          : `select pg_advisory_xact_lock(hashtext('${readSchema}'));
+    await openingPostgres(connectionString, async () => {
+      await refusePooler(pool, `Postgres at ${new URL(connectionString).host}`, asked);
+      if (!lookOnly)
+        await pool.query(
+          `select pg_advisory_xact_lock(hashtext('${readSchema}'));
         create schema if not exists ${readSchema}; ${trigrams}`,
-      ),
-    );
+        );
+    });
   } catch (error) {
     await pool.end();
     throw error;
